@@ -20,7 +20,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.ReadEnd;
@@ -166,7 +166,7 @@ public final class BatchRead {
                 .find(file.endsWith("uuids.txt") ? "uuid-v4" : "snowflake-twitter")
                 .orElseThrow();
         Sums sums = new Sums();
-        ReadEnd end = BlockReader.read(source, form, preview.proposed(), List.of(layout), sums::add, Watch.NONE);
+        ReadEnd end = BlockReader.read(source, form, preview.proposed(), List.of(layout), sums::add, Progress.NONE);
         if (end.problem() != null) {
             throw new IllegalStateException(end.toString());
         }

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -41,7 +41,7 @@ public class BlockBenchmark {
             "Snowflake",
             List.of(
                     Field.of("sign", Role.UNUSED, 1),
-                    Field.time("time", 41, Time.since(Instant.EPOCH, Tick.MILLISECOND)),
+                    Field.time("time", 41, TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND)),
                     Field.of("node", Role.NODE, 10),
                     Field.of("sequence", Role.SEQUENCE, 12)),
             List.of());

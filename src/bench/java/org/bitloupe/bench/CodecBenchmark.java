@@ -8,7 +8,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -31,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class CodecBenchmark {
-    private static final Time MILLIS = Time.since(Instant.EPOCH, Tick.MILLISECOND);
+    private static final TimeEncoding MILLIS = TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
 
     private final Codec snowflake = Codec.of(Layout.of(
             "snowflake",

@@ -15,7 +15,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -42,7 +42,7 @@ public class GeneratorBenchmark {
             "Wide sequence",
             List.of(
                     Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                    Field.time("time", 38, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                    Field.time("time", 38, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                     Field.of("node", Role.NODE, 3),
                     Field.of("sequence", Role.SEQUENCE, 22)),
             List.of()));

@@ -24,8 +24,8 @@ import org.bitloupe.generate.World;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -69,10 +69,13 @@ public class GeneratorPeersBenchmark {
     private final IdGenerator uuid4 = generator("uuid-v4");
     private final IdGenerator uuid1Near = uuid1Ahead(Duration.ofMillis(100));
     private final IdGenerator uuid1Ahead = uuid1Ahead(Duration.ofDays(365));
-    private final IdGenerator uuid1Turning = generator("uuid-v1", make -> make.withFull(Make.Full.CLOCK_SEQ));
+    private final IdGenerator uuid1Turning =
+            generator("uuid-v1", generationRules -> generationRules.withFull(GenerationRules.OnExhausted.CLOCK_SEQ));
     private final IdGenerator uuid7 = generator("uuid-v7");
-    private final IdGenerator uuid7Up = generator("uuid-v7", make -> make.withRandom(Make.Chance.INCREMENT));
-    private final IdGenerator uuid7Counter = generator("uuid-v7", make -> make.withRandom(Make.Chance.COUNTER));
+    private final IdGenerator uuid7Up =
+            generator("uuid-v7", generationRules -> generationRules.withRandom(GenerationRules.RandomRule.INCREMENT));
+    private final IdGenerator uuid7Counter =
+            generator("uuid-v7", generationRules -> generationRules.withRandom(GenerationRules.RandomRule.COUNTER));
     private final IdGenerator uuid7Parts = generator(partsAndCounter(), World.real());
 
     private final Snowflake hutool = new Snowflake(1, 1);
@@ -84,20 +87,22 @@ public class GeneratorPeersBenchmark {
     private final NoArgGenerator jug7Fresh = Generators.timeBasedEpochRandomGenerator();
 
     private static IdGenerator generator(String id) {
-        return generator(id, make -> make);
+        return generator(id, generationRules -> generationRules);
     }
 
-    private static IdGenerator generator(String id, UnaryOperator<Make> rules) {
+    private static IdGenerator generator(String id, UnaryOperator<GenerationRules> rules) {
         Layout found = Catalog.builtIn().find(id).orElseThrow();
         return generator(found.withMake(rules.apply(found.make())), World.real());
     }
 
     private static IdGenerator uuid1Ahead(Duration ahead) {
         Layout found = Catalog.builtIn().find("uuid-v1").orElseThrow();
-        Make make = found.make().withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(ahead));
+        GenerationRules generationRules = found.make()
+                .withFull(GenerationRules.OnExhausted.BORROW)
+                .withLimits(GenerationRules.Limits.NONE.withAhead(ahead));
         World real = World.real();
         Clock millis = Clock.tickMillis(ZoneOffset.UTC);
-        return generator(found.withMake(make), new World(millis, real.random(), real.waiter()));
+        return generator(found.withMake(generationRules), new World(millis, real.random(), real.waiter()));
     }
 
     /** UUID v7 with parts of milliseconds, whose 62 random bits are a counter of 14 and the rest. */
@@ -108,7 +113,7 @@ public class GeneratorPeersBenchmark {
         fields.add(Field.of("counter", Role.RANDOM, 14));
         fields.add(Field.of("rest", Role.RANDOM, 48));
         return Layout.of("uuid-v7-parts", "UUID v7", fields, List.of())
-                .withMake(parts.make().withRandom(Make.Chance.COUNTER));
+                .withMake(parts.make().withRandom(GenerationRules.RandomRule.COUNTER));
     }
 
     private static IdGenerator generator(Layout layout, World world) {

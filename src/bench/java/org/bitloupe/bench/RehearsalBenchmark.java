@@ -18,7 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.simulate.Fleet;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.Trouble;
@@ -58,7 +58,10 @@ public final class RehearsalBenchmark {
                 "Orders",
                 List.of(
                         Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                        Field.time("time", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                        Field.time(
+                                "time",
+                                42,
+                                TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, 9),
                         Field.of("sequence", Role.SEQUENCE, 12)),
                 List.of());

@@ -24,7 +24,7 @@ import org.bitloupe.batch.write.RowPlan;
 import org.bitloupe.batch.write.Written;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Measures writing IDs in memory as CSV with their time and fields, beside DuckDB's COPY of a table in its memory with the same
@@ -111,7 +111,7 @@ public final class RowExportTime {
         RowPlan plan = new RowPlan(Kind.of(List.of(layout)), columns, RowNotes.NONE);
         long start = System.nanoTime();
         Written written = RowExport.of(rows, RowSet.first(rows.size()))
-                .toFile(file, RowFormat.CSV, plan, Oversize.REFUSE, Watch.NONE);
+                .toFile(file, RowFormat.CSV, plan, Oversize.REFUSE, Progress.NONE);
         if (written.rows() != rows.size()) {
             throw new IllegalStateException(String.valueOf(written.problem()));
         }

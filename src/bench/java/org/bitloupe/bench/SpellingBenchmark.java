@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Alphabet;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -43,7 +43,7 @@ public class SpellingBenchmark {
             new Spelling(
                     "decimal",
                     List.of(new Segment.Digits(
-                            List.of(Part.whole(Part.ID)), dec, 1, Segment.FULL, Segment.Pad.HIGH, false))),
+                            List.of(BitRange.whole(BitRange.ID)), dec, 1, Segment.FULL, Segment.Pad.HIGH, false))),
             64);
 
     private final String[] uuids = new String[TEXTS];
@@ -67,7 +67,7 @@ public class SpellingBenchmark {
                 segments.add(new Segment.Literal("-", false));
             }
             int length = (group[0] - group[1] + 1) / 4;
-            List<Part> parts = List.of(Part.ofId(group[0], group[1]));
+            List<BitRange> parts = List.of(BitRange.ofId(group[0], group[1]));
             segments.add(new Segment.Digits(parts, hex, length, length, Segment.Pad.HIGH, false));
         }
         return new Spelling("uuid", segments);
@@ -92,7 +92,7 @@ public class SpellingBenchmark {
 
     /** A UUID as a value. */
     @Benchmark
-    public Parse uuidAsValue() {
+    public ParseResult uuidAsValue() {
         return uuid.parse(text(uuids));
     }
 
@@ -104,7 +104,7 @@ public class SpellingBenchmark {
 
     /** A decimal ID as a value. */
     @Benchmark
-    public Parse decimalAsValue() {
+    public ParseResult decimalAsValue() {
         return decimal.parse(text(numbers));
     }
 }

@@ -24,7 +24,7 @@ import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Ten million rows in memory as the window keeps them: filters, sorts and looks at them, and prints how long each takes and how much
@@ -70,16 +70,18 @@ public final class TableMemory {
         List<Filter> period = List.of(new Filter.Period(from, from.plusSeconds(600)));
         time(
                 "filter by time",
-                () -> Filters.select(rows, layout, period, Watch.NONE).orElseThrow());
+                () -> Filters.select(rows, layout, period, Progress.NONE).orElseThrow());
         List<Filter> text = List.of(new Filter.Text("777"));
         time(
                 "filter by text",
-                () -> Filters.select(rows, layout, text, Watch.NONE).orElseThrow());
-        time("sort by ID", () -> Sorting.sort(rows, all, layout, new SortKey.ById(), false, Watch.NONE));
-        time("sort by time", () -> Sorting.sort(rows, all, layout, new SortKey.ByTime(), true, Watch.NONE));
+                () -> Filters.select(rows, layout, text, Progress.NONE).orElseThrow());
+        time("sort by ID", () -> Sorting.sort(rows, all, layout, new SortKey.ById(), false, Progress.NONE));
+        time("sort by time", () -> Sorting.sort(rows, all, layout, new SortKey.ByTime(), true, Progress.NONE));
         time(
                 "statistics",
-                () -> Statistics.of(rows, all, layout, Watch.NONE).orElseThrow().times());
+                () -> Statistics.of(rows, all, layout, Progress.NONE)
+                        .orElseThrow()
+                        .times());
     }
 
     private static void time(String what, Supplier<Object> work) {

@@ -18,7 +18,7 @@ import org.bitloupe.batch.table.IdTable;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Measures the search for anomalies in very many IDs: exact duplicates in memory beside a sort of as many longs, everything in one
@@ -72,7 +72,7 @@ public final class TroubleTime {
             long[] copy = new SplittableRandom(SEED).longs(ROWS).toArray();
             times[0] = time(() -> Arrays.sort(copy));
             long[] found = new long[1];
-            times[1] = time(() -> found[0] = Duplicates.of(table.view(), Watch.NONE)
+            times[1] = time(() -> found[0] = Duplicates.of(table.view(), Progress.NONE)
                     .orElseThrow()
                     .finding()
                     .count());
@@ -81,7 +81,7 @@ public final class TroubleTime {
                 table.view().blocks().forEach(tally::add);
                 tally.findings();
             });
-            times[3] = time(() -> TroubleSearch.of(table.view(), layout, InstantSource.fixed(NOW), Watch.NONE));
+            times[3] = time(() -> TroubleSearch.of(table.view(), layout, InstantSource.fixed(NOW), Progress.NONE));
             count = found[0];
             if (i >= 0) {
                 sort[i] = times[0];
@@ -112,7 +112,7 @@ public final class TroubleTime {
                 sort.add(block(next, (int) Math.min(IdBlock.ROWS, rows - next), random));
             }
             double added = (System.nanoTime() - start) / 1e9;
-            ExternalSort.Result result = sort.finish(Watch.NONE).orElseThrow();
+            ExternalSort.Result result = sort.finish(Progress.NONE).orElseThrow();
             System.out.printf(
                     Locale.ROOT,
                     "%,d IDs by way of the disk: %,d repeated in %.1f s (%.1f s to write), heap of %d MB at most%n",

@@ -31,10 +31,10 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -73,10 +73,10 @@ class CosIdEngineTest {
                         Field.of("sign", Role.UNUSED, 64 - time - machine - sequence)
                                 .withValue(BigInteger.ZERO)
                                 .withPin(true),
-                        Field.time("time", time, Time.since(Instant.parse("2024-01-01T00:00:00Z"), tick)),
+                        Field.time("time", time, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), tick)),
                         Field.of("machine", Role.NODE, machine),
                         Field.of("sequence", Role.SEQUENCE, sequence)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Target target() {

@@ -9,8 +9,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /** The layouts that every engine has to agree on: one of each kind that has ever made a difference. */
 public final class EngineLayouts {
@@ -87,7 +87,7 @@ public final class EngineLayouts {
                 List<Field> fields = new ArrayList<>();
                 if (role != Role.TIME) {
                     fields.add(Field.time(
-                            some.get(0), 30, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
+                            some.get(0), 30, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
                 }
                 fields.add(Field.of(some.get(some.size() - 1), role == Role.TIME ? Role.SEQUENCE : role, 12));
                 for (int i = 1; i < some.size() - 1; i++) {
@@ -97,17 +97,18 @@ public final class EngineLayouts {
                         "w" + layouts.size(),
                         "words",
                         fields,
-                        List.of(Words.builtIn().spelling("decimal"))));
+                        List.of(StandardSpellings.builtIn().spelling("decimal"))));
             }
         }
         return layouts;
     }
 
     private static Field time(int bits, Tick tick) {
-        return Field.time("time", bits, Time.since(Instant.parse("2024-01-01T00:00:00Z"), tick));
+        return Field.time("time", bits, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), tick));
     }
 
     private static Layout layout(String id, Field... fields) {
-        return Layout.of(id, id, List.of(fields), List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                id, id, List.of(fields), List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 }

@@ -32,10 +32,10 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,14 +140,16 @@ class HazelcastEngineTest {
         fields.add(Field.of("sign", Role.UNUSED, 64 - time - sequence - machine)
                 .withValue(BigInteger.ZERO)
                 .withPin(true));
-        fields.add(Field.time("time", time, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)));
+        fields.add(
+                Field.time("time", time, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)));
         if (sequence > 0) {
             fields.add(Field.of("sequence", Role.SEQUENCE, sequence));
         }
         if (machine > 0) {
             fields.add(Field.of("machine", Role.NODE, machine));
         }
-        return Layout.of("claims", "Claims", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "claims", "Claims", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static void with(Layout layout, Consumer<FlakeIdGenerator> then) {

@@ -22,8 +22,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -47,11 +47,14 @@ class MachineChecksEngineTest {
         List<Field> fields = new ArrayList<>(List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true),
                 Field.time(
-                        "time", 63 - 8 - machine, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                        "time",
+                        63 - 8 - machine,
+                        TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                 Field.of("shard", Role.SHARD, 4),
                 Field.of("machine", Role.NODE, machine - 4)));
         fields.add(sequenceFirst ? 2 : 4, sequence);
-        return Layout.of("orders", "Orders", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "orders", "Orders", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Target target(String id) {

@@ -23,9 +23,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -65,11 +65,12 @@ class NpmGeneratorsEngineTest {
                     .withValue(BigInteger.ZERO)
                     .withPin(true));
         }
-        fields.add(Field.time("time", time, Time.since(EPOCH, Tick.MILLISECOND)));
+        fields.add(Field.time("time", time, TimeEncoding.since(EPOCH, Tick.MILLISECOND)));
         fields.add(Field.of("shard", Role.SHARD, machine - 5));
         fields.add(Field.of("node", Role.NODE, 5));
         fields.add(Field.of("sequence", Role.SEQUENCE, sequence));
-        return Layout.of("orders", "Orders", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "orders", "Orders", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Target target(String id) {

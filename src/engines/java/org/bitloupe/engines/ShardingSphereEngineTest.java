@@ -22,10 +22,10 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,11 +60,11 @@ class ShardingSphereEngineTest {
                         Field.of("sign", Role.UNUSED, 1)
                                 .withValue(BigInteger.ZERO)
                                 .withPin(true),
-                        Field.time("time", 41, Time.since(epoch, Tick.MILLISECOND)),
+                        Field.time("time", 41, TimeEncoding.since(epoch, Tick.MILLISECOND)),
                         Field.of("shard", Role.SHARD, 4),
                         Field.of("machine", Role.NODE, 6),
                         Field.of("sequence", Role.SEQUENCE, 12)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** Runs a program that makes keys by a file, and returns its result. */

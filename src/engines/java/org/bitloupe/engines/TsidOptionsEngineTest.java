@@ -24,7 +24,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
@@ -40,7 +40,10 @@ class TsidOptionsEngineTest {
                 "tsid",
                 "tsid",
                 List.of(
-                        Field.time("time", 42, Time.since(Instant.parse("2020-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                        Field.time(
+                                "time",
+                                42,
+                                TimeEncoding.since(Instant.parse("2020-01-01T00:00:00Z"), Tick.MILLISECOND)),
                         Field.of("node", Role.NODE, node),
                         Field.of("counter", Role.SEQUENCE, 22 - node)),
                 List.of());

@@ -28,7 +28,7 @@ import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Built here, by hand, from top to bottom. */
@@ -81,7 +81,7 @@ public final class BitloupeApp extends Application {
         Platform.runLater(() -> {
             Fonts.loadRest();
             addIcons(stage);
-            if (new WorkFolder(dataPath()).isLeft()) {
+            if (new AutosaveFolder(dataPath()).isLeft()) {
                 // The program ended in the middle of work, which is there again.
                 model.modeProperty().set(Mode.DESIGN);
             }

@@ -4,13 +4,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Optional;
-import org.bitloupe.capacity.odds.Birthday;
+import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
@@ -62,7 +62,7 @@ public record Capacity(
     }
 
     private static boolean hasRate(Layout layout) {
-        return layout.make().clock() == Make.ClockRead.EACH && !chanceAlone(layout);
+        return layout.make().clock() == GenerationRules.ClockRead.EACH && !chanceAlone(layout);
     }
 
     private static boolean chanceAlone(Layout layout) {
@@ -84,7 +84,7 @@ public record Capacity(
     }
 
     private static boolean beginsAnew(Layout layout) {
-        return layout.make().restart() == Make.Restart.TICK;
+        return layout.make().restart() == GenerationRules.SequenceReset.TICK;
     }
 
     public static BigInteger count(Layout layout, Role role) {
@@ -100,7 +100,7 @@ public record Capacity(
         Tick whole = time.timeline().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
-            Time fine = field.time();
+            TimeEncoding fine = field.time();
             if (fine != null && !field.textOnly()) {
                 steps = steps.multiply(field.count().min(stepsOf(whole, fine.tick())));
                 whole = fine.tick();
@@ -120,7 +120,7 @@ public record Capacity(
      * Known only where random bits alone keep IDs apart, which is where no rate is known.
      */
     public Optional<BigInteger> idsForClash() {
-        return random.map(numbers -> Birthday.thingsFor(0.01, numbers));
+        return random.map(numbers -> CollisionProbability.thingsFor(0.01, numbers));
     }
 
     /** IDs that one node can make in a millisecond, exact to 15 decimals; below 1 where a tick is longer and holds few. */

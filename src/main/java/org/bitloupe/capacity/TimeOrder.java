@@ -3,7 +3,7 @@ package org.bitloupe.capacity;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.SortOrder;
+import org.bitloupe.layout.codec.TimeSortability;
 
 /** Sortability by time: tells whether larger IDs are later ones. */
 public final class TimeOrder {
@@ -16,7 +16,7 @@ public final class TimeOrder {
      * @param time the main time field's index
      */
     public static Optional<Integer> spoiler(Layout layout, int time) {
-        return SortOrder.spoiler(layout, time);
+        return TimeSortability.spoiler(layout, time);
     }
 
     /** Tells whether the main time's own bits keep their order in the ID. */

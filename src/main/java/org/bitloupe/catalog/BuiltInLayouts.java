@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 
 /**
@@ -26,8 +26,8 @@ final class BuiltInLayouts {
     }
 
     private static Layout layout(String file) {
-        LayoutRead read = LayoutReader.read(resource(file + LayoutFiles.EXTENSION));
-        if (read instanceof LayoutRead.Ok ok) {
+        LayoutReadResult read = LayoutReader.read(resource(file + LayoutFiles.EXTENSION));
+        if (read instanceof LayoutReadResult.Ok ok) {
             return ok.layout();
         }
         throw new IllegalStateException(file + ": " + read);

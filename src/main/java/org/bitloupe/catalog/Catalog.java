@@ -50,14 +50,14 @@ public final class Catalog {
     }
 
     /** Returns the origin of a layout; empty if it is not in the catalog. */
-    public Optional<Origin> origin(Layout layout) {
+    public Optional<LayoutOrigin> origin(Layout layout) {
         if (isOwn(layout)) {
-            return Optional.of(Origin.OWN);
+            return Optional.of(LayoutOrigin.OWN);
         }
         if (!layouts.contains(layout)) {
             return Optional.empty();
         }
-        return Optional.of(layout.equals(team.get(layout.id())) ? Origin.TEAM : Origin.BUILT_IN);
+        return Optional.of(layout.equals(team.get(layout.id())) ? LayoutOrigin.TEAM : LayoutOrigin.BUILT_IN);
     }
 
     /**

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Standing;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +40,7 @@ public final class Conformance {
      * Returns the remark on an edit of a layout that comes before all else: that it leaves a standard, or its own remark; null for
      * nothing.
      */
-    public static @Nullable Message remark(Layout before, Edit.Done edit) {
+    public static @Nullable Message remark(Layout before, EditResult.Done edit) {
         return departure(before, edit.layout()).map(Departure::text).orElse(edit.remark());
     }
 
@@ -69,7 +69,7 @@ public final class Conformance {
     }
 
     private static Stream<Layout> standards() {
-        return Catalog.builtIn().layouts().stream().filter(layout -> layout.standing() == Standing.STANDARD);
+        return Catalog.builtIn().layouts().stream().filter(layout -> layout.standing() == Provenance.STANDARD);
     }
 
     private static boolean isWrittenAs(Layout standard, Layout layout) {
@@ -107,8 +107,8 @@ public final class Conformance {
     }
 
     private static boolean countAlike(Field one, Field other) {
-        Time a = one.time();
-        Time b = other.time();
+        TimeEncoding a = one.time();
+        TimeEncoding b = other.time();
         if (a == null || b == null) {
             return a == null && b == null;
         }

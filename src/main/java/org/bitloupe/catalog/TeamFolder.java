@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Problem;
 
 /**
@@ -113,12 +113,12 @@ public final class TeamFolder {
     private static void take(
             Path file, Map<String, Layout> layouts, Map<String, String> firstFiles, List<Fault> faults) {
         try {
-            LayoutRead read = LayoutFiles.load(file);
-            if (read instanceof LayoutRead.Refused refused) {
+            LayoutReadResult read = LayoutFiles.load(file);
+            if (read instanceof LayoutReadResult.Refused refused) {
                 faults.add(new Fault(name(file), refused.problems().get(0)));
                 return;
             }
-            Layout layout = ((LayoutRead.Ok) read).layout();
+            Layout layout = ((LayoutReadResult.Ok) read).layout();
             String first = firstFiles.putIfAbsent(layout.id(), name(file));
             if (first == null) {
                 layouts.put(layout.id(), layout);
@@ -138,6 +138,6 @@ public final class TeamFolder {
 
     private static Fault fault(Path file, String id, Exception e) {
         String name = id.startsWith(UNLISTED) ? file.toString() : name(file);
-        return new Fault(name, Problem.of(id, "file", name, "reason", FileProblems.reason(e)));
+        return new Fault(name, Problem.of(id, "file", name, "reason", FileErrorText.reason(e)));
     }
 }

@@ -30,7 +30,7 @@ import org.bitloupe.cli.terminal.Pipe;
 import org.bitloupe.cli.terminal.Streams;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -126,7 +126,7 @@ public final class Cli {
         if (failure == null || pipe.isLeft()) {
             return code;
         }
-        terminal.complain(terminal.line(Problem.of("cli.output", "reason", FileProblems.reason(failure))));
+        terminal.complain(terminal.line(Problem.of("cli.output", "reason", FileErrorText.reason(failure))));
         return Math.max(code, Exit.SOME_FAILED);
     }
 

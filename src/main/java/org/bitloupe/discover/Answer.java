@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import org.bitloupe.discover.time.Origin;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -67,11 +67,11 @@ public record Answer(
     public Layout named(String title, String note) {
         return new Layout(
                 layout.id(),
-                Texts.of(title),
+                LocalizedText.of(title),
                 List.of(),
                 layout.standing(),
                 layout.caveat(),
-                Texts.of(note),
+                LocalizedText.of(note),
                 List.of(),
                 layout.width(),
                 layout.signed(),

@@ -16,7 +16,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Problem;
 
@@ -227,9 +227,9 @@ final class Judgement {
         return slices.size() == 1 ? slices.get(0).idLow() : -1;
     }
 
-    private static Time time(Layout layout) {
+    private static TimeEncoding time(Layout layout) {
         Field field = layout.fields().get(layout.mainTime());
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             throw new IllegalArgumentException(layout.id() + " has no time");
         }

@@ -16,13 +16,13 @@ import org.bitloupe.discover.time.Cost;
 import org.bitloupe.discover.time.Placement;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +114,7 @@ final class KnownLayouts {
         List<Layout> variants = new ArrayList<>();
         int main = layout.mainTime();
         Field field = layout.fields().get(main);
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time != null) {
             for (Map.Entry<String, Instant> epoch : time.epochs().entrySet()) {
                 variants.add(layout.withField(main, field.withTime(time.withEpoch(epoch.getValue()))));
@@ -217,7 +217,7 @@ final class KnownLayouts {
                     layout,
                     ownEpoch,
                     LayoutTime.of(layout).orElseThrow(),
-                    LayoutSpellings.of(layout).codecs(),
+                    LayoutSpellingCodecs.of(layout).codecs(),
                     layout.textOnly() ? null : Codec.of(layout));
         }
 
@@ -255,7 +255,7 @@ final class KnownLayouts {
         private @Nullable List<BigInteger> values(String text, int spelling) {
             Layout layout = compiled.layout();
             Codec codec = compiled.codec();
-            Parse.Read read = compiled.spellings().get(spelling).read(text);
+            ParseResult.Read read = compiled.spellings().get(spelling).read(text);
             if (read == null) {
                 return null;
             }

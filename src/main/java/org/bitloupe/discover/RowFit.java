@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.discover.table.Stamp;
 import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +34,6 @@ public record RowFit(TimedId row, @Nullable Instant made, long off) {
         // Nobody needs the nanoseconds of a day.
         long unit = span < Stamp.SECOND ? 1_000_000 : span < 60 * Stamp.MINUTE ? Stamp.SECOND : Stamp.MINUTE;
         BigInteger rounded = BigInteger.valueOf(Math.max(unit, (span + unit / 2) / unit * unit));
-        return Message.of(off > 0 ? "fit.row.late" : "fit.row.early", "span", SpanWords.of(rounded));
+        return Message.of(off > 0 ? "fit.row.late" : "fit.row.early", "span", DurationText.of(rounded));
     }
 }

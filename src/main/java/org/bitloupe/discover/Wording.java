@@ -9,8 +9,8 @@ import org.bitloupe.discover.table.Pasted;
 import org.bitloupe.discover.table.Stamp;
 import org.bitloupe.discover.time.Origin;
 import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.SpanWords;
 
 /** Says what was found, how sure it is, and what is still open. */
 final class Wording {
@@ -107,7 +107,7 @@ final class Wording {
             said.add(Message.of("fit.utc"));
         }
         if (best.delay() > 0) {
-            said.add(Message.of("fit.delay", "span", SpanWords.of(BigInteger.valueOf(best.delay()))));
+            said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(best.delay()))));
         }
         long summer = rows.stream()
                 .filter(row -> !row.fits() && Math.abs(Math.abs(row.off()) - HOUR) <= Stamp.MINUTE)
@@ -130,7 +130,7 @@ final class Wording {
         if (origin.delay() != 0) {
             BigInteger span = BigInteger.valueOf(Math.abs(origin.delay()));
             said.add(Message.of(
-                    origin.delay() > 0 ? "fit.epoch.behind" : "fit.epoch.ahead", "span", SpanWords.of(span)));
+                    origin.delay() > 0 ? "fit.epoch.behind" : "fit.epoch.ahead", "span", DurationText.of(span)));
         }
     }
 

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
 
 /** Writes what was exported to a file. */
 public final class ExportFile {
@@ -20,7 +20,7 @@ public final class ExportFile {
      */
     public static boolean write(Content content, Path file) throws IOException {
         byte[] bytes = content.bytes();
-        WholeFile.replace(file, bytes);
+        AtomicFile.replace(file, bytes);
         if (!Files.isRegularFile(file)) {
             return true;
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +37,7 @@ public final class FieldWords {
         return value == null ? "" : words.get("export.always", "value", value.toString());
     }
 
-    private static String time(@Nullable Time time, Messages words) {
+    private static String time(@Nullable TimeEncoding time, Messages words) {
         if (time == null) {
             return "";
         }

@@ -75,7 +75,7 @@ final class Leftovers {
         }
     }
 
-    /** See {@link WholeFile#sweep}. */
+    /** See {@link AtomicFile#sweep}. */
     static int sweep(Path folder, Instant before) throws IOException {
         int swept = 0;
         try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, Leftovers::hasName)) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file that is being written and is not there yet under its name: {@link #commit} puts it there, whole, in one step; closed without
- * that, nothing is left of it, and what the name stood for stays. See {@link WholeFile} for how. For one thread.
+ * that, nothing is left of it, and what the name stood for stays. See {@link AtomicFile} for how. For one thread.
  */
 public final class PendingFile implements Closeable {
     private final Path target;
@@ -43,7 +43,7 @@ public final class PendingFile implements Closeable {
      * @throws IOException if nothing can be written there
      */
     public static PendingFile begin(Path file) throws IOException {
-        return begin(file, WholeFile.OPENER, Set.of());
+        return begin(file, AtomicFile.OPENER, Set.of());
     }
 
     /**
@@ -51,7 +51,7 @@ public final class PendingFile implements Closeable {
      *
      * @param rightsOfNew none for those that the system gives new files
      */
-    static PendingFile begin(Path file, WholeFile.Opener opener, Set<PosixFilePermission> rightsOfNew)
+    static PendingFile begin(Path file, AtomicFile.Opener opener, Set<PosixFilePermission> rightsOfNew)
             throws IOException {
         if (isDevice(file)) {
             return new PendingFile(file, null, FileChannel.open(file, StandardOpenOption.WRITE));
@@ -119,7 +119,7 @@ public final class PendingFile implements Closeable {
             Files.move(fresh, target, StandardCopyOption.REPLACE_EXISTING);
         }
         done = true;
-        WholeFile.forceFolderOf(target);
+        AtomicFile.forceFolderOf(target);
     }
 
     @Override

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.SortOrder;
+import org.bitloupe.layout.codec.TimeSortability;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -67,8 +67,8 @@ public record Guarantee(
     }
 
     private static Unique unique(Layout layout) {
-        Make make = layout.make();
-        boolean drawn = moves(layout, Role.RANDOM) && make.random() == Make.Chance.FRESH;
+        GenerationRules generationRules = layout.make();
+        boolean drawn = moves(layout, Role.RANDOM) && generationRules.random() == GenerationRules.RandomRule.FRESH;
         return drawn && !moves(layout, Role.SEQUENCE) ? Unique.BY_CHANCE : Unique.NEVER_TWICE;
     }
 
@@ -84,15 +84,15 @@ public record Guarantee(
 
     private static boolean hasClock(Layout layout) {
         int time = layout.mainTime();
-        return time >= 0 && moves(layout.fields().get(time)) && layout.make().clock() == Make.ClockRead.EACH;
+        return time >= 0 && moves(layout.fields().get(time)) && layout.make().clock() == GenerationRules.ClockRead.EACH;
     }
 
     private static Order order(Layout layout) {
         if (!hasClock(layout)) {
             return Order.TIMELESS;
         }
-        Make.Back back = layout.make().back();
-        if (back == Make.Back.CLOCK_SEQ || back == Make.Back.RESERVE) {
+        GenerationRules.OnRollback back = layout.make().back();
+        if (back == GenerationRules.OnRollback.CLOCK_SEQ || back == GenerationRules.OnRollback.RESERVE) {
             return Order.GOES_BACK;
         }
         return grows(layout) ? Order.GROWS : Order.TIME_GROWS;
@@ -100,14 +100,16 @@ public record Guarantee(
 
     /** Tells whether the time comes first, and then what counts within a tick, its highest bits first. */
     private static boolean grows(Layout layout) {
-        Make make = layout.make();
-        if (make.full() == Make.Full.CLOCK_SEQ) {
+        GenerationRules generationRules = layout.make();
+        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ) {
             return false; // The next clock sequence may be a smaller one.
         }
         boolean counts = moves(layout, Role.SEQUENCE);
         Role counter = counts ? Role.SEQUENCE : Role.RANDOM;
-        boolean restarts = counts ? make.restart() == Make.Restart.TICK : make.random() != Make.Chance.FRESH;
-        if (SortOrder.spoiler(layout, layout.mainTime()).isPresent() || !(restarts || !moves(layout, counter))) {
+        boolean restarts = counts
+                ? generationRules.restart() == GenerationRules.SequenceReset.TICK
+                : generationRules.random() != GenerationRules.RandomRule.FRESH;
+        if (TimeSortability.spoiler(layout, layout.mainTime()).isPresent() || !(restarts || !moves(layout, counter))) {
             return false;
         }
         return countsInOrder(layout, counter)
@@ -137,20 +139,26 @@ public record Guarantee(
     }
 
     private static @Nullable Duration ahead(Layout layout) {
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         if (!hasClock(layout)) {
             return Duration.ZERO;
         }
-        Duration borrowed = make.full() == Make.Full.BORROW ? make.limits().ahead() : Duration.ZERO;
-        Duration held = make.back() == Make.Back.HOLD ? make.limits().window() : Duration.ZERO;
-        return borrowed == null || held == null || make.full() == Make.Full.CARRY ? null : borrowed.plus(held);
+        Duration borrowed = generationRules.full() == GenerationRules.OnExhausted.BORROW
+                ? generationRules.limits().ahead()
+                : Duration.ZERO;
+        Duration held = generationRules.back() == GenerationRules.OnRollback.HOLD
+                ? generationRules.limits().window()
+                : Duration.ZERO;
+        return borrowed == null || held == null || generationRules.full() == GenerationRules.OnExhausted.CARRY
+                ? null
+                : borrowed.plus(held);
     }
 
     private static Restart restart(Layout layout, boolean remembered) {
         if (remembered) {
             return Restart.REMEMBERED;
         }
-        return layout.make().back() == Make.Back.CLOCK_SEQ ? Restart.CLOCK_SEQUENCE : Restart.FORGETS;
+        return layout.make().back() == GenerationRules.OnRollback.CLOCK_SEQ ? Restart.CLOCK_SEQUENCE : Restart.FORGETS;
     }
 
     /**

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 
@@ -26,10 +26,10 @@ public final class NameHash {
     private static final Set<Role> FREE = Set.of(Role.DATA, Role.RANDOM);
 
     private final Codec codec;
-    private final Make.Hash hash;
+    private final GenerationRules.Hash hash;
     private final List<Integer> computed;
 
-    private NameHash(Codec codec, Make.Hash hash, List<Integer> computed) {
+    private NameHash(Codec codec, GenerationRules.Hash hash, List<Integer> computed) {
         this.codec = codec;
         this.hash = hash;
         this.computed = computed;
@@ -46,7 +46,7 @@ public final class NameHash {
      * @param given names of fields that keep a value of their own
      */
     public static Optional<NameHash> of(Layout layout, Set<String> given) {
-        Make.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.make().hash();
         if (hash == null || layout.textOnly() || hash.bits() < layout.width()) {
             return Optional.empty();
         }

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /**
  * The namespace in which names are unique: a UUID.
@@ -72,8 +72,8 @@ public record Namespace(Bits id) {
     }
 
     private static Optional<Bits> uuid(String spelling, String text) {
-        SpellingCodec codec = SpellingCodec.of(Words.builtIn().spelling(spelling), WIDTH);
-        return codec.parse(text) instanceof Parse.Read read ? Optional.ofNullable(read.id()) : Optional.empty();
+        SpellingCodec codec = SpellingCodec.of(StandardSpellings.builtIn().spelling(spelling), WIDTH);
+        return codec.parse(text) instanceof ParseResult.Read read ? Optional.ofNullable(read.id()) : Optional.empty();
     }
 
     /** Its 16 bytes, the most significant first. */

@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
@@ -32,7 +32,7 @@ public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, Bi
         Layout layout = request.layout();
         return LayoutTime.of(layout)
                 .filter(t -> Ticks.movable(layout.fields().get(t.mainField()), request.values()))
-                .filter(t -> layout.make().clock() == Make.ClockRead.EACH)
+                .filter(t -> layout.make().clock() == GenerationRules.ClockRead.EACH)
                 .map(t -> of(request, period, new TickScale(layout, t, request.values())));
     }
 
@@ -63,15 +63,16 @@ public record PeriodScale(TickScale scale, BigInteger first, BigInteger last, Bi
 
     private static BigInteger room(Request request) {
         Layout layout = request.layout();
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         BigInteger sequence = count(request, Role.SEQUENCE, true);
         if (sequence.compareTo(BigInteger.ONE) > 0) {
-            return make.restart() != Make.Restart.TICK
+            return generationRules.restart() != GenerationRules.SequenceReset.TICK
                     ? sequence
-                    : whole(make.begin().meanRoom(sequence));
+                    : whole(generationRules.begin().meanRoom(sequence));
         }
-        BigInteger chance =
-                make.random() == Make.Chance.COUNTER ? firstRandom(request) : count(request, Role.RANDOM, false);
+        BigInteger chance = generationRules.random() == GenerationRules.RandomRule.COUNTER
+                ? firstRandom(request)
+                : count(request, Role.RANDOM, false);
         // Half of the numbers are surely there: counting begins in the lower half, and draws that are new are soon
         // found.
         return chance.shiftRight(1).max(BigInteger.ONE);

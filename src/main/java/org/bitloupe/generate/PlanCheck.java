@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** Finds out why a request cannot be carried out. */
 public final class PlanCheck {
@@ -45,8 +45,8 @@ public final class PlanCheck {
 
     /** Reserved values must be there, and nothing else may take them. */
     private static Optional<Problem> ruleProblem(Layout layout) {
-        Make make = layout.make();
-        if (make.back() != Make.Back.RESERVE) {
+        GenerationRules generationRules = layout.make();
+        if (generationRules.back() != GenerationRules.OnRollback.RESERVE) {
             return Optional.empty();
         }
         BigInteger values = IntStream.of(layout.indicesOf(Role.SEQUENCE))
@@ -54,9 +54,10 @@ public final class PlanCheck {
                 .filter(field -> !field.textOnly() && field.value() == null)
                 .map(Field::count)
                 .reduce(BigInteger.ONE, BigInteger::multiply);
-        int kept = make.begin().keptBack(values).intValueExact();
-        int slots = make.limits().slots();
-        boolean kind = make.restart() == Make.Restart.TICK && make.full() != Make.Full.CARRY;
+        int kept = generationRules.begin().keptBack(values).intValueExact();
+        int slots = generationRules.limits().slots();
+        boolean kind = generationRules.restart() == GenerationRules.SequenceReset.TICK
+                && generationRules.full() != GenerationRules.OnExhausted.CARRY;
         if (kind && slots >= 1 && slots <= kept) {
             return Optional.empty();
         }
@@ -66,21 +67,21 @@ public final class PlanCheck {
 
     /** Returns the problem with a value for a field, if any. */
     public static Optional<Problem> valueProblem(Layout layout, String name, BigInteger value) {
-        Where where = new Where.InField(name);
+        ProblemPlace problemPlace = new ProblemPlace.InField(name);
         Optional<Field> found = layout.field(name).filter(f -> !f.textOnly());
         if (found.isEmpty()) {
-            return Optional.of(
-                    Problem.at(where, "generate.field", "field", name, "layout", layout.id(), "fields", names(layout)));
+            return Optional.of(Problem.at(
+                    problemPlace, "generate.field", "field", name, "layout", layout.id(), "fields", names(layout)));
         }
         Field field = found.get();
         BigInteger only = field.value();
         if (only != null && !only.equals(value)) {
             return Optional.of(Problem.at(
-                    where, "generate.fixed", "field", name, "value", value.toString(), "only", only.toString()));
+                    problemPlace, "generate.fixed", "field", name, "value", value.toString(), "only", only.toString()));
         }
         if (value.compareTo(field.least()) < 0 || value.compareTo(field.limit()) > 0) {
             return Optional.of(Problem.at(
-                    where,
+                    problemPlace,
                     "generate.range",
                     "field",
                     name,
@@ -107,7 +108,7 @@ public final class PlanCheck {
                 .filter(f -> !values.containsKey(f.name()))
                 .findFirst()
                 .map(f -> Problem.at(
-                        new Where.InField(f.name()),
+                        new ProblemPlace.InField(f.name()),
                         layout.make().hash() != null ? "generate.hash" : "generate.checksum",
                         "layout",
                         layout.id(),

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** Finds out why a series of IDs cannot be made of a layout. */
 final class SeriesCheck {
@@ -39,7 +39,8 @@ final class SeriesCheck {
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
             if (Ticks.movable(field, request.values()) && !ofMoment.contains(i)) {
-                problems.add(Problem.at(new Where.InField(field.name()), "generate.missing", "field", field.name()));
+                problems.add(
+                        Problem.at(new ProblemPlace.InField(field.name()), "generate.missing", "field", field.name()));
             }
         }
         return problems;
@@ -47,7 +48,7 @@ final class SeriesCheck {
 
     private static Optional<Problem> names(Request request, Names names) {
         Layout layout = request.layout();
-        Make.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.make().hash();
         if (hash == null) {
             return Optional.of(Problem.of("generate.no-hash", "layout", layout.id()));
         }
@@ -75,7 +76,7 @@ final class SeriesCheck {
                 .map(layout.fields()::get)
                 .filter(f -> f.min() != null || f.max() != null)
                 .findFirst()
-                .map(f -> Problem.at(new Where.InField(f.name()), "generate.hash-bounds", "field", f.name()));
+                .map(f -> Problem.at(new ProblemPlace.InField(f.name()), "generate.hash-bounds", "field", f.name()));
     }
 
     private static Optional<Problem> notText(Names names) {

@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /**
  * A layout's time as one number that counts its finest ticks, also where several fields add up to it: the main field's ticks times
@@ -38,7 +38,7 @@ public final class TickScale {
         Tick whole = time.timeline().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
-            Time counts = field.time();
+            TimeEncoding counts = field.time();
             if (counts != null && Ticks.movable(field, values)) {
                 fine.add(index);
                 fineLines.add(Timeline.of(counts, Instant.EPOCH));
@@ -70,14 +70,14 @@ public final class TickScale {
     }
 
     private Optional<Problem> problemOf(BigInteger ticks, String instant) {
-        Where where = new Where.InField(main.name());
+        ProblemPlace problemPlace = new ProblemPlace.InField(main.name());
         if (ticks.compareTo(main.least()) < 0) {
             String epoch = time.timeline()
                     .instantAt(main.least())
                     .map(Instant::toString)
                     .orElse("-");
-            return Optional.of(
-                    Problem.at(where, "generate.before-epoch", "field", main.name(), "time", instant, "epoch", epoch));
+            return Optional.of(Problem.at(
+                    problemPlace, "generate.before-epoch", "field", main.name(), "time", instant, "epoch", epoch));
         }
         if (ticks.compareTo(main.limit()) > 0) {
             String end = time.timeline()
@@ -85,7 +85,7 @@ public final class TickScale {
                     .map(Instant::toString)
                     .orElse("-");
             return Optional.of(
-                    Problem.at(where, "generate.after-end", "field", main.name(), "time", instant, "end", end));
+                    Problem.at(problemPlace, "generate.after-end", "field", main.name(), "time", instant, "end", end));
         }
         return Optional.empty();
     }

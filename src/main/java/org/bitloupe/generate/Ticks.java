@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** The source of a generator's ticks. Used by one thread at a time. */
@@ -56,7 +56,7 @@ public sealed interface Ticks {
         Instant at = plan.request().at();
         InstantSource clock = plan.world().clock();
         boolean given = plan.values().containsKey(main.name());
-        if (plan.layout().make().clock() == Make.ClockRead.AT_START) {
+        if (plan.layout().make().clock() == GenerationRules.ClockRead.AT_START) {
             return new Standing(scale, given ? scale.of(start) : scale.at(at != null ? at : clock.instant()));
         }
         if (given || at != null) {

@@ -15,7 +15,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Problem;
 
 /**
@@ -128,6 +128,6 @@ public final class ByHand {
                 "unknown-" + width,
                 title.apply(width),
                 List.of(data),
-                List.of(Words.builtIn().spelling(spelling))));
+                List.of(StandardSpellings.builtIn().spelling(spelling))));
     }
 }

@@ -13,9 +13,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.catalog.Origin;
-import org.bitloupe.id.codec.SpellingPool;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.catalog.LayoutOrigin;
+import org.bitloupe.id.codec.SpellingIndex;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.Cleaned;
 import org.bitloupe.inspect.clean.Cleaner;
 import org.bitloupe.inspect.clean.Numbers;
@@ -111,7 +111,7 @@ public final class Inspector {
                 .filter(key -> likenesses.getOrDefault(key, 0) > 1)
                 .toList();
         Set<String> constants = new HashSet<>();
-        SpellingPool pool = new SpellingPool();
+        SpellingIndex pool = new SpellingIndex();
         List<CompiledLayout> compiled = new ArrayList<>();
         int place = 0;
         for (Layout layout : catalog.layouts()) {
@@ -121,7 +121,7 @@ public final class Inspector {
                     !own && !Structure.constants(layout).isEmpty() && !constants.add(Structure.constants(layout));
             compiled.add(new CompiledLayout(layout, new Seat(compiled.size(), place, likeness, own, borrowed), pool));
             // What a person or a team adds does not make the built-in ones less common.
-            place += catalog.origin(layout).equals(Optional.of(Origin.BUILT_IN)) ? 1 : 0;
+            place += catalog.origin(layout).equals(Optional.of(LayoutOrigin.BUILT_IN)) ? 1 : 0;
         }
         return List.copyOf(compiled);
     }
@@ -266,7 +266,7 @@ public final class Inspector {
             return Optional.empty();
         }
         CompiledLayout compiled = compiled(layout);
-        SpellingPool.Reader reader = compiled.reader(text);
+        SpellingIndex.Reader reader = compiled.reader(text);
         return compiled.takes(reader, spelling)
                 ? Optional.of(Drawn.of(compiled.decoded(text, spelling, compiled.read(reader, spelling))))
                 : Optional.empty();
@@ -292,7 +292,7 @@ public final class Inspector {
         CompiledLayout layout = compiled(reading.layout());
         Today today = today();
         LayoutTime own = layout.time();
-        SpellingPool.Reader text = layout.reader(reading.literal());
+        SpellingIndex.Reader text = layout.reader(reading.literal());
         int spelling = reading.layout().spellings().indexOf(reading.spelling());
         if (own == null || !layout.takes(text, spelling)) {
             return reading;
@@ -331,7 +331,7 @@ public final class Inspector {
         }
         CompiledLayout last = outside;
         if (last == null || !last.layout().equals(layout)) {
-            last = new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingPool());
+            last = new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingIndex());
             outside = last;
         }
         return last;
@@ -412,9 +412,9 @@ public final class Inspector {
         if (layouts.isEmpty()) {
             return;
         }
-        SpellingPool.Reader reader = layouts.get(0).reader(text);
+        SpellingIndex.Reader reader = layouts.get(0).reader(text);
         String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
-        SpellingPool.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
+        SpellingIndex.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
         List<Candidate> ways = new ArrayList<>(2);
         for (int i = 0; i < layouts.size(); i++) {
             CompiledLayout layout = layouts.get(i);
@@ -429,18 +429,18 @@ public final class Inspector {
         }
     }
 
-    private Parse.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
-        Parse.Refused nearest = null;
+    private ParseResult.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
+        ParseResult.Refused nearest = null;
         List<CompiledLayout> asked = named == null ? layouts : List.of(named);
         if (!asked.isEmpty()) {
-            SpellingPool.Reader reader = asked.get(0).reader(text);
+            SpellingIndex.Reader reader = asked.get(0).reader(text);
             for (CompiledLayout layout : asked) {
-                nearest = Parse.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
+                nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
             }
             if (nearest == null || 2 * nearest.matched() < text.length()) {
                 Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
                 for (CompiledLayout layout : asked) {
-                    nearest = Parse.Refused.furthest(nearest, layout.refusal(reader, any));
+                    nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, any));
                 }
             }
         }

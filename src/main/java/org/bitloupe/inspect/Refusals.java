@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CharKinds;
 import org.bitloupe.inspect.clean.Numbers;
 import org.bitloupe.inspect.clean.Shapes;
@@ -13,7 +13,7 @@ import org.bitloupe.inspect.clean.Words;
 import org.bitloupe.inspect.rank.Ranked;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** The reason why a text has no reading: of all that can be said, the one that helps most. */
@@ -54,9 +54,9 @@ final class Refusals {
      *     spelling is tried for it
      * @param named true if the text was to be read by one layout only
      */
-    static Problem of(String text, Supplier<Parse.@Nullable Refused> nearestOf, boolean named) {
+    static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, boolean named) {
         if (text.isEmpty()) {
-            return Problem.at(new Where.Chars(0, 0), "inspect.empty");
+            return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
         }
         int lost = lostDigits(text);
         if (lost > 0) {
@@ -79,7 +79,7 @@ final class Refusals {
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
         }
-        Parse.Refused nearest = nearestOf.get();
+        ParseResult.Refused nearest = nearestOf.get();
         boolean telling = nearest != null && (named || 2 * nearest.matched() > text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
     }

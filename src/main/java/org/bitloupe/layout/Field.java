@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Field(
         String name,
-        @Nullable Texts label,
+        @Nullable LocalizedText label,
         Role role,
         int bits,
         @Nullable BigInteger value,
@@ -35,10 +35,10 @@ public record Field(
         @Nullable BigInteger max,
         boolean pin,
         boolean lock,
-        Show show,
+        DisplayFormat show,
         SortedMap<BigInteger, String> values,
-        @Nullable Time time,
-        @Nullable Texts note) {
+        @Nullable TimeEncoding time,
+        @Nullable LocalizedText note) {
 
     public Field {
         values = Collections.unmodifiableSortedMap(new TreeMap<>(values));
@@ -47,11 +47,24 @@ public record Field(
     /** A plain field. */
     public static Field of(String name, Role role, int bits) {
         return new Field(
-                name, null, role, bits, null, null, null, null, false, false, Show.DEC, new TreeMap<>(), null, null);
+                name,
+                null,
+                role,
+                bits,
+                null,
+                null,
+                null,
+                null,
+                false,
+                false,
+                DisplayFormat.DEC,
+                new TreeMap<>(),
+                null,
+                null);
     }
 
     /** A time field. */
-    public static Field time(String name, int bits, Time time) {
+    public static Field time(String name, int bits, TimeEncoding time) {
         return of(name, Role.TIME, bits).withTime(time);
     }
 
@@ -89,7 +102,7 @@ public record Field(
         return new Field(newName, label, role, bits, value, usual, min, max, pin, lock, show, values, time, note);
     }
 
-    public Field withLabel(@Nullable Texts newLabel) {
+    public Field withLabel(@Nullable LocalizedText newLabel) {
         return new Field(name, newLabel, role, bits, value, usual, min, max, pin, lock, show, values, time, note);
     }
 
@@ -166,11 +179,11 @@ public record Field(
         return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, newValues, time, note);
     }
 
-    public Field withTime(@Nullable Time newTime) {
+    public Field withTime(@Nullable TimeEncoding newTime) {
         return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, values, newTime, note);
     }
 
-    public Field withNote(@Nullable Texts newNote) {
+    public Field withNote(@Nullable LocalizedText newNote) {
         return new Field(name, label, role, bits, value, usual, min, max, pin, lock, show, values, time, newNote);
     }
 }

@@ -46,11 +46,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record Layout(
         String id,
-        Texts title,
+        LocalizedText title,
         List<String> also,
-        Standing standing,
-        @Nullable Texts caveat,
-        @Nullable Texts note,
+        Provenance standing,
+        @Nullable LocalizedText caveat,
+        @Nullable LocalizedText note,
         List<String> sources,
         int width,
         boolean signed,
@@ -59,9 +59,9 @@ public record Layout(
         List<Field> fields,
         List<Slice> slices,
         List<Spelling> spellings,
-        Make make,
+        GenerationRules make,
         Set<String> ignore,
-        Demand demand,
+        ExpectedLoad demand,
         Map<String, String> extras) {
 
     /**
@@ -129,9 +129,9 @@ public record Layout(
         int width = fields.stream().mapToInt(Field::bits).sum();
         return new Layout(
                 id,
-                Texts.of(title),
+                LocalizedText.of(title),
                 List.of(),
-                Standing.DOCUMENTED,
+                Provenance.DOCUMENTED,
                 null,
                 null,
                 List.of(),
@@ -142,9 +142,9 @@ public record Layout(
                 fields,
                 inOrder(fields),
                 spellings,
-                Make.DEFAULT,
+                GenerationRules.DEFAULT,
                 Set.of(),
-                Demand.NONE,
+                ExpectedLoad.NONE,
                 Map.of());
     }
 
@@ -230,7 +230,7 @@ public record Layout(
                 spellings, make, ignore, demand, extras);
     }
 
-    public Layout withTitle(Texts newTitle) {
+    public Layout withTitle(LocalizedText newTitle) {
         return new Layout(
                 id, newTitle, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
                 spellings, make, ignore, demand, extras);
@@ -268,7 +268,7 @@ public record Layout(
      */
     public Layout withEpoch(Instant epoch) {
         int main = mainTime();
-        Time time = main < 0 ? null : fields.get(main).time();
+        TimeEncoding time = main < 0 ? null : fields.get(main).time();
         return time == null ? this : withField(main, fields.get(main).withTime(time.withEpoch(epoch)));
     }
 
@@ -300,7 +300,7 @@ public record Layout(
                 spellings, make, ignore, demand, extras);
     }
 
-    public Layout withMake(Make newMake) {
+    public Layout withMake(GenerationRules newMake) {
         return new Layout(
                 id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
                 spellings, newMake, ignore, demand, extras);
@@ -312,19 +312,19 @@ public record Layout(
                 spellings, make, newIgnore, demand, extras);
     }
 
-    public Layout withDemand(Demand newDemand) {
+    public Layout withDemand(ExpectedLoad newDemand) {
         return new Layout(
                 id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
                 spellings, make, ignore, newDemand, extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
-    public Layout asOwn(String newId, Texts newTitle) {
+    public Layout asOwn(String newId, LocalizedText newTitle) {
         return new Layout(
                 newId,
                 newTitle,
                 List.of(),
-                Standing.DOCUMENTED,
+                Provenance.DOCUMENTED,
                 caveat,
                 note,
                 List.of(),

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the
  * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
- * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link InLanguage} as the language wants it, another
- * {@link Message} as its own sentence, with a capital at its start if it is a {@link Capital}, something {@link Marked} as one piece under its own name. If a part named {@code n} is
+ * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link Localized} as the language wants it, another
+ * {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under its own name. If a part named {@code n} is
  * exactly 1 and the language has the key with {@code .one} at its end, that template is used instead. A message with a part named
  * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
  *
@@ -236,12 +236,12 @@ public final class Messages {
             Object value = message.parts().get(name);
             if (value instanceof Message nested) {
                 collect(nested, spans);
-            } else if (value instanceof Capital capital) {
+            } else if (value instanceof CapitalizedPart capital) {
                 int first = spans.size();
                 collect(capital.words(), spans);
                 capitalize(first, spans, language.locale());
-            } else if (value instanceof Marked marked) {
-                spans.add(new Span(write(marked.value(), language), marked.mark()));
+            } else if (value instanceof NamedSpan namedSpan) {
+                spans.add(new Span(write(namedSpan.value(), language), namedSpan.mark()));
             } else {
                 spans.add(new Span(value == null ? "{" + name + "}" : write(value, language), name));
             }
@@ -272,7 +272,7 @@ public final class Messages {
         if (value instanceof DateText date) {
             return date.write(bundle.getString(date.form().key()), language.locale());
         }
-        if (value instanceof InLanguage words) {
+        if (value instanceof Localized words) {
             return words.in(locale);
         }
         if (value instanceof Instant instant) {

@@ -14,24 +14,24 @@ import java.util.Map;
  * @param parts the values of the sentences' named parts, see {@link Message}
  * @param at the place where it was found
  */
-public record Problem(String id, Map<String, Object> parts, Where at) {
+public record Problem(String id, Map<String, Object> parts, ProblemPlace at) {
 
     public Problem {
         parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
     }
 
     /** A problem at a place, with alternately the names and the values of its parts. */
-    public static Problem at(Where at, String id, Object... namesAndValues) {
+    public static Problem at(ProblemPlace at, String id, Object... namesAndValues) {
         return new Problem(id, Message.pairs(namesAndValues), at);
     }
 
     /** A problem of the text as a whole. */
     public static Problem of(String id, Object... namesAndValues) {
-        return at(new Where.Nowhere(), id, namesAndValues);
+        return at(new ProblemPlace.Nowhere(), id, namesAndValues);
     }
 
     /** The same problem, found somewhere else; used when a part's problem is reported for the whole. */
-    public Problem movedTo(Where place) {
+    public Problem movedTo(ProblemPlace place) {
         return new Problem(id, parts, place);
     }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.DelimitedReader;
 import org.bitloupe.tabular.rows.Truncation;
 import org.bitloupe.tabular.source.LongRowException;
@@ -41,7 +41,7 @@ public final class ExistingIds {
 
     private final OldIds ids;
     private final ExistingTally tally;
-    private final Watch watch;
+    private final Progress progress;
     private final boolean timed;
     private boolean first = true;
     /** The last ID, which is not counted before it is known what follows. */
@@ -53,11 +53,11 @@ public final class ExistingIds {
 
     private IntSummaryStatistics older = new IntSummaryStatistics();
 
-    private ExistingIds(OldIds ids, ExistingTally tally, boolean timed, Watch watch) {
+    private ExistingIds(OldIds ids, ExistingTally tally, boolean timed, Progress progress) {
         this.timed = timed;
         this.ids = ids;
         this.tally = tally;
-        this.watch = watch;
+        this.progress = progress;
     }
 
     /**
@@ -66,15 +66,15 @@ public final class ExistingIds {
      * @param old the layout its IDs are of; with bits
      * @param now the layout that is to follow; with bits
      * @param when from when on new IDs are of that layout
-     * @param watch asked now and then whether to go on; it has to know by itself how far the text is
+     * @param progress asked now and then whether to go on; it has to know by itself how far the text is
      * @return what is there; empty if it was stopped
      * @throws LongRowException if a row is too long to be read
      * @throws IOException if the text cannot be read
      */
-    public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Watch watch)
+    public static Optional<Existing> read(Reader text, Layout old, Layout now, Instant when, Progress progress)
             throws IOException {
         ExistingTally tally = new ExistingTally(old, now, when);
-        return new ExistingIds(new OldIds(old), tally, old.mainTime() >= 0, watch).run(text);
+        return new ExistingIds(new OldIds(old), tally, old.mainTime() >= 0, progress).run(text);
     }
 
     private Optional<Existing> run(Reader text) throws IOException {
@@ -103,13 +103,13 @@ public final class ExistingIds {
         while (row != null) {
             take(row, column);
             taken++;
-            if (taken % BETWEEN_LOOKS == 0 && !watch.goesOn(0, 0)) {
+            if (taken % BETWEEN_LOOKS == 0 && !progress.goesOn(0, 0)) {
                 return Optional.empty();
             }
             row = rows.next();
         }
         end(rows.endsOpen());
-        return watch.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
+        return progress.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
     }
 
     /** The column with the IDs, or {@link #EVERYWHERE}. */

@@ -1,8 +1,8 @@
 package org.bitloupe.migration;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 
 /**
@@ -15,14 +15,15 @@ import org.bitloupe.message.Message;
  * @param fix a change of the new layout that fixes it
  * @param source where the rule is written down or was learnt the hard way; empty where arithmetic is the source
  */
-public record Finding(String id, Level level, Message head, Message rest, Optional<Edit.Done> fix, String source) {
+public record Finding(
+        String id, Severity level, Message head, Message rest, Optional<EditResult.Done> fix, String source) {
 
     /** A finding whose sentences are {@code migrate.<id>.<kind>.head} and {@code .rest} and share the named parts. */
-    public static Finding of(String id, Level level, String kind, Object... namesAndValues) {
+    public static Finding of(String id, Severity severity, String kind, Object... namesAndValues) {
         String key = "migrate." + id + "." + kind;
         return new Finding(
                 id,
-                level,
+                severity,
                 Message.of(key + ".head", namesAndValues),
                 Message.of(key + ".rest", namesAndValues),
                 Optional.empty(),

@@ -7,12 +7,12 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /** Finds IDs of one layout in cells and lines, in any of its spellings: the one that most cells have first, one by which the
@@ -34,7 +34,7 @@ final class OldIds {
 
     OldIds(Layout layout) {
         this.layout = layout;
-        this.codecs = LayoutSpellings.of(layout).codecs();
+        this.codecs = LayoutSpellingCodecs.of(layout).codecs();
         for (Slice slice : layout.slices()) {
             BigInteger value = layout.fields().get(slice.field()).value();
             for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
@@ -85,7 +85,7 @@ final class OldIds {
     }
 
     private @Nullable Bits id(int spelling, String text) {
-        Parse.Read read = codecs.get(spelling).read(text);
+        ParseResult.Read read = codecs.get(spelling).read(text);
         return read == null ? null : read.id();
     }
 

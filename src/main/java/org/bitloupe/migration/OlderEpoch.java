@@ -12,13 +12,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.migration.overlap.Overlap;
@@ -37,7 +37,7 @@ import org.bitloupe.migration.overlap.Range;
  */
 public record OlderEpoch(
         Instant epoch,
-        Edit.Done edit,
+        EditResult.Done edit,
         BigInteger largestOld,
         BigInteger smallestNew,
         Optional<Instant> ends,
@@ -80,7 +80,7 @@ public record OlderEpoch(
     private static BigInteger oldestWithRoom(Succession succession, LocalDate day, BigInteger most) {
         return Overlap.last(
                 new Range(BigInteger.ZERO, most),
-                n -> edited(succession.now(), epoch(day, n)) instanceof Edit.Done done
+                n -> edited(succession.now(), epoch(day, n)) instanceof EditResult.Done done
                         && hasRoom(succession.by(done.layout())));
     }
 
@@ -92,17 +92,17 @@ public record OlderEpoch(
         return day.minusDays(back.longValueExact()).atStartOfDay(ZoneOffset.UTC).toInstant();
     }
 
-    private static Edit edited(Layout now, Instant epoch) {
+    private static EditResult edited(Layout now, Instant epoch) {
         return TimeEdits.epoch(now, epoch);
     }
 
     private static boolean works(Succession succession, LocalDate day, BigInteger back) {
-        return edited(succession.now(), epoch(day, back)) instanceof Edit.Done done
+        return edited(succession.now(), epoch(day, back)) instanceof EditResult.Done done
                 && succession.by(done.layout()).isInOrder();
     }
 
     private static OlderEpoch of(Succession succession, Instant epoch) {
-        Edit.Done edit = (Edit.Done) edited(succession.now(), epoch);
+        EditResult.Done edit = (EditResult.Done) edited(succession.now(), epoch);
         Succession after = succession.by(edit.layout());
         Optional<Instant> before = Lifespan.of(succession.now()).flatMap(Lifespan::ends);
         Optional<Instant> ends = Lifespan.of(edit.layout()).flatMap(Lifespan::ends);
@@ -127,11 +127,11 @@ public record OlderEpoch(
      * @param head the beginning of the sentence, to be set in bold
      * @param rest its end
      */
-    public record Line(Level level, Message head, Message rest) {
-        private static Line of(Level level, String kind, Object... namesAndValues) {
+    public record Line(Severity level, Message head, Message rest) {
+        private static Line of(Severity severity, String kind, Object... namesAndValues) {
             String key = "migrate.older." + kind;
             return new Line(
-                    level, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
+                    severity, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
         }
 
         /** The whole sentence. */
@@ -144,14 +144,14 @@ public record OlderEpoch(
     public List<Line> lines() {
         List<Line> lines = new ArrayList<>();
         lines.add(Line.of(
-                Level.OK,
+                Severity.OK,
                 "larger",
                 "new",
                 Said.beginning(smallestNew, largestOld),
                 "old",
                 Said.beginning(largestOld, smallestNew)));
-        lines.add(Line.of(Level.OK, "apart"));
-        ends.map(end -> Line.of(Level.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, after(end))))
+        lines.add(Line.of(Severity.OK, "apart"));
+        ends.map(end -> Line.of(Severity.WARNING, "ends", "date", Said.day(end), "span", Said.span(end, after(end))))
                 .ifPresent(lines::add);
         return lines;
     }

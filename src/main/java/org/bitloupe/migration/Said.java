@@ -6,8 +6,8 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -89,7 +89,7 @@ public final class Said {
     }
 
     /** WARNING where new IDs are not larger than old ones, so that a rule which is there to keep them so matters; else a remark. */
-    public static Level unlessInOrder(Move move) {
-        return move.succession().isLarger() ? Level.INFO : Level.WARNING;
+    public static Severity unlessInOrder(Move move) {
+        return move.succession().isLarger() ? Severity.INFO : Severity.WARNING;
     }
 }

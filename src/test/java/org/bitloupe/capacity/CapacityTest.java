@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +29,8 @@ class CapacityTest {
     }
 
     private static Field time(int bits, String tick, Instant epoch) {
-        return Field.time("time", bits, Time.since(epoch, Tick.parse(tick).orElseThrow()));
+        return Field.time(
+                "time", bits, TimeEncoding.since(epoch, Tick.parse(tick).orElseThrow()));
     }
 
     @ParameterizedTest
@@ -125,7 +126,8 @@ class CapacityTest {
 
     @Test
     void finerTimeFieldsMultiplyTheRate() {
-        Time fine = new Time(Tick.MILLISECOND, Instant.EPOCH, Map.of(), Time.Grid.EPOCH, "time");
+        TimeEncoding fine =
+                new TimeEncoding(Tick.MILLISECOND, Instant.EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, "time");
         Capacity capacity = Capacity.of(
                 layout(time(32, "1s", Instant.EPOCH), Field.time("ms", 10, fine), Field.of("s", Role.SEQUENCE, 5)));
         assertThat(capacity.idsPerSecondPerNode()).contains(new BigDecimal("32000"));
@@ -135,12 +137,12 @@ class CapacityTest {
     void saysNoRateWhereChanceOrACounterDecides() {
         Field random = Field.of("random", Role.RANDOM, 20);
         Field sequence = Field.of("sequence", Role.SEQUENCE, 20);
-        Make atStart = new Make(
-                Make.ClockRead.AT_START,
-                Make.Restart.START,
-                Make.Full.CARRY,
-                Make.Back.REFUSE,
-                Make.Chance.FRESH,
+        GenerationRules atStart = new GenerationRules(
+                GenerationRules.ClockRead.AT_START,
+                GenerationRules.SequenceReset.START,
+                GenerationRules.OnExhausted.CARRY,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.FRESH,
                 null);
         Layout ulid = layout(time(44, "1ms", Instant.EPOCH), random);
         Layout uuidShort = layout(time(44, "1ms", Instant.EPOCH), sequence).withMake(atStart);

@@ -13,22 +13,22 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Checks;
-import org.bitloupe.capacity.check.Fix;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.edit.OwnerEdits;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.OwnerSettingEdits;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,7 @@ class FixesTest {
     private static final Instant NOW = Instant.parse("2026-11-20T09:41:07Z");
     private static final Instant EPOCH = Instant.parse("2024-01-01T00:00:00Z");
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
-    private static final List<Demand.Numbers> NUMBERS = List.of(Demand.Numbers.values());
+    private static final List<ExpectedLoad.Numbers> NUMBERS = List.of(ExpectedLoad.Numbers.values());
     private static final Field SIGN =
             Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true);
     private static final Field NODE = Field.of("machine", Role.NODE, 10);
@@ -45,33 +45,38 @@ class FixesTest {
 
     private static Layout layout(Field... fields) {
         return Layout.of(
-                "test", "Test", List.of(fields), List.of(Words.builtIn().spelling("decimal")));
+                "test",
+                "Test",
+                List.of(fields),
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Field ms(int bits, Instant epoch) {
-        return Field.time("time", bits, Time.since(epoch, Tick.MILLISECOND));
+        return Field.time("time", bits, TimeEncoding.since(epoch, Tick.MILLISECOND));
     }
 
     private static BigInteger big(long number) {
         return BigInteger.valueOf(number);
     }
 
-    private static Optional<Check> find(Layout layout, String id) {
-        return Checks.all(layout, NOW).stream().filter(c -> c.id().equals(id)).findFirst();
+    private static Optional<CheckResult> find(Layout layout, String id) {
+        return LayoutChecks.all(layout, NOW).stream()
+                .filter(c -> c.id().equals(id))
+                .findFirst();
     }
 
     /** Applies the fix of a check, makes sure that it fixes it, and answers the label and the new shape. */
     private static String fixed(Layout layout, String id) {
-        Fix fix = Checks.fix(layout, id, NOW).orElseThrow(() -> new AssertionError("no fix for " + id));
+        SuggestedFix fix = LayoutChecks.fix(layout, id, NOW).orElseThrow(() -> new AssertionError("no fix for " + id));
         Layout after = fix.edit().layout();
         assertThat(mended(layout, after, id)).as(ENGLISH.say(fix.label())).isTrue();
         return ENGLISH.say(fix.label()) + " " + after.shape();
     }
 
     private static boolean mended(Layout before, Layout after, String id) {
-        Level was = find(before, id).map(Check::level).orElse(Level.OK);
-        Level now = find(after, id).map(Check::level).orElse(Level.OK);
-        return was.compareTo(Level.INFO) > 0 ? now.compareTo(Level.INFO) <= 0 : now == Level.OK;
+        Severity was = find(before, id).map(CheckResult::level).orElse(Severity.OK);
+        Severity now = find(after, id).map(CheckResult::level).orElse(Severity.OK);
+        return was.compareTo(Severity.INFO) > 0 ? now.compareTo(Severity.INFO) <= 0 : now == Severity.OK;
     }
 
     @Test
@@ -80,17 +85,18 @@ class FixesTest {
                 .isEqualTo("Give time 2 bits of sequence 1\u00b740\u00b710\u00b713");
         Layout unused = layout(SIGN, ms(39, EPOCH), NODE, SEQUENCE, Field.of("spare", Role.UNUSED, 2));
         assertThat(fixed(unused, "life")).isEqualTo("Give time 1 bit of spare 1\u00b740\u00b710\u00b712\u00b71");
-        Layout needed =
-                layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(Demand.NONE.withYears(BigDecimal.valueOf(100)));
+        Layout needed = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE)
+                .withDemand(ExpectedLoad.NONE.withYears(BigDecimal.valueOf(100)));
         assertThat(fixed(needed, "life")).startsWith("Give time 1 bit of ");
     }
 
     @Test
     void theDonorIsOneThatTheDemandCanSpare() {
         Layout busy = layout(SIGN, ms(39, EPOCH), Field.of("machine", Role.NODE, 12), SEQUENCE)
-                .withDemand(Demand.NONE.withIdsPerSecond(big(4_000_000)).withMachines(big(300)));
+                .withDemand(ExpectedLoad.NONE.withIdsPerSecond(big(4_000_000)).withMachines(big(300)));
         assertThat(fixed(busy, "sequence")).isEqualTo("Give sequence 1 bit of machine 1\u00b739\u00b711\u00b713");
-        Layout wide = busy.withDemand(Demand.NONE.withIdsPerSecond(big(3000)).withMachines(big(4096)));
+        Layout wide =
+                busy.withDemand(ExpectedLoad.NONE.withIdsPerSecond(big(3000)).withMachines(big(4096)));
         assertThat(fixed(wide, "life")).isEqualTo("Give time 1 bit of sequence 1\u00b740\u00b712\u00b711");
     }
 
@@ -105,7 +111,7 @@ class FixesTest {
         assertThat(fixed(layout(SIGN, NODE, ms(41, EPOCH), SEQUENCE), "order"))
                 .isEqualTo("Move time to the front 1\u00b741\u00b710\u00b712");
         Layout pinned = layout(NODE.withPin(true), ms(41, EPOCH), SEQUENCE);
-        assertThat(Checks.fix(pinned, "order", NOW)).isEmpty();
+        assertThat(LayoutChecks.fix(pinned, "order", NOW)).isEmpty();
     }
 
     @Test
@@ -115,7 +121,7 @@ class FixesTest {
         assertThat(fixed(layout(Field.of("top", Role.UNUSED, 1), ms(41, EPOCH), NODE, SEQUENCE), "sign"))
                 .isEqualTo("Add a sign bit 1\u00b741\u00b710\u00b712");
         Layout held = layout(Field.of("shard", Role.SHARD, 4).withPin(true), ms(38, EPOCH), NODE, SEQUENCE);
-        assertThat(Checks.fix(held, "sign", NOW)).isEmpty();
+        assertThat(LayoutChecks.fix(held, "sign", NOW)).isEmpty();
     }
 
     @Test
@@ -123,10 +129,10 @@ class FixesTest {
         assertThat(fixed(layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22)), "nodes"))
                 .isEqualTo("Add machine, 1 bit 1\u00b741\u00b721\u00b71");
         Layout many = layout(SIGN, ms(41, EPOCH), Field.of("sequence", Role.SEQUENCE, 22))
-                .withDemand(Demand.NONE.withMachines(big(300)));
+                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
         assertThat(fixed(many, "nodes")).isEqualTo("Add machine, 9 bits 1\u00b741\u00b713\u00b79");
         Layout few = layout(SIGN, ms(41, EPOCH), Field.of("machine", Role.NODE, 8), Field.of("seq", Role.SEQUENCE, 14))
-                .withDemand(Demand.NONE.withMachines(big(300)));
+                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
         assertThat(ENGLISH.say(find(few, "nodes").orElseThrow().text()))
                 .isEqualTo("No room for 300 machines. There are only 256 numbers for them.");
         assertThat(fixed(few, "nodes")).isEqualTo("Give machine 1 bit of seq 1\u00b741\u00b79\u00b713");
@@ -136,43 +142,44 @@ class FixesTest {
     void aClockSequenceIsAddedAndUsed() {
         Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE);
         assertThat(fixed(layout, "clock")).startsWith("Add clock_seq, 1 bit");
-        assertThat(Checks.fix(layout, "clock", NOW)
+        assertThat(LayoutChecks.fix(layout, "clock", NOW)
                         .orElseThrow()
                         .edit()
                         .layout()
                         .make()
                         .back())
-                .isEqualTo(Make.Back.CLOCK_SEQ);
+                .isEqualTo(GenerationRules.OnRollback.CLOCK_SEQ);
     }
 
     @Test
     void aUuidGetsItsVersionAndVariant() {
-        Words words = Words.builtIn();
+        StandardSpellings standardSpellings = StandardSpellings.builtIn();
         Layout none = Layout.of(
                 "own",
                 "Own",
                 List.of(ms(48, EPOCH), Field.of("node", Role.NODE, 20), Field.of("random", Role.RANDOM, 60)),
-                List.of(words.spelling("uuid")));
+                List.of(standardSpellings.spelling("uuid")));
         assertThat(fixed(none, "uuid")).isEqualTo("Pin version 8 and variant 48\u00b74\u00b712\u00b72\u00b78\u00b754");
         Layout misplaced = Layout.of(
                 "own",
                 "Own",
                 List.of(
                         Field.of("version", Role.VERSION, 4).withValue(BigInteger.valueOf(7)),
-                        Field.time("time", 60, Time.since(EPOCH, new Tick(100, 1))),
+                        Field.time("time", 60, TimeEncoding.since(EPOCH, new Tick(100, 1))),
                         Field.of("random", Role.RANDOM, 64)),
-                List.of(words.spelling("uuid")));
-        Layout after = Checks.fix(misplaced, "uuid", NOW).orElseThrow().edit().layout();
+                List.of(standardSpellings.spelling("uuid")));
+        Layout after =
+                LayoutChecks.fix(misplaced, "uuid", NOW).orElseThrow().edit().layout();
         // A time of 60 bits is none of version 7 (RFC 9562, 5.7): version 8 is there for such layouts.
         assertThat(ENGLISH.say(find(after, "uuid").orElseThrow().text())).isEqualTo("A valid UUID of version 8.");
         assertThat(after.slices().get(0).field()).isEqualTo(after.indexOf("time"));
         assertThat(after.field("time").orElseThrow().bits()).isEqualTo(60);
-        assertThat(find(after, "order").orElseThrow().level()).isEqualTo(Level.OK);
+        assertThat(find(after, "order").orElseThrow().level()).isEqualTo(Severity.OK);
     }
 
     @Test
     void theSequenceBeginsAtRandomWherePartsAreUneven() {
-        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(Demand.NONE.withShards(64));
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(ExpectedLoad.NONE.withShards(64));
         assertThat(ENGLISH.say(find(layout, "skew").orElseThrow().text()))
                 .isEqualTo("Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%.");
         assertThat(fixed(layout, "skew")).startsWith("Begin the sequence at random");
@@ -181,21 +188,21 @@ class FixesTest {
     @Test
     void whatIsIgnoredStaysInTheFileUntilItIsHeededAgain() {
         Layout layout = layout(SIGN, NODE, ms(41, EPOCH), SEQUENCE);
-        Check order = find(layout, "order").orElseThrow();
-        Edit.Done ignored = (Edit.Done) OwnerEdits.ignore(layout, "order", order.head(), true);
-        Layout read = ((LayoutRead.Ok) LayoutReader.read(LayoutWriter.write(ignored.layout()))).layout();
+        CheckResult order = find(layout, "order").orElseThrow();
+        EditResult.Done ignored = (EditResult.Done) OwnerSettingEdits.ignore(layout, "order", order.head(), true);
+        Layout read = ((LayoutReadResult.Ok) LayoutReader.read(LayoutWriter.write(ignored.layout()))).layout();
         assertThat(read.ignore()).containsExactly("order");
-        assertThat(Checks.of(read, NOW)).noneMatch(c -> c.id().equals("order"));
+        assertThat(LayoutChecks.of(read, NOW)).noneMatch(c -> c.id().equals("order"));
         assertThat(find(read, "order")).contains(order);
-        Edit.Done heeded = (Edit.Done) OwnerEdits.ignore(read, "order", order.head(), false);
-        assertThat(Checks.of(heeded.layout(), NOW)).contains(order);
+        EditResult.Done heeded = (EditResult.Done) OwnerSettingEdits.ignore(read, "order", order.head(), false);
+        assertThat(LayoutChecks.of(heeded.layout(), NOW)).contains(order);
     }
 
     /** A layout of a few bits and ticks of days to months, so that every finding about its size can come up. */
     private static Layout small(Random random) {
         List<Field> fields = new ArrayList<>();
         Tick tick = random.nextBoolean() ? Tick.SECOND : new Tick((1L + random.nextInt(60)) * 86_400_000_000_000L, 1);
-        fields.add(Field.time("time", 3 + random.nextInt(5), Time.since(EPOCH, tick)));
+        fields.add(Field.time("time", 3 + random.nextInt(5), TimeEncoding.since(EPOCH, tick)));
         fields.add(Field.of("node", Role.NODE, 1 + random.nextInt(3)).withLock(random.nextInt(4) == 0));
         fields.add(Field.of("sequence", Role.SEQUENCE, 1 + random.nextInt(4)).withLock(random.nextInt(4) == 0));
         if (random.nextBoolean()) {
@@ -205,8 +212,12 @@ class FixesTest {
             fields.add(Field.of("spare", Role.UNUSED, 1 + random.nextInt(2)).withValue(BigInteger.ZERO));
         }
         Collections.shuffle(fields, random);
-        return Layout.of("small", "Small", fields, List.of(Words.builtIn().spelling("decimal")))
-                .withDemand(new Demand(
+        return Layout.of(
+                        "small",
+                        "Small",
+                        fields,
+                        List.of(StandardSpellings.builtIn().spelling("decimal")))
+                .withDemand(new ExpectedLoad(
                         random.nextBoolean() ? null : big(1L + random.nextInt(20)),
                         random.nextBoolean() ? null : big(1L + random.nextInt(12)),
                         null,
@@ -267,11 +278,12 @@ class FixesTest {
         for (int trial = 0; trial < 80; trial++) {
             Layout layout = small(random);
             for (String id : List.of("life", "nodes", "restarts", "sequence")) {
-                Optional<Check> check = find(layout, id).filter(c -> c.level().compareTo(Level.INFO) > 0);
+                Optional<CheckResult> check =
+                        find(layout, id).filter(c -> c.level().compareTo(Severity.INFO) > 0);
                 if (check.isEmpty()) {
                     continue;
                 }
-                Optional<Fix> fix = Checks.fix(layout, id, NOW);
+                Optional<SuggestedFix> fix = LayoutChecks.fix(layout, id, NOW);
                 String what =
                         "seed %d trial %d: %s of %s, %s".formatted(seed, trial, id, layout.fields(), layout.demand());
                 int fewest = fewest(layout, id);

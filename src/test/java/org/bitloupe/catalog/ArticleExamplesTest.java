@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.Timeline;
 import org.junit.jupiter.api.Test;
@@ -51,7 +51,7 @@ class ArticleExamplesTest {
     @Test
     void theArticlesEpochsAreKnown() {
         Decoded id = read("instagram", "2217813737473025832");
-        Time time = Objects.requireNonNull(id.layout().fields().get(0).time());
+        TimeEncoding time = Objects.requireNonNull(id.layout().fields().get(0).time());
         Map<String, Instant> epochs = time.epochs();
         assertThat(epochs.values())
                 .containsExactly(Instant.parse("2011-01-01T00:00:00Z"), Instant.ofEpochMilli(1293843600000L));

@@ -12,10 +12,10 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,7 +29,7 @@ class CatalogMutationTest {
     static Stream<SpellingCodec> codecs() {
         Map<Object, SpellingCodec> distinct = new LinkedHashMap<>();
         for (Layout layout : Catalog.builtIn().layouts()) {
-            for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
+            for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
                 distinct.putIfAbsent(List.of(codec.spelling().segments(), codec.idWidth()), codec);
             }
         }
@@ -54,27 +54,27 @@ class CatalogMutationTest {
     }
 
     private static boolean check(SpellingCodec codec, String text) {
-        Parse parse = codec.parse(text);
-        if (parse instanceof Parse.Refused refused) {
+        ParseResult parse = codec.parse(text);
+        if (parse instanceof ParseResult.Refused refused) {
             assertThat(refused.matched()).isBetween(0, text.length());
             return false;
         }
-        Parse.Read read = (Parse.Read) parse;
+        ParseResult.Read read = (ParseResult.Read) parse;
         String again = codec.write(read.id(), read.numbers(), read.texts());
-        assertThat(codec.parse(again).getClass()).isEqualTo(Parse.Read.class);
-        assertThat(((Parse.Read) codec.parse(again)).id()).isEqualTo(read.id());
+        assertThat(codec.parse(again).getClass()).isEqualTo(ParseResult.Read.class);
+        assertThat(((ParseResult.Read) codec.parse(again)).id()).isEqualTo(read.id());
         return true;
     }
 
     private static List<String> literals(SpellingCodec codec, Random random) {
         List<String> literals = new ArrayList<>();
-        Map<String, String> texts = LayoutSpellings.placeholders(codec.spelling());
+        Map<String, String> texts = LayoutSpellingCodecs.placeholders(codec.spelling());
         Map<String, BigInteger> numbers = new HashMap<>();
         for (Segment segment : codec.spelling().segments()) {
             if (segment instanceof Segment.Digits digits) {
                 digits.of().stream()
-                        .filter(part -> !part.isId())
-                        .forEach(part -> numbers.put(part.source(), BigInteger.ONE));
+                        .filter(bitRange -> !bitRange.isId())
+                        .forEach(bitRange -> numbers.put(bitRange.source(), BigInteger.ONE));
             }
         }
         for (int i = 0; i < 50; i++) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
@@ -141,9 +141,9 @@ class CatalogTest {
     @MethodSource("ids")
     void theFilesAreAsTheProgramItselfWritesThem(String id) throws Exception {
         String text = file(id);
-        LayoutRead read = LayoutReader.read(text);
-        assertThat(read).isInstanceOf(LayoutRead.Ok.class);
-        Layout layout = ((LayoutRead.Ok) read).layout();
+        LayoutReadResult read = LayoutReader.read(text);
+        assertThat(read).isInstanceOf(LayoutReadResult.Ok.class);
+        Layout layout = ((LayoutReadResult.Ok) read).layout();
         assertThat(layout.id()).isEqualTo(id);
         assertThat(LayoutWriter.write(layout)).isEqualTo(text);
         assertThat(layout).isEqualTo(Catalog.builtIn().find(id).orElseThrow());
@@ -152,7 +152,7 @@ class CatalogTest {
     @Test
     void layoutsAreFoundByIdAndByTitleInAnyCase() {
         Catalog catalog = Catalog.builtIn();
-        assertThat(catalog.find("uuid-v1").orElseThrow().title()).isEqualTo(Texts.of("UUID v1"));
+        assertThat(catalog.find("uuid-v1").orElseThrow().title()).isEqualTo(LocalizedText.of("UUID v1"));
         assertThat(catalog.find("UUID-V1").orElseThrow().id()).isEqualTo("uuid-v1");
         assertThat(catalog.find(" x / twitter ").orElseThrow().id()).isEqualTo("snowflake-twitter");
         assertThat(catalog.find("nothing of that name")).isEmpty();
@@ -162,7 +162,7 @@ class CatalogTest {
     @Test
     void ownLayoutsComeFirstAndCanBeTakenOutAgain() {
         Catalog builtIn = Catalog.builtIn();
-        Layout orders = builtIn.find("snowflake-node10").orElseThrow().asOwn("orders", Texts.of("Orders"));
+        Layout orders = builtIn.find("snowflake-node10").orElseThrow().asOwn("orders", LocalizedText.of("Orders"));
         Catalog with = builtIn.with(orders);
         assertThat(with.layouts()).startsWith(orders).hasSize(builtIn.layouts().size() + 1);
         assertThat(with.isOwn(orders)).isTrue();
@@ -178,7 +178,7 @@ class CatalogTest {
     @Test
     void anOwnLayoutStandsInThePlaceOfTheBuiltInOneWithItsId() {
         Catalog builtIn = Catalog.builtIn();
-        Layout mine = builtIn.find("instagram").orElseThrow().withTitle(Texts.of("Mine"));
+        Layout mine = builtIn.find("instagram").orElseThrow().withTitle(LocalizedText.of("Mine"));
         Catalog with = builtIn.with(mine);
         assertThat(with.find("instagram")).contains(mine);
         assertThat(with.layouts().stream().map(Layout::id)).doesNotHaveDuplicates();

@@ -8,14 +8,14 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.NameEdits;
-import org.bitloupe.layout.edit.OwnerEdits;
+import org.bitloupe.layout.edit.OwnerSettingEdits;
 import org.bitloupe.layout.edit.SplitEdits;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.edit.UuidEdits;
@@ -32,14 +32,14 @@ final class ConformanceTest {
     }
 
     private static Layout own(String id) {
-        return builtIn(id).asOwn("my-" + id, Texts.of("Mine"));
+        return builtIn(id).asOwn("my-" + id, LocalizedText.of("Mine"));
     }
 
-    private static Layout after(Edit edit) {
-        return ((Edit.Done) edit).layout();
+    private static Layout after(EditResult edit) {
+        return ((EditResult.Done) edit).layout();
     }
 
-    private static Optional<String> said(Layout before, Edit edit) {
+    private static Optional<String> said(Layout before, EditResult edit) {
         return Conformance.departure(before, after(edit))
                 .map(Conformance.Departure::text)
                 .map(Messages.in(Locale.ENGLISH)::say);
@@ -50,7 +50,7 @@ final class ConformanceTest {
     void aBoundaryInsideTheTimeOfAUuidV1MovesTheTimeAwayFromWhereTheRfcHasIt() {
         Layout v1 = own("uuid-v1");
         // RFC 9562, 5.1: time_low is 32 bits; the boundary behind it lies inside the time.
-        Edit moved = BoundaryMove.of(v1, 0, BoundaryMove.Mode.NEIGHBOUR).by(4);
+        EditResult moved = BoundaryMove.of(v1, 0, BoundaryMove.Mode.NEIGHBOUR).by(4);
         assertThat(after(moved).shape()).startsWith("36\u00b712\u00b7");
         assertThat(said(v1, moved))
                 .contains("time is no longer as in UUID v1: programs that read UUID v1 will misread these IDs.");
@@ -87,7 +87,7 @@ final class ConformanceTest {
             assertThat(said(copy, TimeEdits.tick(copy, Tick.parse("7ms").orElseThrow())))
                     .isPresent();
         }
-        if (WidthEdits.total(copy, copy.width() + 8) instanceof Edit.Done wider) {
+        if (WidthEdits.total(copy, copy.width() + 8) instanceof EditResult.Done wider) {
             assertThat(said(copy, wider)).isPresent();
         }
         for (int boundary = 0; boundary < copy.slices().size() - 1; boundary++) {
@@ -97,7 +97,7 @@ final class ConformanceTest {
                         .filter(field -> field >= 0)
                         .map(copy.fields()::get)
                         .anyMatch(field -> field.role() != Role.RANDOM && field.role() != Role.DATA);
-                if (move.by(by) instanceof Edit.Done done && owns) {
+                if (move.by(by) instanceof EditResult.Done done && owns) {
                     assertThat(said(copy, done))
                             .as(id + " " + boundary + " " + by)
                             .isPresent();
@@ -116,7 +116,7 @@ final class ConformanceTest {
         assertThat(said(v7, NameEdits.rename(v7, 0, "made"))).isEmpty();
         assertThat(said(v7, FieldEdits.lock(v7, 0, true))).isEmpty();
         assertThat(said(v7, FieldEdits.pin(v7, v7.indexOf("version"), false))).isEmpty();
-        assertThat(said(v7, OwnerEdits.ignore(v7, "order", Message.of("check.order"), true)))
+        assertThat(said(v7, OwnerSettingEdits.ignore(v7, "order", Message.of("check.order"), true)))
                 .isEmpty();
         // 5.8: all bits but version and variant are anybody's.
         Layout v8 = own("uuid-v8");
@@ -156,7 +156,7 @@ final class ConformanceTest {
                 "mine",
                 "Mine",
                 List.of(
-                        Field.time("time", 60, org.bitloupe.layout.Time.since(Instant.EPOCH, Tick.MILLISECOND)),
+                        Field.time("time", 60, org.bitloupe.layout.TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND)),
                         Field.of("rest", Role.RANDOM, 68)),
                 own("uuid-v4").spellings());
         assertThat(said(mine, WidthEdits.field(mine, 0, 50))).isEmpty();

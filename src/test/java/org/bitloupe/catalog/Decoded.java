@@ -8,20 +8,20 @@ import java.util.Map;
 import java.util.Objects;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** An ID of the tests, decoded. */
-record Decoded(Layout layout, SpellingCodec codec, Parse.Read read, List<BigInteger> values) {
+record Decoded(Layout layout, SpellingCodec codec, ParseResult.Read read, List<BigInteger> values) {
 
     /** Reads a text by the first of the layout's spellings that takes it. */
     static Decoded read(Layout layout, String text) {
-        for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
-            if (codec.parse(text) instanceof Parse.Read read) {
+        for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
+            if (codec.parse(text) instanceof ParseResult.Read read) {
                 return new Decoded(layout, codec, read, values(layout, read));
             }
         }
@@ -29,12 +29,12 @@ record Decoded(Layout layout, SpellingCodec codec, Parse.Read read, List<BigInte
     }
 
     static Decoded of(Layout layout, Bits bits) {
-        Parse.Read read = new Parse.Read(bits, Map.of(), Map.of());
-        return new Decoded(layout, LayoutSpellings.of(layout).codec(0), read, values(layout, read));
+        ParseResult.Read read = new ParseResult.Read(bits, Map.of(), Map.of());
+        return new Decoded(layout, LayoutSpellingCodecs.of(layout).codec(0), read, values(layout, read));
     }
 
     /** One value for each field, zero for those that are texts. */
-    private static List<BigInteger> values(Layout layout, Parse.Read read) {
+    private static List<BigInteger> values(Layout layout, ParseResult.Read read) {
         List<BigInteger> values = new ArrayList<>();
         if (read.id() != null) {
             values.addAll(Codec.of(layout).decode(read.id()));

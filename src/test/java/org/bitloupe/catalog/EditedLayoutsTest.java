@@ -9,15 +9,15 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.layout.edit.SplitEdits;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.edit.WidthEdits;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
@@ -37,21 +37,21 @@ class EditedLayoutsTest {
             StringBuilder story = new StringBuilder("seed " + seed + ", " + layout.id());
             for (int i = 0; i < 12; i++) {
                 int kind = random.nextInt(11);
-                Edit edit = edit(layout, kind, random);
-                if (edit instanceof Edit.Done done) {
+                EditResult edit = edit(layout, kind, random);
+                if (edit instanceof EditResult.Done done) {
                     story.append(", ").append(kind);
                     layout = done.layout();
                     String text = LayoutWriter.write(layout);
                     assertThat(LayoutReader.read(text))
                             .as("%s: %s", story, text)
-                            .isEqualTo(new LayoutRead.Ok(layout));
-                    LayoutSpellings.of(layout);
+                            .isEqualTo(new LayoutReadResult.Ok(layout));
+                    LayoutSpellingCodecs.of(layout);
                 }
             }
         }
     }
 
-    private static Edit edit(Layout layout, int kind, Random random) {
+    private static EditResult edit(Layout layout, int kind, Random random) {
         int field = random.nextInt(layout.fields().size());
         int bits = layout.fields().get(field).bits();
         return switch (kind) {

@@ -15,10 +15,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Vectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,15 +102,15 @@ class GeneratorVectorsTest {
             String name = field.get(0).asText();
             int bits = field.get(1).asInt();
             if (name.equals("timestamp")) {
-                Time.Grid grid = sony ? Time.Grid.UNIX : Time.Grid.EPOCH;
+                TimeEncoding.Grid grid = sony ? TimeEncoding.Grid.UNIX : TimeEncoding.Grid.EPOCH;
                 Tick tick = Tick.parse(vector.get("tick").asText()).orElseThrow();
                 Instant epoch = Instant.parse(vector.get("epoch").asText());
-                fields.add(Field.time(name, bits, new Time(tick, epoch, Map.of(), grid, null)));
+                fields.add(Field.time(name, bits, new TimeEncoding(tick, epoch, Map.of(), grid, null)));
             } else {
                 fields.add(Field.of(name, Role.DATA, bits));
             }
         }
-        Spelling decimal = Words.builtIn().spelling("decimal");
+        Spelling decimal = StandardSpellings.builtIn().spelling("decimal");
         return Layout.of("vector", "Vector", fields, List.of(decimal));
     }
 

@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.testing.Vectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,10 +80,11 @@ class PeerVectorsTest {
     @MethodSource("refused")
     void whatIsMarkedInvalidIsRefusedWithAReason(JsonNode vector) {
         Layout layout = Catalog.builtIn().find(layoutId(vector)).orElseThrow();
-        for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
-            assertThat(codec.parse(vector.get("id").asText())).isInstanceOfSatisfying(Parse.Refused.class, refused -> {
-                assertThat(refused.problem().id()).startsWith("spelling.");
-            });
+        for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
+            assertThat(codec.parse(vector.get("id").asText()))
+                    .isInstanceOfSatisfying(ParseResult.Refused.class, refused -> {
+                        assertThat(refused.problem().id()).startsWith("spelling.");
+                    });
         }
     }
 

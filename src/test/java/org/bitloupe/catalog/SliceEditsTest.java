@@ -14,12 +14,12 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.SliceEdits;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -32,14 +32,14 @@ final class SliceEditsTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private static Layout done(Edit edit) {
-        assertThat(edit).isInstanceOf(Edit.Done.class);
-        return ((Edit.Done) edit).layout();
+    private static Layout done(EditResult edit) {
+        assertThat(edit).isInstanceOf(EditResult.Done.class);
+        return ((EditResult.Done) edit).layout();
     }
 
-    private static String refused(Edit edit) {
-        assertThat(edit).isInstanceOf(Edit.Refused.class);
-        return ENGLISH.say(((Edit.Refused) edit).why());
+    private static String refused(EditResult edit) {
+        assertThat(edit).isInstanceOf(EditResult.Refused.class);
+        return ENGLISH.say(((EditResult.Refused) edit).why());
     }
 
     /** The new field has the run's value, no bit moves, and a time that is still there says the same instant. */
@@ -52,8 +52,8 @@ final class SliceEditsTest {
                 int low = random.nextInt(layout.width());
                 int high = low + random.nextInt(layout.width() - low);
                 String about = "seed %d: bits %d-%d of %s".formatted(SEED, high, low, layout.id());
-                Edit edit = SliceEdits.cutOut(layout, high, low);
-                if (edit instanceof Edit.Refused refused) {
+                EditResult edit = SliceEdits.cutOut(layout, high, low);
+                if (edit instanceof EditResult.Refused refused) {
                     assertThat(ENGLISH.say(refused.why()))
                             .as(about)
                             .endsWith(".")
@@ -70,7 +70,7 @@ final class SliceEditsTest {
                 BigInteger run = id.shiftRight(low).mod(BigInteger.TWO.pow(high - low + 1));
                 assertThat(values.get(field)).as(about).isEqualTo(run);
                 assertThat(Codec.of(after).encode(values)).as(about).isEqualTo(bits);
-                LayoutSpellings.of(after);
+                LayoutSpellingCodecs.of(after);
                 boolean inOneField = layout.slices().stream().anyMatch(s -> s.idLow() <= low && high <= s.idHigh());
                 LayoutTime.of(after).ifPresent(time -> {
                     Optional<Instant> instant = time.instantOf(values);
@@ -125,13 +125,13 @@ final class SliceEditsTest {
     void aloneTheRestIsUnusedAndMayHaveAnyValue() {
         Field field = Field.of("field", Role.DATA, 13);
         Layout layout = SliceEdits.alone(
-                "x", "X", 64, 10, field, List.of(Words.builtIn().spelling("decimal")));
+                "x", "X", 64, 10, field, List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(layout.shape()).isEqualTo("41\u00b713\u00b710");
         assertThat(layout.fields().get(0).value()).isNull();
         List<BigInteger> values = Codec.of(layout).decode(Bits.of(64, 2217813737473025832L));
         assertThat(values.get(1)).isEqualTo(1001);
-        Layout all =
-                SliceEdits.alone("x", "X", 13, 0, field, List.of(Words.builtIn().spelling("decimal")));
+        Layout all = SliceEdits.alone(
+                "x", "X", 13, 0, field, List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(all.fields()).containsExactly(field);
     }
 }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ final class TeamFolderTest {
     private Path folder = Path.of("");
 
     private static Layout orders(String id) {
-        return BUILT_IN.find("snowflake-node10").orElseThrow().asOwn(id, Texts.of("Orders " + id));
+        return BUILT_IN.find("snowflake-node10").orElseThrow().asOwn(id, LocalizedText.of("Orders " + id));
     }
 
     private void put(String name, String text) throws IOException {
@@ -117,19 +117,19 @@ final class TeamFolderTest {
     void ownLayoutsStandBeforeTheTeamsAndThoseBeforeTheBuiltIn() {
         Layout shared = orders("shared");
         Layout instagram = BUILT_IN.find("instagram").orElseThrow();
-        Layout ours = instagram.withTitle(Texts.of("Ours"));
+        Layout ours = instagram.withTitle(LocalizedText.of("Ours"));
         Catalog team = BUILT_IN.withTeam(List.of(shared, ours));
         assertThat(team.layouts().subList(0, 2)).containsExactly(shared, ours);
         assertThat(team.layouts()).hasSize(BUILT_IN.layouts().size() + 1).doesNotContain(instagram);
-        assertThat(team.origin(shared)).contains(Origin.TEAM);
-        assertThat(team.origin(BUILT_IN.find("ulid").orElseThrow())).contains(Origin.BUILT_IN);
+        assertThat(team.origin(shared)).contains(LayoutOrigin.TEAM);
+        assertThat(team.origin(BUILT_IN.find("ulid").orElseThrow())).contains(LayoutOrigin.BUILT_IN);
         assertThat(team.origin(instagram)).isEmpty();
         assertThat(team.isOwn(shared)).isFalse();
 
-        Layout mine = shared.withTitle(Texts.of("Mine"));
+        Layout mine = shared.withTitle(LocalizedText.of("Mine"));
         Catalog both = team.with(mine);
         assertThat(both.find("shared")).contains(mine);
-        assertThat(both.origin(mine)).contains(Origin.OWN);
+        assertThat(both.origin(mine)).contains(LayoutOrigin.OWN);
         assertThat(both.without("shared").layouts()).isEqualTo(team.layouts());
         assertThat(both.withTeam(List.of()).find("instagram")).contains(instagram);
         assertThat(both.withTeam(List.of()).find("shared")).contains(mine);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Standing;
+import org.bitloupe.layout.Provenance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -117,7 +117,7 @@ class WorkedExamplesTest {
     @Test
     void whatOthersHaveWorkedOutIsSaidToBeSo() {
         assertThat(Catalog.builtIn().layouts().stream()
-                        .filter(layout -> layout.standing() == Standing.REVERSE_ENGINEERED)
+                        .filter(layout -> layout.standing() == Provenance.REVERSE_ENGINEERED)
                         .map(Layout::id))
                 .containsExactlyInAnyOrder("tiktok", "snowflake-linkedin", "youtube");
     }

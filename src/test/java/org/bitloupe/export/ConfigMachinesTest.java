@@ -22,8 +22,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -75,10 +75,11 @@ final class ConfigMachinesTest {
                 Field.time(
                         "timestamp",
                         63 - 12 - machine.stream().mapToInt(Field::bits).sum(),
-                        Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND))));
+                        TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND))));
         fields.addAll(machine);
         fields.add(Field.of("sequence", Role.SEQUENCE, 12));
-        return Layout.of("orders", "Orders", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "orders", "Orders", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Field field(SplittableRandom random, int place, int most) {

@@ -18,7 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -42,7 +42,7 @@ public final class ConfigTargetsTest {
     private static Layout shardingSphereInChina() {
         Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
         Field field = layout.fields().get(layout.mainTime());
-        Time time = Objects.requireNonNull(field.time());
+        TimeEncoding time = Objects.requireNonNull(field.time());
         return layout.withField(
                 layout.mainTime(), field.withTime(time.withEpoch(Instant.parse("2016-10-31T16:00:00Z"))));
     }

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /** Layouts whose words try to break out of where they are put. */
 public final class Hostile {
@@ -38,12 +38,16 @@ public final class Hostile {
     public static Layout layout(String word) {
         List<Field> fields = List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true),
-                Field.time("time", 41, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND))
-                        .withNote(Texts.of(word)),
-                Field.of("node", Role.NODE, 10).withNote(Texts.of(word)),
+                Field.time("time", 41, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND))
+                        .withNote(LocalizedText.of(word)),
+                Field.of("node", Role.NODE, 10).withNote(LocalizedText.of(word)),
                 Field.of("sequence", Role.SEQUENCE, 12));
-        return Layout.of("hostile", "x", fields, List.of(Words.builtIn().spelling("decimal")))
-                .withTitle(Texts.of(word));
+        return Layout.of(
+                        "hostile",
+                        "x",
+                        fields,
+                        List.of(StandardSpellings.builtIn().spelling("decimal")))
+                .withTitle(LocalizedText.of(word));
     }
 
     /** The same with the word as a field's name too, which no file may have, but a program may. */

@@ -26,7 +26,7 @@ import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.bitloupe.export.generator.Generators;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,12 +83,12 @@ final class HostileConfigTest {
             Layout plain = fitting(target, Hostile.layout("plain"));
             for (Layout layout : List.of(Hostile.layout(word), Hostile.named(word))) {
                 String text = text(target, layout, "orders");
-                String expected = text(target, layout.withTitle(Texts.of("plain")), "orders");
+                String expected = text(target, layout.withTitle(LocalizedText.of("plain")), "orders");
                 assertThat(withoutComments(text)).isEqualTo(withoutComments(expected));
                 assertThat(text.lines().count()).isEqualTo(expected.lines().count());
                 parse(target, text);
             }
-            assertThat(plain.title()).isEqualTo(Texts.of("plain"));
+            assertThat(plain.title()).isEqualTo(LocalizedText.of("plain"));
         }
     }
 

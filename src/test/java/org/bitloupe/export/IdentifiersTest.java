@@ -12,7 +12,7 @@ import org.bitloupe.export.Identifiers.Style;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,7 +53,8 @@ class IdentifiersTest {
             List<Field> fields = new ArrayList<>();
             hostile.forEach(word ->
                     fields.add(Field.of("f" + fields.size(), Role.DATA, 1).withName(word)));
-            Layout layout = Layout.of("x", "x", fields, List.of(Words.builtIn().spelling("decimal")));
+            Layout layout = Layout.of(
+                    "x", "x", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
             List<String> names = new Identifiers(style, Set.of("a")).fields(layout);
             assertThat(names).hasSameSizeAs(fields).allMatch(name -> name.matches("[A-Za-z][A-Za-z0-9_]*"));
             Set<String> lower = new HashSet<>();
@@ -77,10 +78,14 @@ class IdentifiersTest {
                 Field.of("dc", Role.NODE, 5),
                 Field.of("sequence", Role.SEQUENCE, 12),
                 Field.of("worker", Role.NODE, 5));
-        Layout layout = Layout.of("x", "x", fields, List.of(Words.builtIn().spelling("decimal")));
+        Layout layout =
+                Layout.of("x", "x", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(Options.machines(layout)).isEqualTo(BigInteger.valueOf(1024));
         Layout none = Layout.of(
-                "x", "x", fields.subList(1, 2), List.of(Words.builtIn().spelling("decimal")));
+                "x",
+                "x",
+                fields.subList(1, 2),
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(Options.machines(none)).isEqualTo(BigInteger.ONE);
     }
 }

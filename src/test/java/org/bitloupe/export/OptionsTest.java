@@ -11,13 +11,13 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 
 class OptionsTest {
     private static Layout layout(Field... nodes) {
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.time("time", 40, Time.since(Instant.EPOCH, Tick.MILLISECOND)));
+        fields.add(Field.time("time", 40, TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND)));
         fields.addAll(List.of(nodes));
         return Layout.of("x", "x", fields, List.of());
     }

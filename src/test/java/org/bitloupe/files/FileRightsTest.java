@@ -45,7 +45,7 @@ final class FileRightsTest {
     void aFileThatIsReplacedKeepsItsRightsAndTheOneInTheMakingHasNoOthers(String rights) throws IOException {
         Path file = Files.writeString(folder.resolve("ids.csv"), "old");
         Files.setPosixFilePermissions(file, of(rights));
-        WholeFile.replace(file, out -> {
+        AtomicFile.replace(file, out -> {
             assertThat(rights(temporary())).as("before the first byte").isEqualTo(rights);
             out.write(1);
         });
@@ -59,11 +59,11 @@ final class FileRightsTest {
     void aFileIsMadeWithNoMoreThanItsOwnersRights(String rights) throws IOException {
         Path file = Files.writeString(folder.resolve("ids.csv"), "old");
         Files.setPosixFilePermissions(file, of(rights));
-        WholeFile.replace(file, out -> out.write(1), (fresh, asked) -> {
+        AtomicFile.replace(file, out -> out.write(1), (fresh, asked) -> {
             assertThat(asked).hasSize(1);
             assertThat(asked[0].name()).isEqualTo("posix:permissions");
             assertThat(asked[0].value()).isEqualTo(of("rw-------"));
-            return WholeFile.OPENER.open(fresh, asked);
+            return AtomicFile.OPENER.open(fresh, asked);
         });
         assertThat(rights(file)).isEqualTo(rights);
     }
@@ -72,17 +72,17 @@ final class FileRightsTest {
     void aNewFileHasTheRightsOfAnyOther() throws IOException {
         String any = rights(Files.createFile(folder.resolve("any")));
         Path file = folder.resolve("ids.csv");
-        WholeFile.replace(file, out -> assertThat(rights(temporary())).isEqualTo(any));
+        AtomicFile.replace(file, out -> assertThat(rights(temporary())).isEqualTo(any));
         assertThat(rights(file)).isEqualTo(any);
     }
 
     @Test
     void whatIsNobodyElsesIsForItsOwnerButWhoMadeItReadableIsHeard() throws IOException {
         Path file = folder.resolve("history.json");
-        WholeFile.replaceOwn(file, out -> assertThat(rights(temporary())).isEqualTo("rw-------"));
+        AtomicFile.replaceOwn(file, out -> assertThat(rights(temporary())).isEqualTo("rw-------"));
         assertThat(rights(file)).isEqualTo("rw-------");
         Files.setPosixFilePermissions(file, of("rw-r--r--"));
-        WholeFile.replaceOwn(file, out -> out.write(1));
+        AtomicFile.replaceOwn(file, out -> out.write(1));
         assertThat(rights(file)).isEqualTo("rw-r--r--");
     }
 
@@ -90,7 +90,7 @@ final class FileRightsTest {
     void whatWasMadePrivateMeanwhileStaysSo() throws IOException {
         Path file = Files.writeString(folder.resolve("ids.csv"), "old");
         Files.setPosixFilePermissions(file, of("rw-r--r--"));
-        WholeFile.replace(file, out -> Files.setPosixFilePermissions(file, of("rw-------")));
+        AtomicFile.replace(file, out -> Files.setPosixFilePermissions(file, of("rw-------")));
         assertThat(rights(file)).isEqualTo("rw-------");
     }
 }

@@ -11,11 +11,11 @@ import java.util.TreeSet;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,10 +55,10 @@ class BuiltInLayoutsTest {
         boolean changes = layout.fields().stream().anyMatch(f -> f.value() == null && CHANGING.contains(f.role()));
         for (int i = 0; i < (changes ? 50 : 1); i++) {
             Made made = generator.make();
-            for (SpellingCodec codec : LayoutSpellings.of(layout).codecs()) {
-                Parse parse =
-                        codec.parse(codec.write(made.id(), Map.of(), LayoutSpellings.placeholders(codec.spelling())));
-                assertThat(parse).isInstanceOfSatisfying(Parse.Read.class, read -> {
+            for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
+                ParseResult parse = codec.parse(
+                        codec.write(made.id(), Map.of(), LayoutSpellingCodecs.placeholders(codec.spelling())));
+                assertThat(parse).isInstanceOfSatisfying(ParseResult.Read.class, read -> {
                     assertThat(read.id())
                             .as("%s as %s", made, codec.spelling().name())
                             .isEqualTo(made.id());

@@ -9,8 +9,8 @@ import java.util.Set;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -21,13 +21,18 @@ class ClockSequencePerTickTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Make.Back.class,
+            value = GenerationRules.OnRollback.class,
             names = {"REFUSE", "WAIT", "CLOCK_SEQ"})
-    void noIdIsMadeTwice(Make.Back back) {
+    void noIdIsMadeTwice(GenerationRules.OnRollback back) {
         Layout layout = Schemes.layout(
                         "ticks", Schemes.ms(45, Instant.EPOCH), Field.of("clock_seq", Role.CLOCK_SEQUENCE, 3))
-                .withMake(new Make(
-                        Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.CLOCK_SEQ, back, Make.Chance.FRESH, null));
+                .withMake(new GenerationRules(
+                        GenerationRules.ClockRead.EACH,
+                        GenerationRules.SequenceReset.TICK,
+                        GenerationRules.OnExhausted.CLOCK_SEQ,
+                        back,
+                        GenerationRules.RandomRule.FRESH,
+                        null));
         for (int seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             FakeClock clock = new FakeClock(NOON);

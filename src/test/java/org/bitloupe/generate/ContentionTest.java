@@ -13,8 +13,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -29,10 +29,10 @@ class ContentionTest {
 
     static List<Layout> narrowLayouts() {
         Layout plain = Schemes.snowflake();
-        Make borrowing = plain.make()
-                .withBegin(new Make.Begin(0, Make.Begin.ALL))
-                .withFull(Make.Full.BORROW)
-                .withBack(Make.Back.HOLD);
+        GenerationRules borrowing = plain.make()
+                .withBegin(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))
+                .withFull(GenerationRules.OnExhausted.BORROW)
+                .withBack(GenerationRules.OnRollback.HOLD);
         return List.of(plain, plain.withMake(borrowing));
     }
 

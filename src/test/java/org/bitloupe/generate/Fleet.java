@@ -14,7 +14,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /** Machines that make IDs of a layout with the program's own generator, some a second, for a while; and who writes down when. */
 public final class Fleet {
@@ -54,13 +54,13 @@ public final class Fleet {
         for (int m = 0; m < machines; m++) {
             generators.add(new IdGenerator(plan(m, clock)));
         }
-        SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
+        SpellingCodec spelling = LayoutSpellingCodecs.of(layout).codec(0);
         List<Sighting> made = new ArrayList<>();
         long[] moments = random.longs(count, 0, spanMillis * 1_000_000).sorted().toArray();
         for (long moment : moments) {
             clock.now = from.plusNanos(moment);
             Made one = generators.get(random.nextInt(machines)).make();
-            String text = spelling.write(one.id(), Map.of(), LayoutSpellings.placeholders(spelling.spelling()));
+            String text = spelling.write(one.id(), Map.of(), LayoutSpellingCodecs.placeholders(spelling.spelling()));
             made.add(new Sighting(text, clock.now));
         }
         return made;

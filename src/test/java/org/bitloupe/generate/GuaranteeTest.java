@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.Set;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
@@ -36,17 +36,26 @@ class GuaranteeTest {
     private static final Duration WINDOW = Duration.ofMillis(25);
 
     /** Every rule with every other, where a plan of them can be made. */
-    static List<Make> rules() {
-        List<Make> rules = new ArrayList<>();
-        for (Make.Restart restart : List.of(Make.Restart.TICK, Make.Restart.NEVER)) {
-            for (Make.Full full : Make.Full.values()) {
-                for (Make.Back back : Make.Back.values()) {
-                    for (Make.Begin begin : beginnings(back)) {
+    static List<GenerationRules> rules() {
+        List<GenerationRules> rules = new ArrayList<>();
+        for (GenerationRules.SequenceReset sequenceReset :
+                List.of(GenerationRules.SequenceReset.TICK, GenerationRules.SequenceReset.NEVER)) {
+            for (GenerationRules.OnExhausted onExhausted : GenerationRules.OnExhausted.values()) {
+                for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
+                    for (GenerationRules.SequenceStart sequenceStart : beginnings(back)) {
                         for (boolean limited : List.of(true, false)) {
-                            Make.Limits limits =
-                                    limited ? new Make.Limits(AHEAD, WINDOW, 2) : Make.Limits.NONE.withSlots(2);
-                            rules.add(new Make(
-                                    Make.ClockRead.EACH, restart, begin, full, back, limits, Make.Chance.FRESH, null));
+                            GenerationRules.Limits limits = limited
+                                    ? new GenerationRules.Limits(AHEAD, WINDOW, 2)
+                                    : GenerationRules.Limits.NONE.withSlots(2);
+                            rules.add(new GenerationRules(
+                                    GenerationRules.ClockRead.EACH,
+                                    sequenceReset,
+                                    sequenceStart,
+                                    onExhausted,
+                                    back,
+                                    limits,
+                                    GenerationRules.RandomRule.FRESH,
+                                    null));
                         }
                     }
                 }
@@ -55,16 +64,16 @@ class GuaranteeTest {
         return rules;
     }
 
-    private static List<Make.Begin> beginnings(Make.Back back) {
-        int from = back == Make.Back.RESERVE ? 2 : 0;
+    private static List<GenerationRules.SequenceStart> beginnings(GenerationRules.OnRollback back) {
+        int from = back == GenerationRules.OnRollback.RESERVE ? 2 : 0;
         return List.of(
-                new Make.Begin(from, 1),
-                new Make.Begin(from, 3),
-                new Make.Begin(from, Make.Begin.ALL),
-                new Make.Begin(from, 3, Make.Choice.IN_TURN));
+                new GenerationRules.SequenceStart(from, 1),
+                new GenerationRules.SequenceStart(from, 3),
+                new GenerationRules.SequenceStart(from, GenerationRules.SequenceStart.ALL),
+                new GenerationRules.SequenceStart(from, 3, GenerationRules.Pick.IN_TURN));
     }
 
-    static List<Layout> layouts(Make make) {
+    static List<Layout> layouts(GenerationRules generationRules) {
         Field clockSequence = Field.of("clock_seq", Role.CLOCK_SEQUENCE, 4);
         Layout tight = Schemes.layout(
                 "tight", Schemes.ms(45, Instant.EPOCH), clockSequence, Field.of("sequence", Role.SEQUENCE, 3));
@@ -75,20 +84,22 @@ class GuaranteeTest {
                 Field.of("node", Role.NODE, 3),
                 Field.of("low", Role.SEQUENCE, 2));
         return List.of(
-                tight.withMake(make),
-                parts.withMake(make),
-                Schemes.sonyflake(Instant.parse("2014-09-01T00:00:00Z")).withMake(make),
-                Schemes.uuid7().withMake(make.withRandom(Make.Chance.INCREMENT)),
-                Schemes.ulid(3).withMake(make.withRandom(Make.Chance.INCREMENT)),
-                Schemes.uuid1().withMake(make),
-                Schemes.uuid7().withMake(make.withRandom(Make.Chance.COUNTER)));
+                tight.withMake(generationRules),
+                parts.withMake(generationRules),
+                Schemes.sonyflake(Instant.parse("2014-09-01T00:00:00Z")).withMake(generationRules),
+                Schemes.uuid7().withMake(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
+                Schemes.ulid(3).withMake(generationRules.withRandom(GenerationRules.RandomRule.INCREMENT)),
+                Schemes.uuid1().withMake(generationRules),
+                Schemes.uuid7().withMake(generationRules.withRandom(GenerationRules.RandomRule.COUNTER)));
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void isKept(Make make) {
-        for (Layout layout : layouts(make)) {
-            Watch watch = new Watch(layout, make.begin().from() + make.begin().spread());
+    void isKept(GenerationRules generationRules) {
+        for (Layout layout : layouts(generationRules)) {
+            Watch watch = new Watch(
+                    layout,
+                    generationRules.begin().from() + generationRules.begin().spread());
             if (watch.generator != null) {
                 watch.run(CALLS);
             }
@@ -187,39 +198,57 @@ class GuaranteeTest {
         AHEAD
     }
 
-    private static Set<Breach> breaches(Make make, int layout) {
+    private static Set<Breach> breaches(GenerationRules generationRules, int layout) {
         Set<Breach> all = EnumSet.noneOf(Breach.class);
         for (int seed = 0; seed < 5; seed++) {
-            Watch watch = new Watch(layouts(make).get(layout), seed);
+            Watch watch = new Watch(layouts(generationRules).get(layout), seed);
             watch.run(10 * CALLS);
             all.addAll(watch.breaches);
         }
         return all;
     }
 
-    private static Make rule(Make.Full full, Make.Back back, Make.Limits limits) {
-        Make.Begin begin = new Make.Begin(limits.slots(), 1);
-        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, begin, full, back, limits, Make.Chance.FRESH, null);
+    private static GenerationRules rule(
+            GenerationRules.OnExhausted onExhausted, GenerationRules.OnRollback back, GenerationRules.Limits limits) {
+        GenerationRules.SequenceStart sequenceStart = new GenerationRules.SequenceStart(limits.slots(), 1);
+        return new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                sequenceStart,
+                onExhausted,
+                back,
+                limits,
+                GenerationRules.RandomRule.FRESH,
+                null);
     }
 
     /** Events that are not excluded by a promise do happen, so the promises say something. */
     @Test
     void whatIsNotPromisedHappens() {
-        Make.Limits none = Make.Limits.NONE;
-        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.CLOCK_SEQ, none), 0))
+        GenerationRules.Limits none = GenerationRules.Limits.NONE;
+        assertThat(breaches(rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.CLOCK_SEQ, none), 0))
                 .contains(Breach.TIME_BACK, Breach.SMALLER);
-        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.RESERVE, none.withSlots(2)), 0))
+        assertThat(breaches(
+                        rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.RESERVE, none.withSlots(2)),
+                        0))
                 .contains(Breach.TIME_BACK);
-        assertThat(breaches(rule(Make.Full.BORROW, Make.Back.REFUSE, none), 0)).contains(Breach.AHEAD);
-        assertThat(breaches(rule(Make.Full.WAIT, Make.Back.HOLD, none), 0)).contains(Breach.AHEAD);
-        Make runsOn = rule(Make.Full.WAIT, Make.Back.WAIT, none).withRestart(Make.Restart.NEVER);
+        assertThat(breaches(rule(GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.REFUSE, none), 0))
+                .contains(Breach.AHEAD);
+        assertThat(breaches(rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.HOLD, none), 0))
+                .contains(Breach.AHEAD);
+        GenerationRules runsOn = rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.WAIT, none)
+                .withRestart(GenerationRules.SequenceReset.NEVER);
         assertThat(breaches(runsOn, 0)).contains(Breach.SMALLER).doesNotContain(Breach.TIME_BACK);
     }
 
     @Test
     void isSaidInSentences() {
         Messages words = Messages.in(Locale.ENGLISH);
-        Layout layout = Schemes.snowflake().withMake(rule(Make.Full.WAIT, Make.Back.WAIT, Make.Limits.NONE));
+        Layout layout = Schemes.snowflake()
+                .withMake(rule(
+                        GenerationRules.OnExhausted.WAIT,
+                        GenerationRules.OnRollback.WAIT,
+                        GenerationRules.Limits.NONE));
         assertThat(Guarantee.of(layout, true).sentences())
                 .allMatch(Guarantee.Promise::good)
                 .extracting(promise -> words.say(promise.message()))
@@ -228,8 +257,10 @@ class GuaranteeTest {
                         "Each is larger than the one before, on one machine.",
                         "Never ahead of the clock.",
                         "A restart repeats nothing: the last time is remembered.");
-        Make yitter =
-                rule(Make.Full.BORROW, Make.Back.HOLD, new Make.Limits(Duration.ofSeconds(2), Duration.ofMillis(5), 0));
+        GenerationRules yitter = rule(
+                GenerationRules.OnExhausted.BORROW,
+                GenerationRules.OnRollback.HOLD,
+                new GenerationRules.Limits(Duration.ofSeconds(2), Duration.ofMillis(5), 0));
         assertThat(Guarantee.of(layout.withMake(yitter), false).sentences())
                 .extracting(promise -> words.say(promise.message()))
                 .contains("At most 2005 ms ahead of the clock.");
@@ -237,10 +268,15 @@ class GuaranteeTest {
 
     @Test
     void tellsApartWhatGrows() {
-        Make make = rule(Make.Full.WAIT, Make.Back.WAIT, Make.Limits.NONE);
-        assertThat(Guarantee.of(Schemes.uuid1().withMake(make), false).order()).isEqualTo(Guarantee.Order.TIME_GROWS);
-        assertThat(Guarantee.of(Schemes.uuid6().withMake(make), false).order()).isEqualTo(Guarantee.Order.GROWS);
-        assertThat(Guarantee.of(Schemes.uuid7().withMake(make), false))
+        GenerationRules generationRules =
+                rule(GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.WAIT, GenerationRules.Limits.NONE);
+        assertThat(Guarantee.of(Schemes.uuid1().withMake(generationRules), false)
+                        .order())
+                .isEqualTo(Guarantee.Order.TIME_GROWS);
+        assertThat(Guarantee.of(Schemes.uuid6().withMake(generationRules), false)
+                        .order())
+                .isEqualTo(Guarantee.Order.GROWS);
+        assertThat(Guarantee.of(Schemes.uuid7().withMake(generationRules), false))
                 .extracting(Guarantee::order, Guarantee::unique)
                 .containsExactly(Guarantee.Order.TIME_GROWS, Guarantee.Unique.BY_CHANCE);
         assertThat(Guarantee.of(Schemes.counter(), false).order()).isEqualTo(Guarantee.Order.TIMELESS);

@@ -10,8 +10,8 @@ import java.util.Set;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
@@ -21,13 +21,13 @@ public class HostileClockTest {
     private static final int TRIALS = 10;
     private static final int CALLS = 300;
 
-    private static Layout layout(Make make) {
+    private static Layout layout(GenerationRules generationRules) {
         return Schemes.layout(
                         "hostile",
                         Schemes.ms(45, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(make);
+                .withMake(generationRules);
     }
 
     public static long step(Random random) {
@@ -41,29 +41,38 @@ public class HostileClockTest {
 
     @Test
     void noPolicyMakesAnIdTwice() {
-        for (Make.Back back : Make.Back.values()) {
-            for (Make.Restart restart : List.of(Make.Restart.TICK, Make.Restart.NEVER)) {
-                for (Make.Full full : Make.Full.values()) {
-                    boolean slots = back == Make.Back.RESERVE;
-                    if (slots && (restart == Make.Restart.NEVER || full == Make.Full.CARRY)) {
+        for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
+            for (GenerationRules.SequenceReset sequenceReset :
+                    List.of(GenerationRules.SequenceReset.TICK, GenerationRules.SequenceReset.NEVER)) {
+                for (GenerationRules.OnExhausted onExhausted : GenerationRules.OnExhausted.values()) {
+                    boolean slots = back == GenerationRules.OnRollback.RESERVE;
+                    if (slots
+                            && (sequenceReset == GenerationRules.SequenceReset.NEVER
+                                    || onExhausted == GenerationRules.OnExhausted.CARRY)) {
                         continue; // such a plan is refused
                     }
-                    Make make = new Make(Make.ClockRead.EACH, restart, full, back, Make.Chance.FRESH, null)
-                            .withBegin(new Make.Begin(slots ? 2 : 0, 1))
-                            .withLimits(Make.Limits.NONE.withSlots(slots ? 2 : 0));
+                    GenerationRules generationRules = new GenerationRules(
+                                    GenerationRules.ClockRead.EACH,
+                                    sequenceReset,
+                                    onExhausted,
+                                    back,
+                                    GenerationRules.RandomRule.FRESH,
+                                    null)
+                            .withBegin(new GenerationRules.SequenceStart(slots ? 2 : 0, 1))
+                            .withLimits(GenerationRules.Limits.NONE.withSlots(slots ? 2 : 0));
                     for (int trial = 0; trial < TRIALS; trial++) {
-                        assertNeverTwice(make, trial);
+                        assertNeverTwice(generationRules, trial);
                     }
                 }
             }
         }
     }
 
-    private static void assertNeverTwice(Make make, int trial) {
+    private static void assertNeverTwice(GenerationRules generationRules, int trial) {
         Random random = new Random(trial);
         FakeClock clock = new FakeClock(NOON);
         IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(layout(make)), Plans.world(clock, clock, trial)));
+                new IdGenerator(Plans.ready(Request.of(layout(generationRules)), Plans.world(clock, clock, trial)));
         Set<Bits> seen = new HashSet<>();
         Bits last = null;
         for (int call = 0; call < CALLS; call++) {
@@ -71,13 +80,15 @@ public class HostileClockTest {
             try {
                 Bits id = generator.next();
                 assertThat(seen.add(id))
-                        .as("%s seed %d call %d: %s", make, trial, call, id)
+                        .as("%s seed %d call %d: %s", generationRules, trial, call, id)
                         .isTrue();
                 if (last != null
-                        && make.back() != Make.Back.CLOCK_SEQ
-                        && make.back() != Make.Back.RESERVE
-                        && make.restart() == Make.Restart.TICK) {
-                    assertThat(id).as("%s seed %d call %d", make, trial, call).isGreaterThan(last);
+                        && generationRules.back() != GenerationRules.OnRollback.CLOCK_SEQ
+                        && generationRules.back() != GenerationRules.OnRollback.RESERVE
+                        && generationRules.restart() == GenerationRules.SequenceReset.TICK) {
+                    assertThat(id)
+                            .as("%s seed %d call %d", generationRules, trial, call)
+                            .isGreaterThan(last);
                 }
                 last = id;
             } catch (RefusedException e) {

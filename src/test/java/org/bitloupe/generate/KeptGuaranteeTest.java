@@ -17,8 +17,8 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bitloupe.generate.persist.Kept;
 import org.bitloupe.generate.persist.StateStore;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -40,17 +40,18 @@ class KeptGuaranteeTest {
     Path folder;
 
     /** Every rule with every other; of the beginnings, the first value and one after the other. */
-    static List<Make> rules() {
+    static List<GenerationRules> rules() {
         return GuaranteeTest.rules().stream()
-                .filter(make -> make.begin().spread() == 1 || make.begin().choice() == Make.Choice.IN_TURN)
+                .filter(generationRules -> generationRules.begin().spread() == 1
+                        || generationRules.begin().choice() == GenerationRules.Pick.IN_TURN)
                 .toList();
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void isKeptOverRestarts(Make make) {
-        for (Layout layout : GuaranteeTest.layouts(make)) {
-            Judge judge = new Judge(layout, make.begin().spread());
+    void isKeptOverRestarts(GenerationRules generationRules) {
+        for (Layout layout : GuaranteeTest.layouts(generationRules)) {
+            Judge judge = new Judge(layout, generationRules.begin().spread());
             StateStore store = StateStore.inMemory();
             if (judge.possible()) {
                 judge.watch(plan -> Kept.in(store, plan));
@@ -62,10 +63,10 @@ class KeptGuaranteeTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void isKeptThroughAFile(long seed) {
-        List<Make> rules = rules();
-        Make make = rules.get(new SplittableRandom(seed).nextInt(rules.size()));
+        List<GenerationRules> rules = rules();
+        GenerationRules generationRules = rules.get(new SplittableRandom(seed).nextInt(rules.size()));
         int at = 0;
-        for (Layout layout : GuaranteeTest.layouts(make)) {
+        for (Layout layout : GuaranteeTest.layouts(generationRules)) {
             Path place = folder.resolve("layout-" + at++);
             Judge judge = new Judge(layout, seed);
             if (judge.possible()) {
@@ -92,20 +93,20 @@ class KeptGuaranteeTest {
     @Test
     void withoutAStateTheSameRunsAreCaught() {
         List<String> caught = new ArrayList<>();
-        for (Make.Back back : Make.Back.values()) {
-            boolean slots = back == Make.Back.RESERVE;
-            Make make = new Make(
-                    Make.ClockRead.EACH,
-                    Make.Restart.TICK,
-                    new Make.Begin(slots ? 2 : 0, 1),
-                    Make.Full.BORROW,
+        for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
+            boolean slots = back == GenerationRules.OnRollback.RESERVE;
+            GenerationRules generationRules = new GenerationRules(
+                    GenerationRules.ClockRead.EACH,
+                    GenerationRules.SequenceReset.TICK,
+                    new GenerationRules.SequenceStart(slots ? 2 : 0, 1),
+                    GenerationRules.OnExhausted.BORROW,
                     back,
-                    Make.Limits.NONE.withSlots(slots ? 2 : 0),
-                    Make.Chance.FRESH,
+                    GenerationRules.Limits.NONE.withSlots(slots ? 2 : 0),
+                    GenerationRules.RandomRule.FRESH,
                     null);
             for (long seed = 0; seed < 20; seed++) {
                 try {
-                    new Judge(GuaranteeTest.layouts(make).get(0), seed)
+                    new Judge(GuaranteeTest.layouts(generationRules).get(0), seed)
                             .watch(plan -> Kept.in(StateStore.inMemory(), plan));
                 } catch (AssertionError e) {
                     caught.add(back.name());
@@ -118,17 +119,17 @@ class KeptGuaranteeTest {
     /** The next run waits for ticks that were borrowed, and does not take the clock for one that was set back. */
     @Test
     void waitsForWhatAnEarlierRunBorrowed() {
-        Make.Limits limits = new Make.Limits(Duration.ofSeconds(5), null, 0);
-        Make make = new Make(
-                Make.ClockRead.EACH,
-                Make.Restart.TICK,
-                Make.Begin.LEAST,
-                Make.Full.BORROW,
-                Make.Back.REFUSE,
+        GenerationRules.Limits limits = new GenerationRules.Limits(Duration.ofSeconds(5), null, 0);
+        GenerationRules generationRules = new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.SequenceStart.LEAST,
+                GenerationRules.OnExhausted.BORROW,
+                GenerationRules.OnRollback.REFUSE,
                 limits,
-                Make.Chance.FRESH,
+                GenerationRules.RandomRule.FRESH,
                 null);
-        Layout layout = GuaranteeTest.layouts(make).get(0);
+        Layout layout = GuaranteeTest.layouts(generationRules).get(0);
         FakeClock clock = new FakeClock(NOON);
         StateStore store = StateStore.inMemory();
         Set<BigInteger> seen = new HashSet<>();

@@ -9,8 +9,8 @@ import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -23,8 +23,8 @@ class NamesTest {
         return Catalog.builtIn().find("uuid-v5").orElseThrow();
     }
 
-    private static Layout hashed(Make.Hash hash, Field... fields) {
-        return Schemes.layout("own", fields).withMake(Make.DEFAULT.withHash(hash));
+    private static Layout hashed(GenerationRules.Hash hash, Field... fields) {
+        return Schemes.layout("own", fields).withMake(GenerationRules.DEFAULT.withHash(hash));
     }
 
     private static Field upToTen(Field field) {
@@ -68,7 +68,7 @@ class NamesTest {
     @Test
     void fieldsWithValuesOfTheirOwnKeepThem() {
         Layout layout = hashed(
-                Make.Hash.SHA1,
+                GenerationRules.Hash.SHA1,
                 Field.of("kind", Role.TYPE, 8),
                 Field.of("hash", Role.CHECKSUM, 48),
                 Field.of("tail", Role.DATA, 8));
@@ -86,13 +86,13 @@ class NamesTest {
         assertThat(said(Schemes.snowflake(), "a"))
                 .isEqualTo("snowflake is not computed from names. Its rules name no hash. Choose a hash, or UUID v3 or"
                         + " v5.");
-        assertThat(said(hashed(Make.Hash.MD5, Field.of("hash", Role.CHECKSUM, 160)), "a"))
+        assertThat(said(hashed(GenerationRules.Hash.MD5, Field.of("hash", Role.CHECKSUM, 160)), "a"))
                 .startsWith("MD5 is too short for own. It gives 128 bits, and the IDs have 160.");
-        assertThat(said(hashed(Make.Hash.MD5, Field.of("node", Role.NODE, 64)), "a"))
+        assertThat(said(hashed(GenerationRules.Hash.MD5, Field.of("node", Role.NODE, 64)), "a"))
                 .startsWith("No field of own is left for the hash.");
-        assertThat(said(hashed(Make.Hash.MD5, upToTen(data)), "a")).startsWith("data cannot hold a hash.");
-        assertThat(said(hashed(Make.Hash.MD5, data), "a", "\ud800")).startsWith("Name 2 is no whole text.");
-        assertThat(said(hashed(Make.Hash.MD5, data), "a")).isEmpty();
+        assertThat(said(hashed(GenerationRules.Hash.MD5, upToTen(data)), "a")).startsWith("data cannot hold a hash.");
+        assertThat(said(hashed(GenerationRules.Hash.MD5, data), "a", "\ud800")).startsWith("Name 2 is no whole text.");
+        assertThat(said(hashed(GenerationRules.Hash.MD5, data), "a")).isEmpty();
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -138,7 +138,7 @@ class PeriodTest {
             int bits = random.nextInt(0, 5);
             Tick tick = List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(1_000_000_000, 300), Tick.SECOND)
                     .get(random.nextInt(4));
-            Time time = Time.since(Instant.parse("2020-01-01T00:00:00Z"), tick);
+            TimeEncoding time = TimeEncoding.since(Instant.parse("2020-01-01T00:00:00Z"), tick);
             boolean counted = random.nextBoolean();
             List<Field> fields = new ArrayList<>(List.of(Field.time("time", 50, time)));
             if (bits > 0) {

@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -63,13 +63,13 @@ class PlanTest {
     @Test
     void whatIsComputedCannotBeMade() {
         Layout plain = Schemes.uuidOfOneField(5, "hash", Role.CHECKSUM);
-        Layout named = plain.withMake(new Make(
-                Make.ClockRead.EACH,
-                Make.Restart.TICK,
-                Make.Full.WAIT,
-                Make.Back.REFUSE,
-                Make.Chance.FRESH,
-                Make.Hash.SHA1));
+        Layout named = plain.withMake(new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.OnExhausted.WAIT,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.FRESH,
+                GenerationRules.Hash.SHA1));
         assertThat(said(Request.of(plain)).get(0)).startsWith("“hash” is computed.");
         assertThat(said(Request.of(named)).get(0)).startsWith("uuid is computed from a name.");
         assertThat(said(Request.of(named).with("hash", BigInteger.TEN))).isEmpty();

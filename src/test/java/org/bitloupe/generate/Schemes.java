@@ -3,14 +3,14 @@ package org.bitloupe.generate;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /** Layouts for the generator's tests, written down from their public descriptions, independent of the catalog's files. */
 public final class Schemes {
@@ -20,7 +20,7 @@ public final class Schemes {
     private Schemes() {}
 
     public static Field ms(int bits, Instant epoch) {
-        return Field.time("time", bits, Time.since(epoch, Tick.MILLISECOND));
+        return Field.time("time", bits, TimeEncoding.since(epoch, Tick.MILLISECOND));
     }
 
     public static Layout layout(String id, Field... fields) {
@@ -37,7 +37,8 @@ public final class Schemes {
     }
 
     public static Layout sonyflake(Instant epoch) {
-        Time time = new Time(new Tick(10_000_000, 1), epoch, java.util.Map.of(), Time.Grid.UNIX, null);
+        TimeEncoding time =
+                new TimeEncoding(new Tick(10_000_000, 1), epoch, java.util.Map.of(), TimeEncoding.Grid.UNIX, null);
         return layout(
                 "sonyflake",
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
@@ -52,31 +53,44 @@ public final class Schemes {
                         ms(41, epoch),
                         Field.of("shard", Role.SHARD, 13),
                         Field.of("sequence", Role.SEQUENCE, 10))
-                .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
+                .withMake(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
     }
 
     public static Layout uuidShort(int counterBits) {
-        Make make = new Make(
-                Make.ClockRead.AT_START,
-                Make.Restart.START,
-                Make.Full.CARRY,
-                Make.Back.REFUSE,
-                Make.Chance.FRESH,
+        GenerationRules generationRules = new GenerationRules(
+                GenerationRules.ClockRead.AT_START,
+                GenerationRules.SequenceReset.START,
+                GenerationRules.OnExhausted.CARRY,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.FRESH,
                 null);
         return layout(
                         "uuid-short",
                         Field.of("server", Role.NODE, 8),
-                        Field.time("time", 32, Time.since(Instant.EPOCH, Tick.SECOND)),
+                        Field.time("time", 32, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                         Field.of("counter", Role.SEQUENCE, counterBits))
-                .withMake(make);
+                .withMake(generationRules);
     }
 
-    public static Make make(Make.Restart restart, Make.Full full) {
-        return new Make(Make.ClockRead.EACH, restart, full, Make.Back.REFUSE, Make.Chance.FRESH, null);
+    public static GenerationRules make(
+            GenerationRules.SequenceReset sequenceReset, GenerationRules.OnExhausted onExhausted) {
+        return new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                sequenceReset,
+                onExhausted,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.FRESH,
+                null);
     }
 
-    public static Make back(Make.Back back) {
-        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, back, Make.Chance.FRESH, null);
+    public static GenerationRules back(GenerationRules.OnRollback back) {
+        return new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.OnExhausted.WAIT,
+                back,
+                GenerationRules.RandomRule.FRESH,
+                null);
     }
 
     private static Field fixed(String name, Role role, int bits, int value) {
@@ -95,7 +109,7 @@ public final class Schemes {
 
     private static Layout timeBased(int version, Slice first, Slice second, Slice third) {
         List<Field> fields = List.of(
-                Field.time("time", 60, Time.since(GREGORIAN, new Tick(100, 1))),
+                Field.time("time", 60, TimeEncoding.since(GREGORIAN, new Tick(100, 1))),
                 fixed("version", Role.VERSION, 4, version),
                 fixed("variant", Role.VARIANT, 2, 2),
                 Field.of("clock_seq", Role.CLOCK_SEQUENCE, 14),
@@ -110,7 +124,7 @@ public final class Schemes {
                 new Slice(4, 47, 0, 0));
         return layout("uuid", fields.toArray(Field[]::new))
                 .withFields(fields, slices)
-                .withMake(back(Make.Back.CLOCK_SEQ));
+                .withMake(back(GenerationRules.OnRollback.CLOCK_SEQ));
     }
 
     private static Field mac(String name) {
@@ -125,7 +139,7 @@ public final class Schemes {
                 null,
                 false,
                 false,
-                Show.MAC,
+                DisplayFormat.MAC,
                 new java.util.TreeMap<>(),
                 null,
                 null);
@@ -157,10 +171,15 @@ public final class Schemes {
     }
 
     public static Layout ulid(int randomBits) {
-        Make make = new Make(
-                Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, Make.Back.REFUSE, Make.Chance.INCREMENT, null);
+        GenerationRules generationRules = new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.OnExhausted.WAIT,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.INCREMENT,
+                null);
         return layout("ulid", ms(48, Instant.EPOCH), Field.of("random", Role.RANDOM, randomBits))
-                .withMake(make);
+                .withMake(generationRules);
     }
 
     /** Boundary's Flake: 128 bits with a sequence. */
@@ -174,6 +193,6 @@ public final class Schemes {
 
     public static Layout counter() {
         return layout("counter", Field.of("counter", Role.SEQUENCE, 64))
-                .withMake(make(Make.Restart.NEVER, Make.Full.WAIT));
+                .withMake(make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
     }
 }

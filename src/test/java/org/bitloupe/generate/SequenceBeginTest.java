@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.junit.jupiter.api.Test;
 
@@ -19,13 +19,13 @@ class SequenceBeginTest {
     private static final Instant START = Instant.parse("2026-11-20T00:00:00Z");
     private static final int TICKS = 4000;
 
-    private static Layout layout(int sequenceBits, Make.Begin begin) {
+    private static Layout layout(int sequenceBits, GenerationRules.SequenceStart sequenceStart) {
         return Schemes.layout(
                         "begin",
                         Schemes.ms(44, Instant.EPOCH),
                         Field.of("node", Role.NODE, 6),
                         Field.of("sequence", Role.SEQUENCE, sequenceBits))
-                .withMake(Make.DEFAULT.withBegin(begin));
+                .withMake(GenerationRules.DEFAULT.withBegin(sequenceStart));
     }
 
     /** The sequence's values, tick by tick, of a generator that is asked for IDs as long as the tick has some. */
@@ -47,7 +47,7 @@ class SequenceBeginTest {
 
     @Test
     void fiveValuesKeptBackLeaveFiftyNineOfSixtyFour() {
-        for (List<Integer> tick : ticks(layout(6, new Make.Begin(5, 1)), 1, 20)) {
+        for (List<Integer> tick : ticks(layout(6, new GenerationRules.SequenceStart(5, 1)), 1, 20)) {
             assertThat(tick).hasSize(59).startsWith(5, 6, 7).endsWith(62, 63);
         }
     }
@@ -56,7 +56,8 @@ class SequenceBeginTest {
     void theLaneWithoutALockKeepsThemBackToo() {
         FakeClock clock = new FakeClock(START);
         World world = Plans.world(clock, clock, 1);
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout(6, new Make.Begin(5, 1))), world));
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(Request.of(layout(6, new GenerationRules.SequenceStart(5, 1))), world));
         List<Long> sequences = new ArrayList<>();
         for (int i = 0; i < 120; i++) {
             sequences.add(generator.nextLong() & 63);
@@ -67,14 +68,14 @@ class SequenceBeginTest {
 
     @Test
     void oneValueIsAlwaysLeft() {
-        for (List<Integer> tick : ticks(layout(2, new Make.Begin(100, 7)), 1, 20)) {
+        for (List<Integer> tick : ticks(layout(2, new GenerationRules.SequenceStart(100, 7)), 1, 20)) {
             assertThat(tick).containsExactly(3);
         }
     }
 
     @Test
     void beginsAtAnyOfSoManyValues() {
-        List<Integer> firsts = ticks(layout(8, new Make.Begin(5, 100)), 7, TICKS).stream()
+        List<Integer> firsts = ticks(layout(8, new GenerationRules.SequenceStart(5, 100)), 7, TICKS).stream()
                 .map(tick -> tick.get(0))
                 .toList();
         assertThat(firsts).allMatch(first -> first >= 5 && first < 105);
@@ -83,12 +84,14 @@ class SequenceBeginTest {
 
     @Test
     void aTickHasHalfItsValuesOnAverageWhereItMayBeginAnywhere() {
-        List<List<Integer>> ticks = ticks(layout(4, new Make.Begin(0, Make.Begin.ALL)), 7, TICKS);
+        List<List<Integer>> ticks =
+                ticks(layout(4, new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL)), 7, TICKS);
         double mean = ticks.stream().mapToInt(List::size).average().orElse(0);
         // Sixteen beginnings, all as likely, leave 16, 15 ... 1 values: 136 / 16. Three standard deviations are 0.22.
         assertThat(mean).as("seed 7").isCloseTo(8.5, within(0.22));
         assertThat(ticks).allMatch(tick -> tick.get(tick.size() - 1) == 15);
-        assertThat(new Make.Begin(0, Make.Begin.ALL).meanRoom(BigInteger.valueOf(16)))
+        assertThat(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL)
+                        .meanRoom(BigInteger.valueOf(16)))
                 .isEqualByComparingTo("8.5");
     }
 }

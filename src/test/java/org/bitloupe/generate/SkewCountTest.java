@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.bitloupe.capacity.Skew;
+import org.bitloupe.capacity.ModuloSkew;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
@@ -28,14 +28,14 @@ class SkewCountTest {
     /** Fields in any order: four to seven bits of time in seconds, two nodes, a sequence, a constant. */
     private static Layout anyLayout(Random random) {
         List<Field> fields = new ArrayList<>(List.of(
-                Field.time("time", 4 + random.nextInt(4), Time.since(Instant.EPOCH, Tick.SECOND)),
+                Field.time("time", 4 + random.nextInt(4), TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                 Field.of("node", Role.NODE, 1 + random.nextInt(2)),
                 Field.of("worker", Role.NODE, 1 + random.nextInt(2)),
                 Field.of("sequence", Role.SEQUENCE, 1 + random.nextInt(4)),
                 Field.of("fixed", Role.UNUSED, 2).withValue(BigInteger.valueOf(random.nextInt(4)))));
         Collections.shuffle(fields, random);
         return Layout.of("small", "Small", fields, List.of())
-                .withMake(Make.DEFAULT.withBegin(new Make.Begin(random.nextInt(3), 1)));
+                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(random.nextInt(3), 1)));
     }
 
     /** Returns all IDs of a machine that makes {@code inEachTick} in each tick, from the first tick to the last. */
@@ -83,7 +83,7 @@ class SkewCountTest {
             }
             int shards = SHARDS[random.nextInt(SHARDS.length)];
             BigDecimal perTick = BigDecimal.valueOf(half ? rate * 10L + 5 : rate * 10L, 1);
-            Skew skew = Skew.of(layout, shards, perTick, BigInteger.valueOf(machines));
+            ModuloSkew skew = ModuloSkew.of(layout, shards, perTick, BigInteger.valueOf(machines));
             for (int i = 0; i < shards; i++) {
                 BigInteger remainder = BigInteger.valueOf(i);
                 long counted = ids.stream()
@@ -109,7 +109,7 @@ class SkewCountTest {
     @Test
     void fewerThanOneATickAreAllTheSameValue() {
         // 400 IDs at less than one a millisecond of Twitter's layout all have the remainder 0 by 16.
-        Skew skew = Skew.of(Schemes.snowflake(), 16, new BigDecimal("0.4"), BigInteger.ONE);
+        ModuloSkew skew = ModuloSkew.of(Schemes.snowflake(), 16, new BigDecimal("0.4"), BigInteger.ONE);
         assertThat(skew.share(0)).isEqualTo(1);
         assertThat(skew.used()).isEqualTo(1);
         assertThat(skew.excess()).isEqualTo(16);
@@ -118,7 +118,7 @@ class SkewCountTest {
     @Test
     void tenATickReachTenOfManyParts() {
         // A table of 256 parts of which 0 to 10 were used, at a little over ten a millisecond.
-        Skew skew = Skew.of(Schemes.snowflake(), 256, new BigDecimal("10.5"), BigInteger.valueOf(3));
+        ModuloSkew skew = ModuloSkew.of(Schemes.snowflake(), 256, new BigDecimal("10.5"), BigInteger.valueOf(3));
         assertThat(skew.used()).isEqualTo(11);
         assertThat(skew.share(10)).isCloseTo(0.5 / 10.5, within(1e-12));
         assertThat(skew.share(11)).isZero();
@@ -126,26 +126,28 @@ class SkewCountTest {
 
     @Test
     void oddNumbersOfPartsMixTheTimeIn() {
-        Skew skew = Skew.of(Schemes.snowflake(), 7, new BigDecimal("0.4"), BigInteger.ONE);
+        ModuloSkew skew = ModuloSkew.of(Schemes.snowflake(), 7, new BigDecimal("0.4"), BigInteger.ONE);
         assertThat(skew.used()).isEqualTo(7);
         assertThat(skew.excess()).isCloseTo(1, within(1e-9));
     }
 
     @Test
     void theNodeInTheLowestBitsDecidesAlone() {
-        Skew one = Skew.of(Schemes.sonyflake(Instant.EPOCH), 16, BigDecimal.TEN, BigInteger.ONE);
+        ModuloSkew one = ModuloSkew.of(Schemes.sonyflake(Instant.EPOCH), 16, BigDecimal.TEN, BigInteger.ONE);
         assertThat(one.used()).isEqualTo(1);
-        Skew many = Skew.of(Schemes.sonyflake(Instant.EPOCH), 16, BigDecimal.TEN, BigInteger.valueOf(32));
+        ModuloSkew many = ModuloSkew.of(Schemes.sonyflake(Instant.EPOCH), 16, BigDecimal.TEN, BigInteger.valueOf(32));
         assertThat(many.excess()).isCloseTo(1, within(1e-12));
     }
 
     @Test
     void aRandomBeginningEvensItOut() {
-        Layout random = Schemes.snowflake().withMake(Make.DEFAULT.withBegin(new Make.Begin(0, 16)));
-        Skew skew = Skew.of(random, 16, new BigDecimal("0.4"), BigInteger.ONE);
+        Layout random = Schemes.snowflake()
+                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(0, 16)));
+        ModuloSkew skew = ModuloSkew.of(random, 16, new BigDecimal("0.4"), BigInteger.ONE);
         assertThat(skew.excess()).isEqualTo(1);
-        Skew all = Skew.of(
-                random.withMake(Make.DEFAULT.withBegin(new Make.Begin(0, Make.Begin.ALL))),
+        ModuloSkew all = ModuloSkew.of(
+                random.withMake(GenerationRules.DEFAULT.withBegin(
+                        new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL))),
                 16,
                 new BigDecimal("2.4"),
                 BigInteger.ONE);
@@ -158,7 +160,7 @@ class SkewCountTest {
         Layout plain = Schemes.layout(
                 "mixed",
                 Field.of("random", Role.RANDOM, 3),
-                Field.time("time", 5, Time.since(Instant.EPOCH, Tick.SECOND)),
+                Field.time("time", 5, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                 Field.of("sequence", Role.SEQUENCE, 3));
         Layout layout = plain.withSlices(List.of(
                 new org.bitloupe.layout.Slice(1, 1, 0, 9),
@@ -167,7 +169,7 @@ class SkewCountTest {
                 new org.bitloupe.layout.Slice(1, 4, 2, 0)));
         Codec codec = Codec.of(layout);
         for (int shards : SHARDS) {
-            Skew skew = Skew.of(layout, shards, BigDecimal.valueOf(3), BigInteger.ONE);
+            ModuloSkew skew = ModuloSkew.of(layout, shards, BigDecimal.valueOf(3), BigInteger.ONE);
             long[] counts = new long[shards];
             for (int value = 0; value < 8 * 32 * 3; value++) {
                 BigInteger id = codec.encode(List.of(

@@ -16,12 +16,12 @@ import java.util.UUID;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,7 +93,7 @@ class UuidVersionsTest {
     /** A time of 60 bits in steps of 10 ns since 1970, and 62 random bits. */
     @Test
     void appendixB1() {
-        Time time = Time.since(Instant.EPOCH, new Tick(10, 1));
+        TimeEncoding time = TimeEncoding.since(Instant.EPOCH, new Tick(10, 1));
         List<Field> fields = List.of(
                 Field.time("time", 60, time),
                 Field.of("version", Role.VERSION, 4).withValue(BigInteger.valueOf(8)),
@@ -113,7 +113,7 @@ class UuidVersionsTest {
     @Test
     void appendixB2() {
         Layout version8 = layout("uuid-v8");
-        Layout named = version8.withMake(version8.make().withHash(Make.Hash.SHA256));
+        Layout named = version8.withMake(version8.make().withHash(GenerationRules.Hash.SHA256));
         assertThat(uuid(Request.of(named).as(new Names(Namespace.DNS, List.of("www.example.com")))))
                 .hasToString("5c146b14-3c52-8afd-938a-375d0df1fbf6");
     }
@@ -262,7 +262,8 @@ class UuidVersionsTest {
 
     @Test
     void version7WithACounterCountsFromAChanceStartInTheLowerHalf() {
-        Layout counted = layout("uuid-v7").withMake(Make.DEFAULT.withRandom(Make.Chance.COUNTER));
+        Layout counted =
+                layout("uuid-v7").withMake(GenerationRules.DEFAULT.withRandom(GenerationRules.RandomRule.COUNTER));
         for (long seed = 0; seed < 50; seed++) {
             IdGenerator generator = new IdGenerator(
                     Plans.ready(Request.of(counted).startingAt(RFC_TIME).seeded(seed)));
@@ -295,7 +296,7 @@ class UuidVersionsTest {
     @ValueSource(strings = {"uuid-v7", "ulid", "pushid"})
     void incrementedBitsGoUpByOneWithinAMillisecond(String id) {
         Layout layout = layout(id);
-        Layout counted = layout.withMake(layout.make().withRandom(Make.Chance.INCREMENT));
+        Layout counted = layout.withMake(layout.make().withRandom(GenerationRules.RandomRule.INCREMENT));
         IdGenerator generator = new IdGenerator(
                 Plans.ready(Request.of(counted).startingAt(RFC_TIME).seeded(SEED)));
         BigInteger before = withoutVersion(generator.make(), layout);
@@ -328,12 +329,12 @@ class UuidVersionsTest {
             ticks.add(waiting.make().values().get(0).subtract(BigInteger.valueOf(RFC_TIME.toEpochMilli())));
         }
         assertThat(ticks).startsWith(BigInteger.ZERO).contains(BigInteger.ONE).isSorted();
-        Make refusing = new Make(
-                Make.ClockRead.EACH,
-                Make.Restart.TICK,
-                Make.Full.REFUSE,
-                Make.Back.REFUSE,
-                Make.Chance.INCREMENT,
+        GenerationRules refusing = new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.OnExhausted.REFUSE,
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.RandomRule.INCREMENT,
                 null);
         IdGenerator ending = new IdGenerator(Plans.ready(
                 Request.of(few.withMake(refusing)).startingAt(RFC_TIME).seeded(SEED)));

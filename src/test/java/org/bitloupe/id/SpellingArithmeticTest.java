@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Alphabet;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,7 +27,7 @@ class SpellingArithmeticTest {
     }
 
     private static Optional<Bits> read(SpellingCodec codec, String text) {
-        return codec.parse(text) instanceof Parse.Read read ? Optional.ofNullable(read.id()) : Optional.empty();
+        return codec.parse(text) instanceof ParseResult.Read read ? Optional.ofNullable(read.id()) : Optional.empty();
     }
 
     /** Digits by repeated division, the other way round than the program goes about it. */

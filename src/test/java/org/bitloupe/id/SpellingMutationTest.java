@@ -14,9 +14,9 @@ import java.util.Set;
 import org.bitloupe.id.Spellings.Sized;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.CharBits;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -82,11 +82,11 @@ class SpellingMutationTest {
             SpellingCodec codec = codecs.get(which);
             String text = mutate(literal(all.get(which), codec, random), random);
             try {
-                Parse parse = codec.parse(text);
-                if (parse instanceof Parse.Read read) {
+                ParseResult parse = codec.parse(text);
+                if (parse instanceof ParseResult.Read read) {
                     accepted++;
                     checkRead(codec, text, read);
-                } else if (parse instanceof Parse.Refused refused) {
+                } else if (parse instanceof ParseResult.Refused refused) {
                     problems.add(refused.problem().id());
                     checkRefused(codec, text, refused);
                 }
@@ -102,15 +102,15 @@ class SpellingMutationTest {
                 .doesNotContain("spelling.other");
     }
 
-    private static void checkRead(SpellingCodec codec, String text, Parse.Read read) {
+    private static void checkRead(SpellingCodec codec, String text, ParseResult.Read read) {
         String again = codec.write(read.id(), read.numbers(), read.texts());
         assertThat(codec.parse(again)).isEqualTo(read);
         assertThat(codec.charBits(text)).hasSize(text.length());
         assertThat(text.length()).isBetween(codec.minLength(), codec.maxLength());
     }
 
-    private static void checkRefused(SpellingCodec codec, String text, Parse.Refused refused) {
-        assertThat(refused.problem().at()).isInstanceOfSatisfying(Where.Chars.class, at -> {
+    private static void checkRefused(SpellingCodec codec, String text, ParseResult.Refused refused) {
+        assertThat(refused.problem().at()).isInstanceOfSatisfying(ProblemPlace.Chars.class, at -> {
             assertThat(at.start()).isBetween(0, at.end());
             assertThat(at.end()).isLessThanOrEqualTo(text.length());
         });
@@ -165,7 +165,7 @@ class SpellingMutationTest {
                     carries |= run.part() != null && covers(run.part(), bit);
                 }
             } else if (chars.get(i) instanceof CharBits.InNumber number) {
-                carries = number.parts().stream().anyMatch(part -> covers(part, bit));
+                carries = number.parts().stream().anyMatch(bitRange -> covers(bitRange, bit));
             }
             if (carries) {
                 carriers.add(i);
@@ -174,8 +174,8 @@ class SpellingMutationTest {
         return carriers;
     }
 
-    private static boolean covers(Part part, int bit) {
-        return part.isId() && part.low() <= bit && bit <= part.high();
+    private static boolean covers(BitRange bitRange, int bit) {
+        return bitRange.isId() && bitRange.low() <= bit && bit <= bitRange.high();
     }
 
     /** A ULID's first digit has two bits to spare, an XID's last one four; b501 in a UUID has the variant in front. */
@@ -184,15 +184,15 @@ class SpellingMutationTest {
         List<CharBits> ulid = SpellingCodec.of(Spellings.ULID, 128).charBits("01ARZ3NDEKTSV4RRFFQ69G5FAV");
         assertThat(ulid.get(0))
                 .isEqualTo(new CharBits.Digit(
-                        List.of(new CharBits.Run(null, 2), new CharBits.Run(Part.ofId(127, 125), 3))));
+                        List.of(new CharBits.Run(null, 2), new CharBits.Run(BitRange.ofId(127, 125), 3))));
         List<CharBits> xid = SpellingCodec.of(Spellings.XID, 96).charBits("9m4e2mr0ui3e8a215n4g");
         assertThat(xid.get(19))
-                .isEqualTo(
-                        new CharBits.Digit(List.of(new CharBits.Run(Part.ofId(0, 0), 1), new CharBits.Run(null, 4))));
+                .isEqualTo(new CharBits.Digit(
+                        List.of(new CharBits.Run(BitRange.ofId(0, 0), 1), new CharBits.Run(null, 4))));
         List<CharBits> uuid = SpellingCodec.of(Spellings.UUID, 128).charBits("6b54058a-a413-11e6-b501-a0999b048337");
         assertThat(uuid.get(8)).isEqualTo(new CharBits.Punctuation());
-        assertThat(uuid.get(19)).isEqualTo(new CharBits.Digit(List.of(new CharBits.Run(Part.ofId(63, 60), 4))));
+        assertThat(uuid.get(19)).isEqualTo(new CharBits.Digit(List.of(new CharBits.Run(BitRange.ofId(63, 60), 4))));
         assertThat(SpellingCodec.of(Spellings.DECIMAL, 64).charBits("42"))
-                .containsOnly(new CharBits.InNumber(List.of(Part.ofId(63, 0)), 0, 2));
+                .containsOnly(new CharBits.InNumber(List.of(BitRange.ofId(63, 0)), 0, 2));
     }
 }

@@ -78,10 +78,10 @@ public final class Spellings {
             "cuid",
             List.of(
                     new Literal("c", false),
-                    digits(List.of(Part.whole("time")), BASE36, 8, 8, Pad.HIGH, false),
-                    digits(List.of(Part.whole("counter")), BASE36, 4, 4, Pad.HIGH, false),
-                    digits(List.of(Part.whole("fingerprint")), BASE36, 4, 4, Pad.HIGH, false),
-                    digits(List.of(Part.whole("random")), BASE36, 8, 8, Pad.HIGH, false)));
+                    digits(List.of(BitRange.whole("time")), BASE36, 8, 8, Pad.HIGH, false),
+                    digits(List.of(BitRange.whole("counter")), BASE36, 4, 4, Pad.HIGH, false),
+                    digits(List.of(BitRange.whole("fingerprint")), BASE36, 4, 4, Pad.HIGH, false),
+                    digits(List.of(BitRange.whole("random")), BASE36, 8, 8, Pad.HIGH, false)));
 
     public static final Spelling ORDERLYID = new Spelling(
             "orderlyid",
@@ -142,16 +142,16 @@ public final class Spellings {
         return new Alphabet(name, chars, false, Map.of());
     }
 
-    public static Digits digits(List<Part> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) {
+    public static Digits digits(List<BitRange> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) {
         return new Digits(of, alphabet, min, max, pad, signed);
     }
 
     public static Digits digits(int high, int low, Alphabet alphabet, int length) {
-        return digits(List.of(Part.ofId(high, low)), alphabet, length, length, Pad.HIGH, false);
+        return digits(List.of(BitRange.ofId(high, low)), alphabet, length, length, Pad.HIGH, false);
     }
 
-    public static List<Part> id() {
-        return List.of(Part.whole(Part.ID));
+    public static List<BitRange> id() {
+        return List.of(BitRange.whole(BitRange.ID));
     }
 
     public static Spelling open(String name, Alphabet alphabet) {
@@ -194,7 +194,7 @@ public final class Spellings {
     }
 
     private static Spelling ncname(String name, Alphabet alphabet, int length) {
-        List<Part> middle = List.of(Part.ofId(127, 80), Part.ofId(75, 64), Part.ofId(59, 0));
+        List<BitRange> middle = List.of(BitRange.ofId(127, 80), BitRange.ofId(75, 64), BitRange.ofId(59, 0));
         return new Spelling(
                 name,
                 List.of(
@@ -203,10 +203,10 @@ public final class Spellings {
                         digits(63, 60, LETTERS, 1)));
     }
 
-    private static List<Part> guidOrder() {
-        List<Part> parts = new ArrayList<>();
+    private static List<BitRange> guidOrder() {
+        List<BitRange> parts = new ArrayList<>();
         for (int b : new int[] {12, 13, 14, 15, 10, 11, 8, 9, 7, 6, 5, 4, 3, 2, 1, 0}) {
-            parts.add(Part.ofId(b * 8 + 7, b * 8));
+            parts.add(BitRange.ofId(b * 8 + 7, b * 8));
         }
         return parts;
     }

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.inspect.clean.Words;
 import org.bitloupe.inspect.rank.Ranked;
@@ -26,7 +26,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -63,7 +63,7 @@ class EverySpellingTest {
             Map<String, String> texts) {
         private boolean isIn(Ranked ranked) {
             boolean named = ranked.layout().equals(layout) || ranked.alike().contains(layout);
-            Parse.Read read = ranked.candidate().read();
+            ParseResult.Read read = ranked.candidate().read();
             return named
                     && Objects.equals(read.id(), id)
                     && read.texts().entrySet().containsAll(texts.entrySet());
@@ -76,7 +76,7 @@ class EverySpellingTest {
 
         /** Tells whether another spelling of the layout makes another ID of the text. */
         private boolean isAmbiguous() {
-            return LayoutSpellings.of(layout).codecs().stream()
+            return LayoutSpellingCodecs.of(layout).codecs().stream()
                     .map(codec -> codec.read(text))
                     .anyMatch(read -> read != null && !Objects.equals(read.id(), id));
         }
@@ -108,7 +108,7 @@ class EverySpellingTest {
 
     private static List<Written> write(Layout layout, int spelling, int count) {
         SplittableRandom random = new SplittableRandom(SEED + 31L * layout.id().hashCode() + spelling);
-        SpellingCodec codec = LayoutSpellings.of(layout).codec(spelling);
+        SpellingCodec codec = LayoutSpellingCodecs.of(layout).codec(spelling);
         Source source = new Source(layout, false, random);
         List<Written> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {

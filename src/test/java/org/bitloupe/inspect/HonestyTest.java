@@ -22,7 +22,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 
 /** Readings claim no more than the bits say. */
@@ -31,7 +31,7 @@ class HonestyTest {
     private static final long TWITTER = 1_288_834_974_657L;
 
     private static Layout unixNanos() {
-        Time time = Time.since(Instant.EPOCH, new Tick(1, 1));
+        TimeEncoding time = TimeEncoding.since(Instant.EPOCH, new Tick(1, 1));
         return Layout.of(
                 "nanoseconds",
                 "Nanoseconds",
@@ -58,7 +58,7 @@ class HonestyTest {
 
     @Test
     void showsTicksWhereNoCalendarReaches() {
-        Time days = Time.since(Instant.EPOCH, Tick.parse("1d").orElseThrow());
+        TimeEncoding days = TimeEncoding.since(Instant.EPOCH, Tick.parse("1d").orElseThrow());
         Layout wide = Layout.of(
                 "wide",
                 "Wide",

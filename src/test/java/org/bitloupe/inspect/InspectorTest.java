@@ -18,7 +18,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages.Span;
 import org.junit.jupiter.api.Test;
 
@@ -211,7 +211,7 @@ class InspectorTest {
 
     @Test
     void anOwnLayoutWinsWhereNothingElseDecidesAndSaysSo() {
-        Layout own = Inspecting.layout("snowflake-node10").asOwn("orders-v3", Texts.of("orders-v3"));
+        Layout own = Inspecting.layout("snowflake-node10").asOwn("orders-v3", LocalizedText.of("orders-v3"));
         Inspector inspector = new Inspector(Inspecting.CATALOG.with(own), InstantSource.fixed(Inspecting.NOW));
         Reading reading = inspector.inspect("1160090501362225152").readings().get(0);
         assertThat(reading.layout().id()).isEqualTo("orders-v3");

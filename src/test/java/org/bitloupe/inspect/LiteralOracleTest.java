@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -27,8 +27,8 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -46,14 +46,15 @@ final class LiteralOracleTest {
     private static List<Layout> spelled(Layout layout) {
         Map<String, Spelling> spellings = new LinkedHashMap<>();
         layout.spellings().forEach(s -> spellings.put(s.name(), s));
-        EVERYWHERE.forEach(name -> spellings.putIfAbsent(name, Words.builtIn().spelling(name)));
+        EVERYWHERE.forEach(
+                name -> spellings.putIfAbsent(name, StandardSpellings.builtIn().spelling(name)));
         return spellings.values().stream()
                 .map(s -> layout.withSpellings(List.of(s)))
                 .toList();
     }
 
     private static SpellingCodec codec(Layout layout) {
-        return LayoutSpellings.of(layout).codec(0);
+        return LayoutSpellingCodecs.of(layout).codec(0);
     }
 
     /** An ID with a text for every field that needs one. */
@@ -191,7 +192,7 @@ final class LiteralOracleTest {
                     && segments.get(0) instanceof Segment.Digits digits
                     && digits.alphabet().bitsPerDigit() == 0
                     && !digits.signed()
-                    && digits.of().equals(List.of(Part.whole(Part.ID)));
+                    && digits.of().equals(List.of(BitRange.whole(BitRange.ID)));
             if (oneNumber) {
                 for (int trial = 0; trial < 10; trial++) {
                     Optional<Sample> sample = sample(spelled, random);

@@ -14,7 +14,7 @@ import org.bitloupe.inspect.rank.Ranked;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -203,10 +203,10 @@ class RankingStatisticsTest {
     }
 
     /** Returns the time encoding of a layout without its other epochs, which do not matter. */
-    private static Time clock(Layout layout) {
-        Time time =
+    private static TimeEncoding clock(Layout layout) {
+        TimeEncoding time =
                 Objects.requireNonNull(layout.fields().get(layout.mainTime()).time());
-        return new Time(time.tick(), time.epoch(), Map.of(), time.grid(), null);
+        return new TimeEncoding(time.tick(), time.epoch(), Map.of(), time.grid(), null);
     }
 
     private static List<String> places(Layout layout) {

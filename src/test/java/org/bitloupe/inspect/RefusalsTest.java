@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,7 +48,7 @@ class RefusalsTest {
         Inspection inspection = Inspecting.inspect("6b54058a-a413-e611-b501-a0999b048337");
         assertThat(Inspecting.say(Objects.requireNonNull(inspection.problem()).what()))
                 .isEqualTo("Version 14 does not exist.");
-        assertThat(inspection.problem().at()).isEqualTo(new Where.Chars(14, 15));
+        assertThat(inspection.problem().at()).isEqualTo(new ProblemPlace.Chars(14, 15));
         assertThat(inspection.readings().get(0).layout().id()).isEqualTo("uuid-opaque");
     }
 
@@ -84,7 +84,7 @@ class RefusalsTest {
         assertThat(all(problem("2217813737473025800")))
                 .isEqualTo("This ID may have been rounded by JavaScript. It was one of 255 IDs from …025665 to …025919."
                         + " Time and shard are the same for all; the sequence was 641 to 895. Ask for the ID as text.");
-        assertThat(problem("2217813737473025800").at()).isEqualTo(new Where.Chars(16, 19));
+        assertThat(problem("2217813737473025800").at()).isEqualTo(new ProblemPlace.Chars(16, 19));
     }
 
     @Test
@@ -93,7 +93,7 @@ class RefusalsTest {
                 .startsWith(
                         "This ID was cut by a spreadsheet. Only the first 15 digits were kept, the rest are zeros."
                                 + " The time is right to the millisecond; the shard is one of 996 to 1005; the sequence is lost.");
-        assertThat(problem("2217813737473020000").at()).isEqualTo(new Where.Chars(15, 19));
+        assertThat(problem("2217813737473020000").at()).isEqualTo(new ProblemPlace.Chars(15, 19));
     }
 
     @Test
@@ -124,6 +124,6 @@ class RefusalsTest {
     @Test
     void aFaultIsShownWhereItStandsInThePastedText() {
         Problem problem = problem("  UUID('6b54058a-a413-11e6-b501-a0999b04833g')");
-        assertThat(problem.at()).isEqualTo(new Where.Chars(43, 44));
+        assertThat(problem.at()).isEqualTo(new ProblemPlace.Chars(43, 44));
     }
 }

@@ -18,7 +18,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.junit.jupiter.api.Test;
 
 /** Texts that are of two spellings of one layout: both are said, each with its own date. */
@@ -183,7 +183,7 @@ class SeveralSpellingsTest {
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
                 Bits id = source.nextId().orElseThrow();
-                texts.add(LayoutSpellings.of(layout).codec(spelling).write(id, Map.of(), Map.of()));
+                texts.add(LayoutSpellingCodecs.of(layout).codec(spelling).write(id, Map.of(), Map.of()));
             }
             assertThat(Inspecting.INSPECTOR.usualSpelling(layout, texts))
                     .as("seed %d: %s", SEED, texts.get(0))

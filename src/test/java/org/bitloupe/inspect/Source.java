@@ -20,10 +20,10 @@ import org.bitloupe.generate.World;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * A system that makes IDs of a layout by the real generator, for statistics.
@@ -41,7 +41,7 @@ final class Source {
     private static final int COUNTER_BITS = 36;
 
     private final Layout layout;
-    private final LayoutSpellings spellings;
+    private final LayoutSpellingCodecs spellings;
     private final boolean even;
     private final SplittableRandom random;
     private final boolean busy;
@@ -55,7 +55,7 @@ final class Source {
     /** A system, with IDs drawn evenly from 2015, or the layout's first day in use, to its last day or November 2026. */
     Source(Layout layout, boolean even, SplittableRandom random) {
         this.layout = layout;
-        this.spellings = LayoutSpellings.of(layout);
+        this.spellings = LayoutSpellingCodecs.of(layout);
         this.even = even;
         this.random = random;
         this.busy = random.nextBoolean();
@@ -129,11 +129,13 @@ final class Source {
     }
 
     private BigInteger sequence(Field field) {
-        if (layout.mainTime() >= 0 && layout.make().restart() == Make.Restart.TICK) {
+        if (layout.mainTime() >= 0 && layout.make().restart() == GenerationRules.SequenceReset.TICK) {
             BigInteger small = BigInteger.valueOf(random.nextInt(4) == 0 ? random.nextInt(4) : 0);
             return (busy ? ofSize(field, field.bits() / 4) : small).min(field.limit());
         }
-        return layout.make().restart() == Make.Restart.NEVER && layout.mainTime() >= 0 ? any(field) : counted(field);
+        return layout.make().restart() == GenerationRules.SequenceReset.NEVER && layout.mainTime() >= 0
+                ? any(field)
+                : counted(field);
     }
 
     /** A value up to where the count of rows has come. */

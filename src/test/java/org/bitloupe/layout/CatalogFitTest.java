@@ -16,7 +16,7 @@ import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.Sureness;
 import org.bitloupe.generate.Fleet;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,7 +54,7 @@ final class CatalogFitTest {
         return Fleet.table(fleet(layout, seed).make(ROWS), WRONG_PERCENT, seed);
     }
 
-    private static Time time(Layout layout) {
+    private static TimeEncoding time(Layout layout) {
         return Objects.requireNonNull(layout.fields().get(layout.mainTime()).time());
     }
 
@@ -80,7 +80,7 @@ final class CatalogFitTest {
     @ValueSource(ints = {4, 5, 6})
     void theSpellingThatTheTimesAgreeWithCounts(int spelling) {
         Layout layout = Catalog.builtIn().find("snowflake-node10").orElseThrow();
-        List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
+        List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
         List<Fleet.Sighting> made =
                 fleet(layout, 13).from(Instant.parse("2016-01-01T00:00:00Z")).over(TEN_YEARS).make(ROWS).stream()
                         .map(one -> new Fleet.Sighting(

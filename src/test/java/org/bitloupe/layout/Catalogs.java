@@ -14,7 +14,7 @@ final class Catalogs {
     private static Catalog empty() {
         Catalog catalog = Catalog.builtIn();
         for (Layout layout : Catalog.builtIn().layouts()) {
-            Spelling text = org.bitloupe.layout.file.Words.builtIn().spelling("binary");
+            Spelling text = org.bitloupe.layout.file.StandardSpellings.builtIn().spelling("binary");
             catalog = catalog.with(Layout.of(
                     layout.id(),
                     layout.id(),

@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.PendingFile;
-import org.bitloupe.files.WholeFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -43,7 +43,7 @@ final class KilledWhileWritingTest {
         private WritesInTwoParts() {}
 
         public static void main(String[] args) throws IOException {
-            WholeFile.replace(Path.of(args[0]), out -> {
+            AtomicFile.replace(Path.of(args[0]), out -> {
                 out.write("one,".getBytes(StandardCharsets.UTF_8));
                 System.out.write('.');
                 System.out.flush();
@@ -114,7 +114,7 @@ final class KilledWhileWritingTest {
             assertThat(held.get(0)).as("being written by another process").exists();
             assertThat(strangers).allMatch(Files::exists);
             Files.setLastModifiedTime(since(names(held, strangers)).get(0), LONG_AGO);
-            assertThat(WholeFile.sweep(folder, Instant.now().plusSeconds(60))).isZero();
+            assertThat(AtomicFile.sweep(folder, Instant.now().plusSeconds(60))).isZero();
             own.out().write('1');
             own.commit();
         }
@@ -151,7 +151,7 @@ final class KilledWhileWritingTest {
     @Test
     void whatIsYoungStays() throws IOException {
         Path young = Files.createFile(folder.resolve(".bitloupe-00000000-0000-4000-8000-000000000000.tmp"));
-        WholeFile.replace(folder.resolve("a"), new byte[0]);
+        AtomicFile.replace(folder.resolve("a"), new byte[0]);
         assertThat(young).exists();
     }
 }

@@ -10,13 +10,13 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 
 /** Files damaged at random give a layout that works, or problems that can be said. Nothing throws. */
@@ -59,20 +59,20 @@ class LayoutMutationTest {
 
     /** Tells whether it is still a layout. */
     private static boolean check(String text) {
-        LayoutRead read = LayoutReader.read(text);
-        if (read instanceof LayoutRead.Ok ok) {
-            for (SpellingCodec codec : LayoutSpellings.of(ok.layout()).codecs()) {
+        LayoutReadResult read = LayoutReader.read(text);
+        if (read instanceof LayoutReadResult.Ok ok) {
+            for (SpellingCodec codec : LayoutSpellingCodecs.of(ok.layout()).codecs()) {
                 codec.parse("0");
             }
             assertThat(LayoutReader.read(LayoutWriter.write(ok.layout()))).isEqualTo(ok);
             return true;
         }
-        List<Problem> problems = ((LayoutRead.Refused) read).problems();
+        List<Problem> problems = ((LayoutReadResult.Refused) read).problems();
         assertThat(problems).isNotEmpty();
         for (Problem problem : problems) {
             assertThat(ENGLISH.say(problem)).isNotBlank();
-            assertThat(problem.at()).isInstanceOf(Where.Pointer.class);
-            assertThat(((Where.Pointer) problem.at()).line()).isPositive();
+            assertThat(problem.at()).isInstanceOf(ProblemPlace.Pointer.class);
+            assertThat(((ProblemPlace.Pointer) problem.at()).line()).isPositive();
         }
         return false;
     }

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 
 /** Makes sound layouts of every kind at random: any width, fields in any number of pieces in any order, everything optional. */
@@ -49,7 +49,7 @@ public final class RandomLayouts {
                 "layout-" + random.nextInt(1000),
                 texts(),
                 random.nextInt(3) == 0 ? List.of("Name " + random.nextInt(9)) : List.of(),
-                random.nextInt(4) == 0 ? Standing.REVERSE_ENGINEERED : Standing.DOCUMENTED,
+                random.nextInt(4) == 0 ? Provenance.REVERSE_ENGINEERED : Provenance.DOCUMENTED,
                 maybe(texts()),
                 maybe(texts()),
                 random.nextBoolean() ? List.of() : List.of(text(), text()),
@@ -62,18 +62,18 @@ public final class RandomLayouts {
                 spellings(width, fields, slices, prefix),
                 make(),
                 random.nextBoolean() ? Set.of() : Set.of("overflow", "order.sorts", "a-1"),
-                random.nextBoolean() ? Demand.NONE : demand(),
+                random.nextBoolean() ? ExpectedLoad.NONE : demand(),
                 extras());
     }
 
-    private Demand demand() {
-        return new Demand(
+    private ExpectedLoad demand() {
+        return new ExpectedLoad(
                 maybe(BigInteger.valueOf(1 + random.nextInt(1_000_000_000))),
-                maybe(BigInteger.valueOf(1 + random.nextLong(Demand.MOST_IDS))),
+                maybe(BigInteger.valueOf(1 + random.nextLong(ExpectedLoad.MOST_IDS))),
                 maybe(BigInteger.valueOf(1 + random.nextInt(1_000_000))),
                 maybe(BigDecimal.valueOf(1 + random.nextInt(100_000), random.nextInt(4))),
                 maybe(BigInteger.valueOf(random.nextInt(1_000_000))),
-                maybe(pick(Demand.Numbers.values())),
+                maybe(pick(ExpectedLoad.Numbers.values())),
                 maybe(2 + random.nextInt(255)));
     }
 
@@ -145,11 +145,11 @@ public final class RandomLayouts {
         }
         if (main >= 0 && bits.length > 1) {
             int refiner = (main + 1) % bits.length;
-            Time time = new Time(
+            TimeEncoding time = new TimeEncoding(
                     new Tick(1, 3),
                     Instant.EPOCH,
                     Map.of(),
-                    Time.Grid.EPOCH,
+                    TimeEncoding.Grid.EPOCH,
                     fields.get(main).name());
             fields.set(refiner, Field.time(fields.get(refiner).name(), bits[refiner], time));
         }
@@ -175,13 +175,13 @@ public final class RandomLayouts {
                 maybe(a.max(b)),
                 random.nextBoolean(),
                 random.nextBoolean(),
-                pick(Show.values()),
+                pick(DisplayFormat.values()),
                 values,
                 null,
                 maybe(texts()));
     }
 
-    private Time time() {
+    private TimeEncoding time() {
         Map<String, Instant> epochs = new LinkedHashMap<>();
         for (int i = random.nextInt(3); i > 0; i--) {
             epochs.put(text() + i, instant());
@@ -189,11 +189,11 @@ public final class RandomLayouts {
         Tick tick = random.nextBoolean()
                 ? Tick.MILLISECOND
                 : new Tick(1 + random.nextLong(1_000_000_000_000L), 1 + random.nextInt(300));
-        return new Time(
+        return new TimeEncoding(
                 tick.compareTo(new Tick(1, 2)) <= 0 ? Tick.SECOND : tick,
                 instant(),
                 epochs,
-                random.nextBoolean() ? Time.Grid.UNIX : Time.Grid.EPOCH,
+                random.nextBoolean() ? TimeEncoding.Grid.UNIX : TimeEncoding.Grid.EPOCH,
                 null);
     }
 
@@ -203,16 +203,17 @@ public final class RandomLayouts {
         return Instant.ofEpochSecond(random.nextBoolean() ? second : -second, nano);
     }
 
-    private Make make() {
-        return new Make(
-                pick(Make.ClockRead.values()),
-                pick(Make.Restart.values()),
-                new Make.Begin(random.nextInt(3) * 5, random.nextInt(3) * 100, pick(Make.Choice.values())),
-                pick(Make.Full.values()),
-                pick(Make.Back.values()),
-                new Make.Limits(duration(), duration(), random.nextInt(3)),
-                pick(Make.Chance.values()),
-                random.nextBoolean() ? null : pick(Make.Hash.values()));
+    private GenerationRules make() {
+        return new GenerationRules(
+                pick(GenerationRules.ClockRead.values()),
+                pick(GenerationRules.SequenceReset.values()),
+                new GenerationRules.SequenceStart(
+                        random.nextInt(3) * 5, random.nextInt(3) * 100, pick(GenerationRules.Pick.values())),
+                pick(GenerationRules.OnExhausted.values()),
+                pick(GenerationRules.OnRollback.values()),
+                new GenerationRules.Limits(duration(), duration(), random.nextInt(3)),
+                pick(GenerationRules.RandomRule.values()),
+                random.nextBoolean() ? null : pick(GenerationRules.Hash.values()));
     }
 
     private @Nullable Duration duration() {
@@ -226,11 +227,11 @@ public final class RandomLayouts {
     private List<Spelling> spellings(int width, List<Field> fields, List<Slice> slices, boolean prefix) {
         List<Spelling> spellings = new ArrayList<>();
         if (!prefix || random.nextBoolean()) {
-            spellings.add(Words.builtIn().spelling("decimal"));
-            spellings.add(Words.builtIn().spelling("0x"));
+            spellings.add(StandardSpellings.builtIn().spelling("decimal"));
+            spellings.add(StandardSpellings.builtIn().spelling("0x"));
         }
         Alphabet digits = random.nextBoolean()
-                ? Words.builtIn().alphabet("hex")
+                ? StandardSpellings.builtIn().alphabet("hex")
                 : new Alphabet("own-" + random.nextInt(9), "xyz\"\\", random.nextBoolean(), Map.of('a', 'x', '{', '"'));
         List<Segment> segments = new ArrayList<>();
         segments.add(new Segment.Literal("p:" + random.nextInt(9), random.nextBoolean()));
@@ -238,11 +239,11 @@ public final class RandomLayouts {
             segments.add(new Segment.Maybe(
                     List.of(new Segment.Text("prefix", "ab_", "ab", 1, 9), new Segment.Literal("_", false))));
         }
-        List<Part> parts = new ArrayList<>();
+        List<BitRange> parts = new ArrayList<>();
         if (random.nextBoolean()) {
-            slices.forEach(s -> parts.add(Part.ofId(s.idHigh(), s.idLow())));
+            slices.forEach(s -> parts.add(BitRange.ofId(s.idHigh(), s.idLow())));
         } else {
-            fields.stream().filter(f -> !f.textOnly()).forEach(f -> parts.add(Part.whole(f.name())));
+            fields.stream().filter(f -> !f.textOnly()).forEach(f -> parts.add(BitRange.whole(f.name())));
         }
         Collections.shuffle(parts, random);
         int fixed = 256;
@@ -251,8 +252,8 @@ public final class RandomLayouts {
         spellings.add(new Spelling("own", segments));
         if (!prefix && width % 4 == 0) {
             Segment whole = new Segment.Digits(
-                    List.of(Part.whole("id")),
-                    Words.builtIn().alphabet("hex"),
+                    List.of(BitRange.whole("id")),
+                    StandardSpellings.builtIn().alphabet("hex"),
                     width / 4,
                     width / 4,
                     Segment.Pad.LOW,
@@ -271,7 +272,7 @@ public final class RandomLayouts {
         return extras;
     }
 
-    private Texts texts() {
+    private LocalizedText texts() {
         Map<String, String> texts = new LinkedHashMap<>();
         if (random.nextBoolean()) {
             texts.put("", text());
@@ -280,7 +281,7 @@ public final class RandomLayouts {
             texts.put("en", text());
             texts.put("zh-Hans", "\u65e5" + text());
         }
-        return new Texts(texts);
+        return new LocalizedText(texts);
     }
 
     /** A text with everything that JSON has to escape and more. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** IDs of a layout as one source makes them: of some days, by a few machines, with small sequences. */
@@ -19,7 +19,7 @@ public final class SampleIds {
 
     public static List<String> of(Layout layout, int count) {
         Random random = new Random(layout.id().hashCode());
-        SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
+        SpellingCodec spelling = LayoutSpellingCodecs.of(layout).codec(0);
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             List<BigInteger> values = new ArrayList<>();

@@ -6,9 +6,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
 import java.util.List;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,10 +22,10 @@ class TickLifeTest {
                 "test",
                 "Test",
                 List.of(
-                        Field.time("time", time, Time.since(EPOCH, tick)),
+                        Field.time("time", time, TimeEncoding.since(EPOCH, tick)),
                         Field.of("node", Role.NODE, node),
                         Field.of("sequence", Role.SEQUENCE, sequence)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     @ParameterizedTest
@@ -43,7 +43,7 @@ class TickLifeTest {
     void bitsAreTheFewestThatLastAsLong(int bits, String from, String to, int expected) {
         Tick old = Tick.parse(from).orElseThrow();
         Tick now = Tick.parse(to).orElseThrow();
-        Field field = Field.time("time", bits, Time.since(EPOCH, old));
+        Field field = Field.time("time", bits, TimeEncoding.since(EPOCH, old));
         assertThat(TimeEdits.bitsFor(field, now)).isEqualTo(expected);
         assertThat(nanos(expected, now)).isGreaterThanOrEqualTo(nanos(bits, old));
         assertThat(nanos(expected - 1, now)).isLessThan(nanos(bits, old));
@@ -58,12 +58,12 @@ class TickLifeTest {
 
     @Test
     void freedBitsGoToTheNeighbourInOneStep() {
-        Edit edit = TimeEdits.tickKeepingLife(
+        EditResult edit = TimeEdits.tickKeepingLife(
                 layout(41, Tick.MILLISECOND, 10, 13), Tick.parse("10ms").orElseThrow());
-        assertThat(edit).isInstanceOfSatisfying(Edit.Done.class, done -> {
+        assertThat(edit).isInstanceOfSatisfying(EditResult.Done.class, done -> {
             assertThat(done.layout().shape()).isEqualTo("38·13·13");
             assertThat(done.layout().fields().get(0).time())
-                    .isEqualTo(Time.since(EPOCH, Tick.parse("10ms").orElseThrow()));
+                    .isEqualTo(TimeEncoding.since(EPOCH, Tick.parse("10ms").orElseThrow()));
         });
     }
 
@@ -71,10 +71,10 @@ class TickLifeTest {
     void aFinerTickTakesBitsOrIsRefusedWithWhatIsFree() {
         assertThat(TimeEdits.tickKeepingLife(layout(32, Tick.SECOND, 16, 16), Tick.MILLISECOND))
                 .isInstanceOfSatisfying(
-                        Edit.Done.class,
+                        EditResult.Done.class,
                         done -> assertThat(done.layout().fields().get(0).bits()).isEqualTo(42));
         assertThat(TimeEdits.tickKeepingLife(layout(32, Tick.SECOND, 3, 3), Tick.MILLISECOND))
-                .isInstanceOf(Edit.Refused.class);
+                .isInstanceOf(EditResult.Refused.class);
     }
 
     @Test
@@ -83,7 +83,7 @@ class TickLifeTest {
                 "counter",
                 "Counter",
                 List.of(Field.of("sequence", Role.SEQUENCE, 32)),
-                List.of(Words.builtIn().spelling("decimal")));
-        assertThat(TimeEdits.tickKeepingLife(counter, Tick.SECOND)).isInstanceOf(Edit.Refused.class);
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
+        assertThat(TimeEdits.tickKeepingLife(counter, Tick.SECOND)).isInstanceOf(EditResult.Refused.class);
     }
 }

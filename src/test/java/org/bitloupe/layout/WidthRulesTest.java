@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
-import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.layout.edit.UnusedBitEdits;
 import org.bitloupe.layout.edit.WidthEdits;
 import org.junit.jupiter.api.Test;
 
@@ -72,10 +72,10 @@ final class WidthRulesTest {
             for (int field = 0; field < c.widths.size(); field++) {
                 for (int bits = 0; bits <= layout.width(); bits++) {
                     String what = c + " field " + field + " to " + bits;
-                    Edit edit = WidthEdits.field(layout, field, bits);
+                    EditResult edit = WidthEdits.field(layout, field, bits);
                     boolean possible = possible(c, field, bits);
-                    assertThat(edit instanceof Edit.Done).as(what).isEqualTo(possible);
-                    if (edit instanceof Edit.Done all) {
+                    assertThat(edit instanceof EditResult.Done).as(what).isEqualTo(possible);
+                    if (edit instanceof EditResult.Done all) {
                         List<Integer> after = widthsOf(c, all.layout());
                         assertThat(allowed(c, field, after))
                                 .as(what + " became " + after)
@@ -183,9 +183,9 @@ final class WidthRulesTest {
                     boolean pinsStay = IntStream.range(0, names.size())
                             .filter(i -> c.kinds.get(i) == Kind.PINNED)
                             .allMatch(i -> names.get(i).equals(wanted.get(i)));
-                    Edit edit = FieldEdits.reorder(layout, from, to);
-                    assertThat(edit instanceof Edit.Done).as(what).isEqualTo(from == to || pinsStay);
-                    if (edit instanceof Edit.Done done) {
+                    EditResult edit = FieldEdits.reorder(layout, from, to);
+                    assertThat(edit instanceof EditResult.Done).as(what).isEqualTo(from == to || pinsStay);
+                    if (edit instanceof EditResult.Done done) {
                         assertThat(names(done.layout())).as(what).isEqualTo(wanted);
                         for (Field field : layout.fields()) {
                             assertThat(done.layout().field(field.name()))
@@ -217,10 +217,10 @@ final class WidthRulesTest {
                 int most = can
                         ? spareNear(c, field).stream().mapToInt(c.widths::get).sum()
                         : 0;
-                assertThat(SpareEdits.reach(layout, field))
+                assertThat(UnusedBitEdits.reach(layout, field))
                         .as(c + " field " + field)
                         .isEqualTo(most);
-                if (most > 0 && SpareEdits.give(layout, field) instanceof Edit.Done done) {
+                if (most > 0 && UnusedBitEdits.give(layout, field) instanceof EditResult.Done done) {
                     List<Integer> after = widthsOf(c, done.layout());
                     assertThat(IntStream.range(0, after.size())
                                     .filter(i -> c.kinds.get(i) != Kind.SPARE && i != taker)
@@ -237,11 +237,11 @@ final class WidthRulesTest {
         for (Case c : cases(4, 6)) {
             Layout layout = c.layout();
             for (int width = 1; width < layout.width(); width++) {
-                for (int giver : SpareEdits.givers(layout, width)) {
+                for (int giver : UnusedBitEdits.givers(layout, width)) {
                     String what = c + " to " + width + " from " + giver;
-                    Edit edit = SpareEdits.narrow(layout, width, giver);
-                    assertThat(edit).as(what).isInstanceOf(Edit.Done.class);
-                    Layout after = ((Edit.Done) edit).layout();
+                    EditResult edit = UnusedBitEdits.narrow(layout, width, giver);
+                    assertThat(edit).as(what).isInstanceOf(EditResult.Done.class);
+                    Layout after = ((EditResult.Done) edit).layout();
                     assertThat(after.width()).as(what).isEqualTo(width);
                     List<Integer> widths = widthsOf(c, after);
                     for (int i = 0; i < widths.size(); i++) {

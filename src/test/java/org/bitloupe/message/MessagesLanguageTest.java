@@ -66,7 +66,7 @@ class MessagesLanguageTest {
     @Test
     void textsOfLayoutFilesAreInTheReadersLanguage() {
         Messages words = Messages.in(Locale.GERMAN);
-        InLanguage name = locale -> locale.getLanguage().equals("de") ? "Bestellung" : "order";
+        Localized name = locale -> locale.getLanguage().equals("de") ? "Bestellung" : "order";
         assertThat(words.get("text.number.thousand", "number", name)).startsWith("Bestellung");
         assertThat(words.locale()).isEqualTo(Locale.GERMAN);
     }

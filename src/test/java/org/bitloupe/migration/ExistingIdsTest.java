@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -31,13 +31,13 @@ final class ExistingIdsTest {
     private static final String THREE = "1160090501362225152\n1160090501362225153\n1160090501362225154\n";
 
     private static Existing read(String text) throws IOException {
-        return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, Watch.NONE)
+        return ExistingIds.read(new StringReader(text), TWITTER, DISCORD, WHEN, Progress.NONE)
                 .orElseThrow();
     }
 
     private static Existing read(Path file) throws IOException {
-        try (SourceText text = SourceText.of(Source.file(file), Watch.NONE)) {
-            return ExistingIds.read(text, TWITTER, DISCORD, WHEN, Watch.NONE).orElseThrow();
+        try (SourceText text = SourceText.of(Source.file(file), Progress.NONE)) {
+            return ExistingIds.read(text, TWITTER, DISCORD, WHEN, Progress.NONE).orElseThrow();
         }
     }
 

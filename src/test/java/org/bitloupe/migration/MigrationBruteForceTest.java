@@ -23,10 +23,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.migration.overlap.Overlap;
 import org.junit.jupiter.api.Test;
 
@@ -65,7 +65,11 @@ final class MigrationBruteForceTest {
             int of = upsideDown ? fields.get(index).bits() - 1 - left[index] : left[index];
             slices.add(new Slice(index, of, of, bit));
         }
-        return Layout.of("small", "small", fields, List.of(Words.builtIn().spelling("hex")))
+        return Layout.of(
+                        "small",
+                        "small",
+                        fields,
+                        List.of(StandardSpellings.builtIn().spelling("hex")))
                 .withFields(fields, slices)
                 .withSigned(random.nextInt(3) == 0);
     }
@@ -74,8 +78,8 @@ final class MigrationBruteForceTest {
         Tick tick =
                 Tick.parse(List.of("12h", "1d", "36h").get(random.nextInt(3))).orElseThrow();
         Instant epoch = START.plus(Duration.ofHours(random.nextInt(200)));
-        Time.Grid grid = random.nextInt(3) == 0 ? Time.Grid.UNIX : Time.Grid.EPOCH;
-        return Field.time("f0", bits, new Time(tick, epoch, Map.of(), grid, null));
+        TimeEncoding.Grid grid = random.nextInt(3) == 0 ? TimeEncoding.Grid.UNIX : TimeEncoding.Grid.EPOCH;
+        return Field.time("f0", bits, new TimeEncoding(tick, epoch, Map.of(), grid, null));
     }
 
     private static Field other(Random random, int name, int bits) {
@@ -141,18 +145,18 @@ final class MigrationBruteForceTest {
                 .filter(id -> isValid(layout, id) && tick.test(value(layout, time, id)));
     }
 
-    private static Time timeOf(Layout layout) {
-        Time time = layout.fields().get(layout.mainTime()).time();
+    private static TimeEncoding timeOf(Layout layout) {
+        TimeEncoding time = layout.fields().get(layout.mainTime()).time();
         return Objects.requireNonNull(time);
     }
 
     /** The tick an instant lies in, counted in hours: all epochs and ticks are whole ones. */
     private static long tick(Layout layout, Instant when) {
-        Time time = timeOf(layout);
+        TimeEncoding time = timeOf(layout);
         long hours = time.tick().nanos() / 3_600_000_000_000L;
         long epoch = time.epoch().getEpochSecond() / 3600;
         long at = Math.floorDiv(when.getEpochSecond(), 3600);
-        return time.grid() == Time.Grid.UNIX
+        return time.grid() == TimeEncoding.Grid.UNIX
                 ? Math.floorDiv(at, hours) - Math.floorDiv(epoch, hours)
                 : Math.floorDiv(at - epoch, hours);
     }
@@ -312,7 +316,7 @@ final class MigrationBruteForceTest {
         day = day.equals(present) ? day.minus(1, ChronoUnit.DAYS) : day;
         for (int back = 0; back < 120; back++) {
             Instant epoch = day.minus(back, ChronoUnit.DAYS);
-            Layout changed = ((Edit.Done) TimeEdits.epoch(now, epoch)).layout();
+            Layout changed = ((EditResult.Done) TimeEdits.epoch(now, epoch)).layout();
             Truth truth = Truth.of(old, changed, when);
             if (!truth.isEmpty()
                     && (!truth.staysNegative() || truth.flip() > Math.max(0, truth.first()))

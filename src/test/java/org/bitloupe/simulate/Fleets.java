@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.simulate.fleet.Rehearsal;
 import org.bitloupe.simulate.report.Outcome;
 
@@ -19,15 +19,22 @@ public final class Fleets {
     private Fleets() {}
 
     public static Field time(int bits, Tick tick) {
-        return Field.time("time", bits, Time.since(EPOCH, tick));
+        return Field.time("time", bits, TimeEncoding.since(EPOCH, tick));
     }
 
     public static Layout layout(Field... fields) {
-        return Layout.of("rehearsed", "Rehearsed", List.of(fields), List.of()).withMake(make(Make.Back.WAIT));
+        return Layout.of("rehearsed", "Rehearsed", List.of(fields), List.of())
+                .withMake(make(GenerationRules.OnRollback.WAIT));
     }
 
-    public static Make make(Make.Back back) {
-        return new Make(Make.ClockRead.EACH, Make.Restart.TICK, Make.Full.WAIT, back, Make.Chance.FRESH, null);
+    public static GenerationRules make(GenerationRules.OnRollback back) {
+        return new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                GenerationRules.SequenceReset.TICK,
+                GenerationRules.OnExhausted.WAIT,
+                back,
+                GenerationRules.RandomRule.FRESH,
+                null);
     }
 
     public static Layout orders() {

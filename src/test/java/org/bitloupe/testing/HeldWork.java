@@ -32,7 +32,7 @@ public final class HeldWork implements Work {
         stop = job.stopped();
         int[] asked = new int[1];
         new SameThreadWork()
-                .start(Job.of(progress -> job.body().run(new Progress() {
+                .start(Job.of(progress -> job.body().run(new JobProgress() {
                             @Override
                             public void report(long done, long total) {
                                 job.progressed().progressed(done, total);

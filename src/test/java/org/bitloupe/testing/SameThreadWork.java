@@ -14,7 +14,7 @@ public final class SameThreadWork implements Work {
     private static <T> void run(Job<T> job) {
         T result;
         try {
-            result = job.body().run(new Progress() {
+            result = job.body().run(new JobProgress() {
                 @Override
                 public void report(long done, long total) {
                     job.progressed().progressed(done, total);

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /** Layouts that code has to be careful with. */
 final class Awkward {
@@ -31,7 +31,7 @@ final class Awkward {
         List<Layout> layouts = new ArrayList<>();
         for (int from = 0; from < words.size(); from += 7) {
             List<Field> fields = new ArrayList<>();
-            fields.add(Field.time("the time", 42, Time.since(EPOCH, Tick.MILLISECOND)));
+            fields.add(Field.time("the time", 42, TimeEncoding.since(EPOCH, Tick.MILLISECOND)));
             for (String word : words.subList(from, Math.min(from + 7, words.size()))) {
                 Role role = fields.size() % 3 == 0 ? Role.SEQUENCE : fields.size() % 3 == 1 ? Role.NODE : Role.RANDOM;
                 fields.add(Field.of(word, role, 3));
@@ -50,7 +50,7 @@ final class Awkward {
                 Role role = fields.size() % 3 == 0 ? Role.SEQUENCE : fields.size() % 3 == 1 ? Role.NODE : Role.RANDOM;
                 fields.add(
                         fields.isEmpty()
-                                ? Field.time(word, 42, Time.since(EPOCH, Tick.MILLISECOND))
+                                ? Field.time(word, 42, TimeEncoding.since(EPOCH, Tick.MILLISECOND))
                                 : Field.of(word, role, 1));
             }
             layouts.add(layout("crowd", fields));
@@ -62,26 +62,27 @@ final class Awkward {
     static List<Layout> ruled() {
         List<Layout> layouts = new ArrayList<>();
         layouts.add(snowflake("never", 12)
-                .withMake(new Make(
-                        Make.ClockRead.EACH,
-                        Make.Restart.NEVER,
-                        Make.Full.WAIT,
-                        Make.Back.WAIT,
-                        Make.Chance.FRESH,
+                .withMake(new GenerationRules(
+                        GenerationRules.ClockRead.EACH,
+                        GenerationRules.SequenceReset.NEVER,
+                        GenerationRules.OnExhausted.WAIT,
+                        GenerationRules.OnRollback.WAIT,
+                        GenerationRules.RandomRule.FRESH,
                         null)));
-        layouts.add(snowflake("random-begin", 12).withMake(Make.DEFAULT.withBegin(new Make.Begin(5, 100))));
+        layouts.add(snowflake("random-begin", 12)
+                .withMake(GenerationRules.DEFAULT.withBegin(new GenerationRules.SequenceStart(5, 100))));
         layouts.add(snowflake("refuses", 20)
-                .withMake(new Make(
-                        Make.ClockRead.EACH,
-                        Make.Restart.TICK,
-                        Make.Full.REFUSE,
-                        Make.Back.REFUSE,
-                        Make.Chance.FRESH,
+                .withMake(new GenerationRules(
+                        GenerationRules.ClockRead.EACH,
+                        GenerationRules.SequenceReset.TICK,
+                        GenerationRules.OnExhausted.REFUSE,
+                        GenerationRules.OnRollback.REFUSE,
+                        GenerationRules.RandomRule.FRESH,
                         null)));
         layouts.add(layout(
                 "bounds",
                 List.of(
-                        bounds(Field.time("time", 40, Time.since(EPOCH, new Tick(7_000_000, 1))), 10, 1L << 39),
+                        bounds(Field.time("time", 40, TimeEncoding.since(EPOCH, new Tick(7_000_000, 1))), 10, 1L << 39),
                         bounds(Field.of("node", Role.NODE, 6), 1, 60),
                         bounds(Field.of("high", Role.SEQUENCE, 5), 0, 20),
                         bounds(Field.of("low", Role.SEQUENCE, 5), 2, 31))));
@@ -91,24 +92,31 @@ final class Awkward {
                         Field.time(
                                 "time",
                                 36,
-                                new Time(new Tick(1_000_000_000, 300), EPOCH, Map.of(), Time.Grid.UNIX, null)),
+                                new TimeEncoding(
+                                        new Tick(1_000_000_000, 300), EPOCH, Map.of(), TimeEncoding.Grid.UNIX, null)),
                         Field.of("node", Role.NODE, 4),
                         bounds(Field.of("chance", Role.RANDOM, 20), 0, 1_000_000))));
         layouts.add(layout(
                 "fine",
                 List.of(
-                        Field.time("seconds", 34, Time.since(EPOCH, Tick.SECOND)),
+                        Field.time("seconds", 34, TimeEncoding.since(EPOCH, Tick.SECOND)),
                         bounds(
                                 Field.time(
                                         "millis",
                                         10,
-                                        new Time(Tick.MILLISECOND, EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                                        new TimeEncoding(
+                                                Tick.MILLISECOND, EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, "seconds")),
                                 0,
                                 999),
                         Field.time(
                                 "part",
                                 12,
-                                new Time(new Tick(1_000_000, 4096), EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                                new TimeEncoding(
+                                        new Tick(1_000_000, 4096),
+                                        EPOCH,
+                                        Map.of(),
+                                        TimeEncoding.Grid.EPOCH,
+                                        "seconds")),
                         Field.of("id", Role.RANDOM, 64))));
         layouts.add(layout("word", List.of(Field.of("all", Role.RANDOM, 64))));
         layouts.add(split());
@@ -117,89 +125,154 @@ final class Awkward {
 
     /** Layouts whose ticks are soon used up, with all the rules that code follows. */
     static List<Layout> policies() {
-        Make.Limits none = Make.Limits.NONE;
-        Make.Limits some = new Make.Limits(Duration.ofMillis(20), Duration.ofMillis(25), 0);
-        Make.Begin least = Make.Begin.LEAST;
-        Make.Begin turns = new Make.Begin(1, 3, Make.Choice.IN_TURN);
-        Make.Begin drawn = new Make.Begin(1, 3);
-        Make.Restart tick = Make.Restart.TICK;
-        Make.Restart never = Make.Restart.NEVER;
-        Make.Restart start = Make.Restart.START;
+        GenerationRules.Limits none = GenerationRules.Limits.NONE;
+        GenerationRules.Limits some = new GenerationRules.Limits(Duration.ofMillis(20), Duration.ofMillis(25), 0);
+        GenerationRules.SequenceStart least = GenerationRules.SequenceStart.LEAST;
+        GenerationRules.SequenceStart turns = new GenerationRules.SequenceStart(1, 3, GenerationRules.Pick.IN_TURN);
+        GenerationRules.SequenceStart drawn = new GenerationRules.SequenceStart(1, 3);
+        GenerationRules.SequenceReset tick = GenerationRules.SequenceReset.TICK;
+        GenerationRules.SequenceReset never = GenerationRules.SequenceReset.NEVER;
+        GenerationRules.SequenceReset start = GenerationRules.SequenceReset.START;
         List<Layout> layouts = new ArrayList<>();
-        layouts.add(tight(3, rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, none)));
-        layouts.add(tight(3, rules(tick, new Make.Begin(5, 1), Make.Full.BORROW, Make.Back.HOLD, some)));
-        layouts.add(tight(3, rules(tick, turns, Make.Full.BORROW, Make.Back.WAIT, some)));
-        layouts.add(tight(3, rules(tick, drawn, Make.Full.BORROW, Make.Back.REFUSE, some)));
-        layouts.add(tight(3, rules(never, turns, Make.Full.BORROW, Make.Back.REFUSE, none)));
-        layouts.add(tight(3, rules(never, drawn, Make.Full.WAIT, Make.Back.HOLD, some)));
-        layouts.add(tight(3, rules(tick, turns, Make.Full.REFUSE, Make.Back.CLOCK_SEQ, none)));
-        layouts.add(tight(3, rules(tick, least, Make.Full.BORROW, Make.Back.CLOCK_SEQ, some)));
-        layouts.add(tight(3, rules(tick, least, Make.Full.CARRY, Make.Back.HOLD, some)));
-        layouts.add(tight(9, rules(start, least, Make.Full.WAIT, Make.Back.WAIT, none)));
-        layouts.add(tight(0, rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some)));
-        layouts.add(tight(3, rules(tick, new Make.Begin(2, 1), Make.Full.WAIT, Make.Back.RESERVE, none.withSlots(2))));
+        layouts.add(tight(
+                3, rules(tick, least, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, none)));
+        layouts.add(tight(
+                3,
+                rules(
+                        tick,
+                        new GenerationRules.SequenceStart(5, 1),
+                        GenerationRules.OnExhausted.BORROW,
+                        GenerationRules.OnRollback.HOLD,
+                        some)));
+        layouts.add(tight(
+                3, rules(tick, turns, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.WAIT, some)));
+        layouts.add(tight(
+                3, rules(tick, drawn, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.REFUSE, some)));
+        layouts.add(tight(
+                3, rules(never, turns, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.REFUSE, none)));
         layouts.add(
-                tight(3, rules(tick, new Make.Begin(5, 1), Make.Full.BORROW, Make.Back.RESERVE, some.withSlots(4))));
-        Make.Begin aside = new Make.Begin(2, 3, Make.Choice.IN_TURN);
-        layouts.add(tight(3, rules(tick, aside, Make.Full.REFUSE, Make.Back.RESERVE, none.withSlots(1))));
-        Make chance = rules(tick, least, Make.Full.BORROW, Make.Back.HOLD, some);
-        layouts.add(counted(3, chance.withRandom(Make.Chance.INCREMENT)));
-        layouts.add(counted(4, chance.withFull(Make.Full.WAIT).withRandom(Make.Chance.COUNTER)));
+                tight(3, rules(never, drawn, GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.HOLD, some)));
+        layouts.add(tight(
+                3, rules(tick, turns, GenerationRules.OnExhausted.REFUSE, GenerationRules.OnRollback.CLOCK_SEQ, none)));
+        layouts.add(tight(
+                3, rules(tick, least, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.CLOCK_SEQ, some)));
+        layouts.add(
+                tight(3, rules(tick, least, GenerationRules.OnExhausted.CARRY, GenerationRules.OnRollback.HOLD, some)));
+        layouts.add(
+                tight(9, rules(start, least, GenerationRules.OnExhausted.WAIT, GenerationRules.OnRollback.WAIT, none)));
+        layouts.add(tight(
+                0, rules(tick, least, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, some)));
+        layouts.add(tight(
+                3,
+                rules(
+                        tick,
+                        new GenerationRules.SequenceStart(2, 1),
+                        GenerationRules.OnExhausted.WAIT,
+                        GenerationRules.OnRollback.RESERVE,
+                        none.withSlots(2))));
+        layouts.add(tight(
+                3,
+                rules(
+                        tick,
+                        new GenerationRules.SequenceStart(5, 1),
+                        GenerationRules.OnExhausted.BORROW,
+                        GenerationRules.OnRollback.RESERVE,
+                        some.withSlots(4))));
+        GenerationRules.SequenceStart aside = new GenerationRules.SequenceStart(2, 3, GenerationRules.Pick.IN_TURN);
+        layouts.add(tight(
+                3,
+                rules(
+                        tick,
+                        aside,
+                        GenerationRules.OnExhausted.REFUSE,
+                        GenerationRules.OnRollback.RESERVE,
+                        none.withSlots(1))));
+        GenerationRules chance =
+                rules(tick, least, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, some);
+        layouts.add(counted(3, chance.withRandom(GenerationRules.RandomRule.INCREMENT)));
+        layouts.add(counted(
+                4, chance.withFull(GenerationRules.OnExhausted.WAIT).withRandom(GenerationRules.RandomRule.COUNTER)));
         layouts.add(layout(
                         "carries",
                         List.of(
-                                Field.time("time", 40, Time.since(EPOCH, Tick.SECOND)),
+                                Field.time("time", 40, TimeEncoding.since(EPOCH, Tick.SECOND)),
                                 Field.of("sequence", Role.SEQUENCE, 4)))
-                .withMake(new Make(
-                        Make.ClockRead.AT_START, start, Make.Full.CARRY, Make.Back.REFUSE, Make.Chance.FRESH, null)));
+                .withMake(new GenerationRules(
+                        GenerationRules.ClockRead.AT_START,
+                        start,
+                        GenerationRules.OnExhausted.CARRY,
+                        GenerationRules.OnRollback.REFUSE,
+                        GenerationRules.RandomRule.FRESH,
+                        null)));
         layouts.add(layout(
                         "parts",
                         List.of(
-                                Field.time("seconds", 34, Time.since(EPOCH, Tick.SECOND)),
+                                Field.time("seconds", 34, TimeEncoding.since(EPOCH, Tick.SECOND)),
                                 bounds(
                                         Field.time(
                                                 "millis",
                                                 10,
-                                                new Time(
-                                                        Tick.MILLISECOND, EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                                                new TimeEncoding(
+                                                        Tick.MILLISECOND,
+                                                        EPOCH,
+                                                        Map.of(),
+                                                        TimeEncoding.Grid.EPOCH,
+                                                        "seconds")),
                                         0,
                                         999),
                                 Field.of("high", Role.SEQUENCE, 1),
                                 Field.of("node", Role.NODE, 3),
                                 Field.of("low", Role.SEQUENCE, 2)))
-                .withMake(rules(tick, turns, Make.Full.BORROW, Make.Back.HOLD, some)));
+                .withMake(
+                        rules(tick, turns, GenerationRules.OnExhausted.BORROW, GenerationRules.OnRollback.HOLD, some)));
         return layouts;
     }
 
-    private static Make rules(
-            Make.Restart restart, Make.Begin begin, Make.Full full, Make.Back back, Make.Limits limits) {
-        return new Make(Make.ClockRead.EACH, restart, begin, full, back, limits, Make.Chance.FRESH, null);
+    private static GenerationRules rules(
+            GenerationRules.SequenceReset sequenceReset,
+            GenerationRules.SequenceStart sequenceStart,
+            GenerationRules.OnExhausted onExhausted,
+            GenerationRules.OnRollback back,
+            GenerationRules.Limits limits) {
+        return new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                sequenceReset,
+                sequenceStart,
+                onExhausted,
+                back,
+                limits,
+                GenerationRules.RandomRule.FRESH,
+                null);
     }
 
-    private static Layout tight(int sequence, Make make) {
-        List<Field> fields = new ArrayList<>(List.of(Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND))));
+    private static Layout tight(int sequence, GenerationRules generationRules) {
+        List<Field> fields =
+                new ArrayList<>(List.of(Field.time("time", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND))));
         if (sequence > 0) {
             fields.add(Field.of("sequence", Role.SEQUENCE, sequence));
         }
-        fields.add(Field.of("turn", make.back() == Make.Back.CLOCK_SEQ ? Role.CLOCK_SEQUENCE : Role.TYPE, 6));
-        return layout("tight", fields).withMake(make);
+        fields.add(Field.of(
+                "turn",
+                generationRules.back() == GenerationRules.OnRollback.CLOCK_SEQ ? Role.CLOCK_SEQUENCE : Role.TYPE,
+                6));
+        return layout("tight", fields).withMake(generationRules);
     }
 
-    private static Layout counted(int first, Make make) {
+    private static Layout counted(int first, GenerationRules generationRules) {
         return layout(
                         "counted",
                         List.of(
-                                Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                                Field.time("time", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                                 Field.of("high", Role.RANDOM, first),
                                 Field.of("low", Role.RANDOM, 2)))
-                .withMake(make);
+                .withMake(generationRules);
     }
 
     private static Layout snowflake(String id, int sequence) {
         return layout(
                 id,
                 List.of(
-                        Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.time("time", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                         Field.of("sequence", Role.SEQUENCE, sequence),
                         Field.of("type", Role.TYPE, 2)));
     }
@@ -235,15 +308,15 @@ final class Awkward {
                 new Slice(0, 69, 20, 10),
                 new Slice(2, 9, 5, 5),
                 new Slice(1, 4, 0, 0));
-        return layout("split", fields).withFields(fields, slices).withMake(Make.DEFAULT);
+        return layout("split", fields).withFields(fields, slices).withMake(GenerationRules.DEFAULT);
     }
 
     private static Layout layout(String id, List<Field> fields) {
-        return Layout.of(id, id, fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(id, id, fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** An ID in the layout's usual spelling. */
-    static String text(LayoutSpellings spellings, Made made) {
+    static String text(LayoutSpellingCodecs spellings, Made made) {
         return spellings.codec(0).write(made.id(), Map.of(), Map.of());
     }
 }

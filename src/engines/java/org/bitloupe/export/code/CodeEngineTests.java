@@ -26,7 +26,7 @@ import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -138,7 +138,7 @@ abstract class CodeEngineTests {
         List<String> wanted = new ArrayList<>();
         for (int k = 0; k < shapes.size(); k++) {
             Shape shape = shapes.get(k);
-            LayoutSpellings spellings = LayoutSpellings.of(shape.layout());
+            LayoutSpellingCodecs spellings = LayoutSpellingCodecs.of(shape.layout());
             int samples = k < EngineLayouts.all().size() ? SAMPLES : 200;
             for (Made made : EngineSamples.of(shape.layout(), samples, SEED + k)) {
                 requests.add(k + " R " + shape.show(made.id()));
@@ -161,7 +161,7 @@ abstract class CodeEngineTests {
         }
     }
 
-    private static String text(Shape shape, Made made, LayoutSpellings spellings) {
+    private static String text(Shape shape, Made made, LayoutSpellingCodecs spellings) {
         if (!shape.text()) {
             return "-|-";
         }

@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /** Tables of IDs such as people have, in three spellings with other fields. */
 final class MadeUpIds {
@@ -24,8 +24,9 @@ final class MadeUpIds {
     private static final long UUID_VARIANT = 0x8123_4567_89ab_cdefL;
     private static final long UUID_STEP = 0x0001_2345_6789_abcdL;
 
-    private static final SpellingCodec ULIDS =
-            LayoutSpellings.of(Catalog.builtIn().find("ulid").orElseThrow()).codec(0);
+    private static final SpellingCodec ULIDS = LayoutSpellingCodecs.of(
+                    Catalog.builtIn().find("ulid").orElseThrow())
+            .codec(0);
 
     private MadeUpIds() {}
 

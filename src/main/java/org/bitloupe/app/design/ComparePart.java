@@ -11,7 +11,7 @@ import org.bitloupe.app.design.model.DesignPart;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.jspecify.annotations.Nullable;
 
 /** The Compare page within the Design screen: when it is shown, and what happens to the open layout meanwhile. */
@@ -37,7 +37,7 @@ final class ComparePart implements DesignPart {
     }
 
     /** A change of the open layout is a step in Design; one of another layout stays on this page. */
-    private void change(int index, Edit.Done edit) {
+    private void change(int index, EditResult.Done edit) {
         if (index == compared.stateProperty().get().open()) {
             model.apply(edit);
         } else {

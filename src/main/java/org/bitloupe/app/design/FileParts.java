@@ -15,7 +15,7 @@ import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.message.Messages;
 
 /** The Design screen's views of files: notices, the menu beside the name, one's own layouts; and work that was not saved. */
@@ -67,7 +67,7 @@ final class FileParts {
     }
 
     /** Work that was found is shown at once, unless the person has begun with something else meanwhile. */
-    private void found(WorkFolder.Found work) {
+    private void found(AutosaveFolder.Found work) {
         if (model.getLayout() == null) {
             files.recover(work);
             return;

@@ -11,9 +11,9 @@ import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.catalog.library.Unsaved;
-import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.AutosavedWork;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -26,15 +26,15 @@ public final class Autosave {
     /** From one step being kept to the next: a boundary moved by a held key makes thirty steps a second. */
     static final Duration REST = Duration.ofMillis(250);
 
-    private final WorkFolder folder;
+    private final AutosaveFolder folder;
     private final InstantSource clock;
     private final Work work;
     private final Timer timer;
     private final Messages words;
     private final Keeper keeper = new Keeper();
-    private final ObservableList<WorkFolder.Found> found = FXCollections.observableArrayList();
+    private final ObservableList<AutosaveFolder.Found> found = FXCollections.observableArrayList();
     /** A view listens to what it shows by a weak reference, so it is made once and held. */
-    private final ObservableList<WorkFolder.Found> foundView = FXCollections.unmodifiableObservableList(found);
+    private final ObservableList<AutosaveFolder.Found> foundView = FXCollections.unmodifiableObservableList(found);
 
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
 
@@ -52,10 +52,10 @@ public final class Autosave {
      * @param number later steps have larger ones
      * @param work the work, or null for none
      */
-    private record Step(long number, @Nullable Unsaved work) {}
+    private record Step(long number, @Nullable AutosavedWork work) {}
 
     /** Keeps work in a folder. */
-    public Autosave(WorkFolder folder, InstantSource clock, Work work, Timer timer, Messages words) {
+    public Autosave(AutosaveFolder folder, InstantSource clock, Work work, Timer timer, Messages words) {
         this.folder = folder;
         this.clock = clock;
         this.work = work;
@@ -65,14 +65,14 @@ public final class Autosave {
 
     /** Writes one step at a time, whichever thread it is on; an older one never over a newer one. */
     private final class Keeper {
-        private WorkFolder.@Nullable Place place;
+        private AutosaveFolder.@Nullable Place place;
         private long last;
 
         synchronized void write(Step step) throws IOException {
             if (step.number() <= last) {
                 return;
             }
-            WorkFolder.Place current = place;
+            AutosaveFolder.Place current = place;
             if (step.work() != null) {
                 if (current == null) {
                     current = folder.begin();
@@ -85,13 +85,13 @@ public final class Autosave {
             last = step.number();
         }
 
-        synchronized void adopt(WorkFolder.Place other) throws IOException {
+        synchronized void adopt(AutosaveFolder.Place other) throws IOException {
             close();
             place = other;
         }
 
         synchronized void close() throws IOException {
-            WorkFolder.Place current = place;
+            AutosaveFolder.Place current = place;
             place = null;
             if (current != null) {
                 current.close();
@@ -104,7 +104,7 @@ public final class Autosave {
      *
      * @param then called with the newest of {@link #found}, if there is any
      */
-    public void start(Consumer<WorkFolder.Found> then) {
+    public void start(Consumer<AutosaveFolder.Found> then) {
         work.start(Job.of(progress -> {
                     folder.tidy(clock.instant());
                     return folder.abandoned();
@@ -117,12 +117,12 @@ public final class Autosave {
     }
 
     /** Work of windows that are gone, the newest first. Nobody else takes it while this program runs. */
-    public ObservableList<WorkFolder.Found> found() {
+    public ObservableList<AutosaveFolder.Found> found() {
         return foundView;
     }
 
     /** Goes on with work that was found: further steps are kept in its place. */
-    public void adopt(WorkFolder.Found work) {
+    public void adopt(AutosaveFolder.Found work) {
         found.remove(work);
         newest = new Step(++steps, work.work());
         try {
@@ -138,7 +138,7 @@ public final class Autosave {
     }
 
     /** Keeps this in the place of what was kept before. */
-    public void keep(Unsaved now) {
+    public void keep(AutosavedWork now) {
         submit(new Step(++steps, now));
     }
 
@@ -183,7 +183,7 @@ public final class Autosave {
     }
 
     private void failed(Exception e) {
-        trouble.set(words.say(Problem.of("files.unkept", "reason", FileProblems.reason(e))));
+        trouble.set(words.say(Problem.of("files.unkept", "reason", FileErrorText.reason(e))));
     }
 
     /** Does at once what is still to be done, waits for it, and gives the place up: the window closes. */

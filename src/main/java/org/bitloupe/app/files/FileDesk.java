@@ -1,7 +1,7 @@
 package org.bitloupe.app.files;
 
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.catalog.library.WorkFolder;
+import org.bitloupe.catalog.library.AutosaveFolder;
 
 /**
  * A window's services for files besides the library.
@@ -15,7 +15,7 @@ public record FileDesk(Autosave autosave, RecentFiles recent, NoticeModel notice
     public static FileDesk of(AppContext context) {
         return new FileDesk(
                 new Autosave(
-                        new WorkFolder(context.data()),
+                        new AutosaveFolder(context.data()),
                         context.clock(),
                         context.work(),
                         context.timer(),

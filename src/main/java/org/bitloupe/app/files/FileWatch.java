@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ public final class FileWatch {
     private final Timer timer;
     private final Consumer<Optional<LayoutFiles.Opened>> changed;
     private @Nullable Path file;
-    private FileStamp stamp = FileStamp.MISSING;
+    private FileFingerprint stamp = FileFingerprint.MISSING;
     private Timer.@Nullable Pending next;
 
     /** The state of the file from outside the last time; touched only by the one job that runs at a time. */
@@ -52,7 +52,7 @@ public final class FileWatch {
      * @param newFile null to watch nothing
      * @param newStamp what its content is as far as the window knows
      */
-    public void follow(@Nullable Path newFile, FileStamp newStamp) {
+    public void follow(@Nullable Path newFile, FileFingerprint newStamp) {
         file = newFile;
         stamp = newStamp;
         last = null;
@@ -67,7 +67,7 @@ public final class FileWatch {
 
     private void look() {
         Path watched = file;
-        FileStamp known = stamp;
+        FileFingerprint known = stamp;
         if (watched == null) {
             return;
         }
@@ -88,7 +88,7 @@ public final class FileWatch {
 
     private record Seen(Optional<LayoutFiles.Opened> opened) {}
 
-    private Optional<Seen> look(Path watched, FileStamp known) throws IOException {
+    private Optional<Seen> look(Path watched, FileFingerprint known) throws IOException {
         if (!Files.exists(watched)) {
             return known.exists() ? Optional.of(new Seen(Optional.empty())) : Optional.empty();
         }
@@ -103,7 +103,7 @@ public final class FileWatch {
     }
 
     private void tell(Seen seen) {
-        stamp = seen.opened().map(LayoutFiles.Opened::stamp).orElse(FileStamp.MISSING);
+        stamp = seen.opened().map(LayoutFiles.Opened::stamp).orElse(FileFingerprint.MISSING);
         changed.accept(seen.opened());
     }
 }

@@ -8,8 +8,8 @@ import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.files.FileNames;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -39,7 +39,7 @@ public final class LibraryActions {
     }
 
     private <T> Optional<T> refused(Layout layout, Exception why) {
-        dialogs.show(FileProblems.saving(Path.of(FileNames.of(layout.titleIn(words.locale()))), why));
+        dialogs.show(FileErrorText.saving(Path.of(SafeFileName.of(layout.titleIn(words.locale()))), why));
         return Optional.empty();
     }
 
@@ -58,7 +58,7 @@ public final class LibraryActions {
             }
             return true;
         } catch (IOException | IllegalArgumentException e) {
-            dialogs.show(FileProblems.saving(entry.file(), e));
+            dialogs.show(FileErrorText.saving(entry.file(), e));
             return false;
         }
     }
@@ -89,7 +89,7 @@ public final class LibraryActions {
                     new NoticeModel.Action(words.get("design.files.notice.undo"), () -> restore(deleted, restored)));
             return true;
         } catch (IOException e) {
-            dialogs.show(FileProblems.opening(entry.file(), e));
+            dialogs.show(FileErrorText.opening(entry.file(), e));
             library.read();
             return false;
         }
@@ -100,7 +100,7 @@ public final class LibraryActions {
             LibraryEntry entry = library.restore(deleted);
             restored.accept(entry);
         } catch (IOException e) {
-            dialogs.show(FileProblems.opening(deleted.trashed(), e));
+            dialogs.show(FileErrorText.opening(deleted.trashed(), e));
         }
     }
 

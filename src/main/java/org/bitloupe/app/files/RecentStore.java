@@ -14,8 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.bitloupe.files.FileGuard;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.LockFile;
 
 /**
  * The list of recent files on the disk, a small JSON file. A change is made to what the file has at that instant, under a lock, so
@@ -40,11 +40,11 @@ final class RecentStore {
 
     /** Changes the list and answers it. */
     List<Line> change(UnaryOperator<List<Line>> change) throws IOException {
-        return FileGuard.holding(file.resolveSibling(file.getFileName() + ".lock"), () -> {
+        return LockFile.holding(file.resolveSibling(file.getFileName() + ".lock"), () -> {
             List<Line> before = read();
             List<Line> after = change.apply(before);
             if (!after.equals(before)) {
-                WholeFile.replace(file, text(after));
+                AtomicFile.replace(file, text(after));
             }
             return after;
         });

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.bitloupe.files.FileGuard;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.LockFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ public final class HistoryFile {
      * @return what it has afterwards; if it cannot be written, what it would have, with the problem
      */
     public Outcome change(UnaryOperator<HistoryList> change) {
-        return FileGuard.holding(file.resolveSibling(file.getFileName() + ".lock"), () -> changeGuarded(change));
+        return LockFile.holding(file.resolveSibling(file.getFileName() + ".lock"), () -> changeGuarded(change));
     }
 
     /** Deletes the damaged files that were set aside. */
@@ -106,6 +106,6 @@ public final class HistoryFile {
     private void write(HistoryList list) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         HistoryJson.write(list, bytes);
-        WholeFile.replaceOwn(file, bytes::writeTo);
+        AtomicFile.replaceOwn(file, bytes::writeTo);
     }
 }

@@ -19,7 +19,7 @@ import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -166,7 +166,7 @@ public final class HistoryModel {
                     file.forgetDamaged();
                     return true;
                 })
-                .onFailed(e -> say(Problem.of("history.unsaved", "reason", FileProblems.reason(e)))));
+                .onFailed(e -> say(Problem.of("history.unsaved", "reason", FileErrorText.reason(e)))));
     }
 
     // ---- The file ----
@@ -218,7 +218,7 @@ public final class HistoryModel {
         work.start(Job.of(progress -> file.change(all(changes)))
                 .onFailed(e -> {
                     onTheWay = 0;
-                    say(Problem.of("history.unsaved", "reason", FileProblems.reason(e)));
+                    say(Problem.of("history.unsaved", "reason", FileErrorText.reason(e)));
                 })
                 .onDone(this::saved));
     }

@@ -4,7 +4,7 @@ import javafx.scene.input.Clipboard;
 import org.bitloupe.app.control.coloredid.LiteralView;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** Puts texts into the field, and the caret behind them or to what is wrong. */
 final class Pasting {
@@ -21,7 +21,7 @@ final class Pasting {
         model.paste(text);
         literal.goTo(text.length(), text.length());
         Problem trouble = model.shown().problem();
-        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof Where.Chars chars) {
+        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof ProblemPlace.Chars chars) {
             literal.goTo(chars.start(), chars.end());
         }
     }

@@ -17,9 +17,9 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Messages;
@@ -179,7 +179,7 @@ public final class LibraryModel {
      * @throws IOException if it cannot be written
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
-    public LayoutFiles.Saving saveOutside(Layout layout, Path file, FileStamp known) throws IOException {
+    public LayoutFiles.Saving saveOutside(Layout layout, Path file, FileFingerprint known) throws IOException {
         return library.saveOutside(layout, file, known);
     }
 
@@ -190,7 +190,7 @@ public final class LibraryModel {
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
     public Library.Saving rename(LibraryEntry entry, String title) throws IOException {
-        return save(entry, entry.layout().withTitle(Texts.of(title)));
+        return save(entry, entry.layout().withTitle(LocalizedText.of(title)));
     }
 
     /**

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 
 /** Instants as this screen writes them: {@code 2026-11-20 09:41:07.236}, always UTC. */
 public final class MomentText {
@@ -26,9 +26,9 @@ public final class MomentText {
     }
 
     /** Reads what {@link #of} writes, and ISO 8601. */
-    public static Moment read(String text) {
+    public static InstantInput read(String text) {
         String trimmed = text.strip();
         boolean utc = trimmed.toUpperCase(Locale.ROOT).endsWith(UTC);
-        return Moment.of(utc ? trimmed.substring(0, trimmed.length() - UTC.length()) + "Z" : trimmed);
+        return InstantInput.of(utc ? trimmed.substring(0, trimmed.length() - UTC.length()) + "Z" : trimmed);
     }
 }

@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Locale;
 import org.bitloupe.capacity.RoundedDuration;
-import org.bitloupe.capacity.solve.Fit;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.RequirementFit;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
 import org.bitloupe.message.Messages;
 
 /** Ways to divide bits, in words and numbers. */
@@ -18,21 +18,21 @@ public final class SplitText {
 
     private final Messages words;
     private final Amounts amounts;
-    private final Needs needs;
+    private final Requirements needs;
 
-    public SplitText(Messages words, Needs needs) {
+    public SplitText(Messages words, Requirements needs) {
         this.words = words;
         this.amounts = new Amounts(words);
         this.needs = needs;
     }
 
     /** Describes the strength of a proposal. */
-    public String title(Solution.Strength strength) {
+    public String title(SolverResult.Strength strength) {
         return words.get("design.requirements.strength." + word(strength));
     }
 
     /** Describes the rest of a wish that is cut. */
-    public String title(Solution.Cut cut) {
+    public String title(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish());
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
@@ -43,7 +43,7 @@ public final class SplitText {
     }
 
     /** Describes the wish that was cut. */
-    public String instead(Solution.Cut cut) {
+    public String instead(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "wish", amounts.duration(RoundedDuration.ofYears(needs.years())));
@@ -54,7 +54,7 @@ public final class SplitText {
     }
 
     /** The button that gives a wish up. */
-    public String use(Solution.Cut cut) {
+    public String use(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".use";
         return switch (cut.wish()) {
             case YEARS -> words.get(key, "span", lasts(cut.split()));
@@ -65,12 +65,12 @@ public final class SplitText {
     }
 
     /** The names of wishes, as they stand in a sentence. */
-    public String name(Solution.Wish wish) {
+    public String name(SolverResult.Wish wish) {
         return words.get("design.requirements.wish." + word(wish));
     }
 
     /** The same for what is asked of every ID. */
-    public String name(Fit.Promise promise) {
+    public String name(RequirementFit.Promise promise) {
         return words.get("design.requirements.wish." + word(promise));
     }
 
@@ -79,14 +79,14 @@ public final class SplitText {
     }
 
     /** "42·9·12 at 1 ms". */
-    public String at(Split split) {
-        String shape = split.time() + "\u00b7" + split.machine() + "\u00b7" + split.sequence();
-        return words.get("design.requirements.at", "shape", shape, "tick", Ticks.name(split.tick()));
+    public String at(BitAllocation bitAllocation) {
+        String shape = bitAllocation.time() + "\u00b7" + bitAllocation.machine() + "\u00b7" + bitAllocation.sequence();
+        return words.get("design.requirements.at", "shape", shape, "tick", Ticks.name(bitAllocation.tick()));
     }
 
     /** Describes its lifespan, never longer than it is: "139.4 years", "8.4 days". */
-    private String lasts(Split split) {
-        RoundedDuration duration = RoundedDuration.notOver(split.years());
+    private String lasts(BitAllocation bitAllocation) {
+        RoundedDuration duration = RoundedDuration.notOver(bitAllocation.years());
         return words.say(duration.text(number(duration)));
     }
 
@@ -97,32 +97,33 @@ public final class SplitText {
     }
 
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
-    public String yearsName(Split split) {
-        boolean years = RoundedDuration.notOver(split.years()).unit() == RoundedDuration.Unit.YEARS;
+    public String yearsName(BitAllocation bitAllocation) {
+        boolean years = RoundedDuration.notOver(bitAllocation.years()).unit() == RoundedDuration.Unit.YEARS;
         return words.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
     }
 
     /** Describes its lifespan as a number of years, or another duration with its unit. */
-    public String years(Split split) {
-        RoundedDuration duration = RoundedDuration.notOver(split.years());
-        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(split);
+    public String years(BitAllocation bitAllocation) {
+        RoundedDuration duration = RoundedDuration.notOver(bitAllocation.years());
+        return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(bitAllocation);
     }
 
-    public String machines(Split split) {
-        return amounts.count(split.machines());
+    public String machines(BitAllocation bitAllocation) {
+        return amounts.count(bitAllocation.machines());
     }
 
     /** IDs a machine can make in a second and, where there are bursts, how many times as many in these. */
-    public String rateWithBursts(Split split) {
-        String rate = rate(split);
+    public String rateWithBursts(BitAllocation bitAllocation) {
+        String rate = rate(bitAllocation);
         return needs.burst().equals(BigInteger.ONE)
                 ? rate
                 : words.get("design.requirements.rate.bursts", "number", rate, "n", needs.burst());
     }
 
     /** IDs a machine can make in a second beside bursts, for which there is room. */
-    private String rate(Split split) {
-        return amounts.rough(new BigDecimal(split.idsPerSecond()
+    private String rate(BitAllocation bitAllocation) {
+        return amounts.rough(new BigDecimal(bitAllocation
+                .idsPerSecond()
                 .divideToIntegralValue(new BigDecimal(needs.burst()))
                 .toBigInteger()));
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.reading.TimeInterval;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.codec.TimeText;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -39,12 +39,13 @@ public final class TimeLines {
             lines.add(new Line(words.get("inspect.side.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
             for (ZoneId zone : zones) {
                 if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
-                    lines.add(new Line(TimeText.city(zone), plain(instant, time.decimals(), zone)));
+                    lines.add(new Line(InstantText.city(zone), plain(instant, time.decimals(), zone)));
                 }
             }
             lines.add(new Line(words.get("inspect.side.time.iso"), iso(instant, time.decimals())));
             lines.add(new Line(words.get("inspect.side.time.relative"), relative(instant, now)));
-            lines.add(new Line(words.get("inspect.side.time.unix-s"), TimeText.unixSeconds(instant, time.decimals())));
+            lines.add(
+                    new Line(words.get("inspect.side.time.unix-s"), InstantText.unixSeconds(instant, time.decimals())));
             lines.add(new Line(
                     words.get("inspect.side.time.unix-ms"), unixMillis(instant).toString()));
         }
@@ -54,12 +55,12 @@ public final class TimeLines {
 
     /** {@code 2019-05-19 00:00:00.000}. */
     public static String plain(Instant instant, int decimals, ZoneId zone) {
-        return TimeText.plain(instant, decimals, zone);
+        return InstantText.plain(instant, decimals, zone);
     }
 
     /** {@code 2019-05-19T00:00:00.000Z}. */
     static String iso(Instant instant, int decimals) {
-        return TimeText.iso(instant, decimals);
+        return InstantText.iso(instant, decimals);
     }
 
     private static BigInteger unixMillis(Instant instant) {

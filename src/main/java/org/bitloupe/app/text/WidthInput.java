@@ -14,8 +14,8 @@ import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.WidthEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -97,10 +97,10 @@ public final class WidthInput {
         if (bits.remark() != null) {
             sentences.add(words.say(bits.remark()));
         }
-        Edit edit = WidthEdits.field(layout, field, bits.bits());
-        if (edit instanceof Edit.Refused refused) {
+        EditResult edit = WidthEdits.field(layout, field, bits.bits());
+        if (edit instanceof EditResult.Refused refused) {
             sentences.add(words.say(refused.why()));
-        } else if (edit instanceof Edit.Done done) {
+        } else if (edit instanceof EditResult.Done done) {
             if (done.remark() != null) {
                 sentences.add(words.get("design.width.pays", "who", done.remark()));
             }
@@ -110,7 +110,7 @@ public final class WidthInput {
     }
 
     private static Result years(BigDecimal years, Field field) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null || time.adds() != null) {
             return new Refused(Message.of("design.width.no-time", "field", field.name()));
         }

@@ -8,8 +8,8 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Message;
 
 /** Finds out whether one machine made all rows that have an anomaly: then it is that machine's. For one thread, once. */
@@ -47,7 +47,7 @@ final class CommonMaker {
                 ? Optional.of(Message.of(
                         "batch.problem.twice.all",
                         "maker",
-                        field.label() != null ? field.label() : Texts.of(field.name()),
+                        field.label() != null ? field.label() : LocalizedText.of(field.name()),
                         "node",
                         Long.toUnsignedString(search.common)))
                 : Optional.empty();

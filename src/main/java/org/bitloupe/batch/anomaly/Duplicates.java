@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** Rows whose IDs are there more than once, exactly, and the other row of each. */
@@ -25,8 +25,8 @@ public final class Duplicates {
      *
      * @return empty if it was stopped
      */
-    public static Optional<Duplicates> of(IdRows rows, Watch watch) {
-        return find(Trouble.TWICE, RowKeys.whole(rows), null, watch);
+    public static Optional<Duplicates> of(IdRows rows, Progress progress) {
+        return find(Trouble.TWICE, RowKeys.whole(rows), null, progress);
     }
 
     /**
@@ -34,10 +34,10 @@ public final class Duplicates {
      *
      * @param but rows that are the same in these as well are left out; null to leave out none
      */
-    static Optional<Duplicates> find(Trouble trouble, RowKeys keys, @Nullable RowKeys but, Watch watch) {
+    static Optional<Duplicates> find(Trouble trouble, RowKeys keys, @Nullable RowKeys but, Progress progress) {
         IdRows rows = keys.rows();
         long total = 2 * rows.size();
-        long[] repeated = RepeatedKeys.of(keys, (done, all) -> watch.goesOn(done, total));
+        long[] repeated = RepeatedKeys.of(keys, (done, all) -> progress.goesOn(done, total));
         if (repeated == null) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ public final class Duplicates {
                     }
                 }
             }
-            if (!watch.goesOn(rows.size() + block.first(), total)) {
+            if (!progress.goesOn(rows.size() + block.first(), total)) {
                 return Optional.empty();
             }
         }

@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,7 +141,7 @@ public final class ExternalSort implements Closeable {
         try {
             work.run();
         } catch (IOException e) {
-            problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileProblems.reason(e));
+            problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileErrorText.reason(e));
         }
     }
 
@@ -173,10 +173,10 @@ public final class ExternalSort implements Closeable {
     /**
      * Finds what is there more than once. Nothing may be added after that.
      *
-     * @param watch is told how many records are done
+     * @param progress is told how many records are done
      * @return empty if it was stopped or there is a {@link #problem}
      */
-    public Optional<Result> finish(Watch watch) {
+    public Optional<Result> finish(Progress progress) {
         PriorityQueue<Pair> lowest =
                 new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
         long[] counts = new long[2];
@@ -187,7 +187,7 @@ public final class ExternalSort implements Closeable {
             for (SortPart part : parts) {
                 long before = done;
                 PartSearch search = new PartSearch(
-                        part, keys, chunk, MOST_IN_PART, (read, all) -> watch.goesOn(before + read / 2, total));
+                        part, keys, chunk, MOST_IN_PART, (read, all) -> progress.goesOn(before + read / 2, total));
                 if (problem != null || !search.run((first, row) -> keep(lowest, new Pair(first, row)))) {
                     stopped[0] = true;
                     return;

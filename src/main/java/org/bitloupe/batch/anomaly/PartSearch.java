@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /** Finds what is there more than once in one part. For one thread, once. */
 final class PartSearch {
@@ -16,7 +16,7 @@ final class PartSearch {
     private final RecordKeys keys;
     private final int chunk;
     private final int most;
-    private final Watch watch;
+    private final Progress progress;
     /** The different keys so far, in order. */
     private long[] distinct = new long[0];
 
@@ -37,14 +37,14 @@ final class PartSearch {
      *
      * @param chunk the number of records that are sorted at once
      * @param most the number of different keys there may be
-     * @param watch is told how many records were read; twice as many are in all
+     * @param progress is told how many records were read; twice as many are in all
      */
-    PartSearch(SortPart part, RecordKeys keys, int chunk, int most, Watch watch) {
+    PartSearch(SortPart part, RecordKeys keys, int chunk, int most, Progress progress) {
         this.part = part;
         this.keys = keys;
         this.chunk = chunk;
         this.most = most;
-        this.watch = watch;
+        this.progress = progress;
     }
 
     /** Returns the number of rows that have the ID of an earlier one. */
@@ -69,7 +69,7 @@ final class PartSearch {
 
     private boolean goesOn() {
         done++;
-        return done % BETWEEN_LOOKS != 0 || watch.goesOn(done, 2 * part.size());
+        return done % BETWEEN_LOOKS != 0 || progress.goesOn(done, 2 * part.size());
     }
 
     private boolean findKeys() throws IOException {
@@ -88,7 +88,7 @@ final class PartSearch {
         }
         merge(some, count);
         distinct = new long[0];
-        return watch.goesOn(done, 2 * part.size());
+        return progress.goesOn(done, 2 * part.size());
     }
 
     /** Merges more keys, of which some may be there already, into the different ones. */

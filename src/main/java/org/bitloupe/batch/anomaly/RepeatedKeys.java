@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bitloupe.batch.table.Drawers;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.LongPieces;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,11 +36,11 @@ final class RepeatedKeys {
      *
      * @return each once, in no order; null if it was stopped
      */
-    static long @Nullable [] of(RowKeys keys, Watch watch) {
-        return new RepeatedKeys(keys).run(watch);
+    static long @Nullable [] of(RowKeys keys, Progress progress) {
+        return new RepeatedKeys(keys).run(progress);
     }
 
-    private long @Nullable [] run(Watch watch) {
+    private long @Nullable [] run(Progress progress) {
         long total = keys.rows().size();
         int[] sizes = new int[1 << partBits];
         for (IdBlock block : keys.rows().blocks()) {
@@ -49,7 +49,7 @@ final class RepeatedKeys {
                     sizes[part(keys.key(block, i))]++;
                 }
             }
-            if (!watch.goesOn(block.first() / 4, total)) {
+            if (!progress.goesOn(block.first() / 4, total)) {
                 return null;
             }
         }
@@ -64,14 +64,14 @@ final class RepeatedKeys {
                     parts[part(key)].add(key);
                 }
             }
-            if (!watch.goesOn((total + block.first()) / 4, total)) {
+            if (!progress.goesOn((total + block.first()) / 4, total)) {
                 return null;
             }
         }
         for (int p = 0; p < parts.length; p++) {
             long done = total / 2 + total / 2 * p / parts.length;
-            Optional<LongPieces> sorted = Drawers.sort(parts[p], (some, all) -> watch.goesOn(done, total));
-            if (sorted.isEmpty() || !watch.goesOn(done, total)) {
+            Optional<LongPieces> sorted = Drawers.sort(parts[p], (some, all) -> progress.goesOn(done, total));
+            if (sorted.isEmpty() || !progress.goesOn(done, total)) {
                 return null;
             }
             collect(sorted.get());

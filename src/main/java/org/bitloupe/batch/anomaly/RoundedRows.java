@@ -3,7 +3,7 @@ package org.bitloupe.batch.anomaly;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
@@ -39,7 +39,7 @@ public final class RoundedRows {
         Layout layout = kind.layout();
         List<Segment> segments = codec.spelling().segments();
         if (segments.size() == 1 && segments.get(0) instanceof Segment.Digits number) {
-            boolean whole = number.of().equals(List.of(Part.whole(Part.ID)));
+            boolean whole = number.of().equals(List.of(BitRange.whole(BitRange.ID)));
             boolean digits = number.alphabet().chars().equals("0123456789");
             decimal[k] = whole && digits && codec.idWidth() <= Long.SIZE && !layout.isTimeAlone();
             signs[k] = number.signed() ? Long.SIZE - codec.idWidth() : UNSIGNED;

@@ -9,7 +9,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * All that is wrong with rows that are kept, and what there is to say about each of them. Immutable.
@@ -28,20 +28,20 @@ public final class TroubleSearch {
      *
      * @param looked the layout the rows are looked at by
      * @param clock the clock for "in the future"
-     * @param watch is told how many of {@code 5 * rows} are done
+     * @param progress is told how many of {@code 5 * rows} are done
      * @return empty if it was stopped
      */
-    public static Optional<TroubleSearch> of(IdRows rows, Layout looked, InstantSource clock, Watch watch) {
+    public static Optional<TroubleSearch> of(IdRows rows, Layout looked, InstantSource clock, Progress progress) {
         long size = rows.size();
         long total = 5 * size;
         TroubleTally tally = new TroubleTally(rows.kinds(), looked, clock, true);
         for (IdBlock block : rows.blocks()) {
             tally.add(block);
-            if (!watch.goesOn(block.first() + block.size(), total)) {
+            if (!progress.goesOn(block.first() + block.size(), total)) {
                 return Optional.empty();
             }
         }
-        Optional<Duplicates> twice = Duplicates.of(rows, (done, all) -> watch.goesOn(size + done, total));
+        Optional<Duplicates> twice = Duplicates.of(rows, (done, all) -> progress.goesOn(size + done, total));
         if (twice.isEmpty()) {
             return Optional.empty();
         }
@@ -52,7 +52,7 @@ public final class TroubleSearch {
         if (mask.isPresent()) {
             RowKeys parts = RowKeys.some(rows, looked, mask.get());
             Optional<Duplicates> clashes = Duplicates.find(
-                    Trouble.CLASH, parts, RowKeys.whole(rows), (done, all) -> watch.goesOn(3 * size + done, total));
+                    Trouble.CLASH, parts, RowKeys.whole(rows), (done, all) -> progress.goesOn(3 * size + done, total));
             if (clashes.isEmpty()) {
                 return Optional.empty();
             }

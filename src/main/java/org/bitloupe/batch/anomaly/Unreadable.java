@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Rounding;
 import org.bitloupe.layout.Field;
@@ -62,9 +62,9 @@ public final class Unreadable {
             return fixed.get();
         }
         // Of a text of which most would be missing, nobody thought as an ID of that form.
-        Optional<Parse.Refused> nearest = ways.stream()
+        Optional<ParseResult.Refused> nearest = ways.stream()
                 .filter(way -> 2 * trimmed.length() >= way.codec().minLength())
-                .flatMap(way -> way.codec().parse(trimmed) instanceof Parse.Refused refused
+                .flatMap(way -> way.codec().parse(trimmed) instanceof ParseResult.Refused refused
                         ? Stream.of(refused)
                         : Stream.empty())
                 .reduce((a, b) -> b.matched() > a.matched() ? b : a);
@@ -82,7 +82,7 @@ public final class Unreadable {
 
     /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */
     private static Optional<Message> fixed(Way way, String text) {
-        if (!way.whole() || !(way.codec().parse(text) instanceof Parse.Read read) || read.id() == null) {
+        if (!way.whole() || !(way.codec().parse(text) instanceof ParseResult.Read read) || read.id() == null) {
             return Optional.empty();
         }
         List<Field> fields = way.layout().fields();

@@ -2,8 +2,8 @@ package org.bitloupe.batch.filter;
 
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.CharBits;
 import org.jspecify.annotations.Nullable;
@@ -70,10 +70,10 @@ public final class AlignedChars {
         return whole;
     }
 
-    private static CharBits.@Nullable Run joined(Part high, @Nullable Part low) {
+    private static CharBits.@Nullable Run joined(BitRange high, @Nullable BitRange low) {
         return low == null || !low.isId() || low.high() + 1 != high.low()
                 ? null
-                : new CharBits.Run(Part.ofId(high.high(), low.low()), high.high() - low.low() + 1);
+                : new CharBits.Run(BitRange.ofId(high.high(), low.low()), high.high() - low.low() + 1);
     }
 
     private static String text(SpellingCodec codec, long value, int low) {

@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** A condition on rows. Rows are shown that meet all of some conditions. */
 public sealed interface Filter {
@@ -50,7 +50,7 @@ public sealed interface Filter {
             BigInteger only = of.value();
             if (only != null && (only.compareTo(from) < 0 || only.compareTo(to) > 0)) {
                 return Optional.of(Problem.at(
-                        new Where.InField(of.name()),
+                        new ProblemPlace.InField(of.name()),
                         "generate.fixed",
                         "field",
                         of.name(),
@@ -64,7 +64,7 @@ public sealed interface Filter {
                 return Optional.empty();
             }
             return Optional.of(Problem.at(
-                    new Where.InField(of.name()),
+                    new ProblemPlace.InField(of.name()),
                     "generate.range",
                     "field",
                     of.name(),

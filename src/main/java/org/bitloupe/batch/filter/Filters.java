@@ -9,7 +9,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /** Finds the rows that meet all of some filters. Keeps scratch memory: for one thread. */
 public final class Filters {
@@ -45,7 +45,7 @@ public final class Filters {
      *
      * @return empty if it was stopped
      */
-    public static Optional<RowSet> select(IdRows rows, Layout layout, List<Filter> filters, Watch watch) {
+    public static Optional<RowSet> select(IdRows rows, Layout layout, List<Filter> filters, Progress progress) {
         if (filters.isEmpty()) {
             return Optional.of(RowSet.first(rows.size()));
         }
@@ -54,7 +54,7 @@ public final class Filters {
         for (IdBlock block : rows.blocks()) {
             for (int from = 0; from < block.size(); from += Condition.TILE) {
                 all.select(block, from, Math.min(Condition.TILE, block.size() - from), found);
-                if (from % BETWEEN_LOOKS == 0 && !watch.goesOn(block.first() + from, rows.size())) {
+                if (from % BETWEEN_LOOKS == 0 && !progress.goesOn(block.first() + from, rows.size())) {
                     return Optional.empty();
                 }
             }

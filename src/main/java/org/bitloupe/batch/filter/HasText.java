@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +46,8 @@ final class HasText implements Condition {
         List<Segment> segments = codec.spelling().segments();
         return segments.size() == 1
                 && segments.get(0) instanceof Segment.Digits all
-                && (all.of().equals(List.of(Part.whole(Part.ID)))
-                        || all.of().equals(List.of(Part.ofId(codec.idWidth() - 1, 0))))
+                && (all.of().equals(List.of(BitRange.whole(BitRange.ID)))
+                        || all.of().equals(List.of(BitRange.ofId(codec.idWidth() - 1, 0))))
                 && !all.signed()
                 && all.min() == 1
                 && all.alphabet().chars().equals(DIGITS);

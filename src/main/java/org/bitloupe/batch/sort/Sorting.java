@@ -10,7 +10,7 @@ import org.bitloupe.batch.table.LongPieces;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Sorts rows, for at most {@value Integer#MAX_VALUE} of them; rows with the same key stay in the order in which they were read.
@@ -26,7 +26,7 @@ public final class Sorting {
     private final IdRows table;
     private final RowKeys keys;
     private final boolean descending;
-    private final Watch watch;
+    private final Progress progress;
     private final long[] one = new long[1];
     /** Of a few rows what is left of their keys, row by row. */
     private final long[] few;
@@ -34,11 +34,11 @@ public final class Sorting {
     private final int[] given = new int[FEW];
     private final int[] order = new int[FEW];
 
-    private Sorting(IdRows table, RowKeys keys, boolean descending, Watch watch) {
+    private Sorting(IdRows table, RowKeys keys, boolean descending, Progress progress) {
         this.table = table;
         this.keys = keys;
         this.descending = descending;
-        this.watch = watch;
+        this.progress = progress;
         this.few = new long[FEW * keys.words()];
     }
 
@@ -57,18 +57,18 @@ public final class Sorting {
      * @param chosen the rows
      * @param layout the layout that is looked at, whose fields the key may name
      * @param descending true if the largest come first; rows without a key come last all the same
-     * @param watch is told how many rows of a pass are done; there are several passes
+     * @param progress is told how many rows of a pass are done; there are several passes
      * @return empty if it was stopped
      */
     public static Optional<RowOrder> sort(
-            IdRows table, RowSet chosen, Layout layout, SortKey key, boolean descending, Watch watch) {
+            IdRows table, RowSet chosen, Layout layout, SortKey key, boolean descending, Progress progress) {
         if (key instanceof SortKey.ByRow) {
             return Optional.of(descending ? RowOrder.backwards(chosen) : RowOrder.of(chosen));
         }
         int words = table.blocks().stream().mapToInt(IdBlock::words).max().orElse(1);
         RowKeys keys = KeyKinds.of(key, table.kinds(), words, layout);
         try {
-            return Optional.of(new Sorting(table, keys, descending, watch).run(chosen));
+            return Optional.of(new Sorting(table, keys, descending, progress).run(chosen));
         } catch (StoppedException e) {
             return Optional.empty();
         }
@@ -122,7 +122,7 @@ public final class Sorting {
     }
 
     private void look(long done) throws StoppedException {
-        if (!watch.goesOn(Math.min(done, table.size()), table.size())) {
+        if (!progress.goesOn(Math.min(done, table.size()), table.size())) {
             throw new StoppedException();
         }
     }
@@ -133,7 +133,7 @@ public final class Sorting {
             insert(rows, 0, rows.size(), word);
             return rows;
         }
-        Drawers.Sorted sorted = Drawers.sort(words, rows, watch).orElseThrow(StoppedException::new);
+        Drawers.Sorted sorted = Drawers.sort(words, rows, progress).orElseThrow(StoppedException::new);
         if (word + 1 < keys.words()) {
             int start = 0;
             for (int i = 1; i < rows.size(); i++) {

@@ -15,7 +15,7 @@ import org.bitloupe.batch.table.LongPieces;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.SecondClock;
 import org.bitloupe.batch.table.TimeColumn;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /** Finds what streaming statistics could not find in constant memory, for rows that are in memory. For one thread, and to be used once. */
 final class ExactTimes {
@@ -26,13 +26,13 @@ final class ExactTimes {
 
     private final IdRows table;
     private final RowSet chosen;
-    private final Watch watch;
+    private final Progress progress;
     private final KindTimes times;
 
-    ExactTimes(IdRows table, RowSet chosen, Watch watch) {
+    ExactTimes(IdRows table, RowSet chosen, Progress progress) {
         this.table = table;
         this.chosen = chosen;
-        this.watch = watch;
+        this.progress = progress;
         this.times = KindTimes.of(table.kinds());
     }
 
@@ -56,13 +56,13 @@ final class ExactTimes {
         }
         SecondClock clock = single ? times.columns().get(0).seconds() : SecondClock.ofNanosSince(first);
         LongPieces all = new LongPieces(Math.toIntExact(facts.rows()));
-        if (!gather(all, single, first) || !watch.goesOn(table.size(), table.size())) {
+        if (!gather(all, single, first) || !progress.goesOn(table.size(), table.size())) {
             return Optional.empty();
         }
         long[] gap = busyKnown ? byDrawers(all) : new long[0];
         Busiest busiest = facts.busiest();
         if (gap.length == 0) {
-            Optional<LongPieces> sorted = Drawers.sort(all, watch);
+            Optional<LongPieces> sorted = Drawers.sort(all, progress);
             if (sorted.isEmpty()) {
                 return Optional.empty();
             }
@@ -88,7 +88,7 @@ final class ExactTimes {
     private boolean gather(LongPieces all, boolean single, Instant first) {
         long[] steps = new long[TILE];
         for (IdBlock block : table.blocks()) {
-            if (!watch.goesOn(block.first(), table.size())) {
+            if (!progress.goesOn(block.first(), table.size())) {
                 return false;
             }
             long[][] words = BlockCodec.words(block);

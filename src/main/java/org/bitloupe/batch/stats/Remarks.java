@@ -6,10 +6,10 @@ import java.util.List;
 import org.bitloupe.batch.stats.TimeFacts.Known;
 import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.message.Capital;
-import org.bitloupe.message.InLanguage;
+import org.bitloupe.message.CapitalizedPart;
+import org.bitloupe.message.Localized;
 import org.bitloupe.message.Message;
 
 /** Remarks on some rows, in plain sentences: who made most of them, and how far their sequence was used. */
@@ -44,7 +44,7 @@ public final class Remarks {
             return;
         }
         ValueCounts.Entry top = counts.entries().get(0);
-        Object who = new Capital(value(counts.field(), top.value()));
+        Object who = new CapitalizedPart(value(counts.field(), top.value()));
         double share = (double) top.count() / counts.rows();
         boolean makes = counts.field().role() != Role.TYPE;
         if (top.count() == counts.rows()) {
@@ -91,7 +91,7 @@ public final class Remarks {
                 : Message.of("batch.remark.named", "label", label(field), "value", shown, "name", name);
     }
 
-    private static InLanguage label(Field field) {
-        return field.label() != null ? field.label() : Texts.of(field.name());
+    private static Localized label(Field field) {
+        return field.label() != null ? field.label() : LocalizedText.of(field.name());
     }
 }

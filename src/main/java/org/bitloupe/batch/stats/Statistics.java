@@ -6,7 +6,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Statistics of rows.
@@ -43,16 +43,16 @@ public record Statistics(
      * @param layout the layout that is looked at
      * @return empty if it was stopped
      */
-    public static Optional<Statistics> of(IdRows table, RowSet chosen, Layout layout, Watch watch) {
+    public static Optional<Statistics> of(IdRows table, RowSet chosen, Layout layout, Progress progress) {
         StatisticsTally tally = new StatisticsTally(table.kinds(), layout);
         for (IdBlock block : table.blocks()) {
-            if (!watch.goesOn(block.first(), table.size())) {
+            if (!progress.goesOn(block.first(), table.size())) {
                 return Optional.empty();
             }
             tally.add(block, chosen);
         }
         Statistics found = tally.result();
-        return new ExactTimes(table, chosen, watch).complete(found.times).map(found::with);
+        return new ExactTimes(table, chosen, progress).complete(found.times).map(found::with);
     }
 
     private Statistics with(TimeFacts exact) {

@@ -12,7 +12,7 @@ import org.bitloupe.batch.table.KindTimes;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,15 +48,20 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
      * @param most the most bars there are to be, about
      */
     public static TimeHistogram of(
-            IdRows rows, Layout layout, @Nullable RowSet set, Filter.@Nullable Period piece, int most, Watch watch) {
-        Counter counter = new Counter(rows, set, watch);
+            IdRows rows,
+            Layout layout,
+            @Nullable RowSet set,
+            Filter.@Nullable Period piece,
+            int most,
+            Progress progress) {
+        Counter counter = new Counter(rows, set, progress);
         Filter.Period range = piece == null ? counter.range() : piece;
         return range == null ? NONE : counter.count(TimeEdges.between(range.from(), range.until(), most), layout);
     }
 
     /** All the time there is: from the first row to just after the last; null if no row has a time. */
-    public static Filter.@Nullable Period whole(IdRows rows, @Nullable RowSet set, Watch watch) {
-        return new Counter(rows, set, watch).range();
+    public static Filter.@Nullable Period whole(IdRows rows, @Nullable RowSet set, Progress progress) {
+        return new Counter(rows, set, progress).range();
     }
 
     /**
@@ -66,14 +71,14 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
      * @param set the rows to count; null for all
      * @param most the most bars there are to be, about
      */
-    public static TimeHistogram dense(IdRows rows, Layout layout, @Nullable RowSet set, int most, Watch watch) {
-        TimeHistogram counts = of(rows, layout, set, null, most, watch);
+    public static TimeHistogram dense(IdRows rows, Layout layout, @Nullable RowSet set, int most, Progress progress) {
+        TimeHistogram counts = of(rows, layout, set, null, most, progress);
         for (int i = 0; i < CLOSEST; i++) {
             Filter.Period range = counts.denseRange();
             if (range == null) {
                 return counts;
             }
-            counts = of(rows, layout, set, range, most, watch);
+            counts = of(rows, layout, set, range, most, progress);
         }
         return counts;
     }
@@ -100,15 +105,15 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
         private final IdRows rows;
         private final @Nullable RowSet set;
         private final KindTimes times;
-        private final Watch watch;
+        private final Progress progress;
         private final long[] steps = new long[IdBlock.ROWS];
         private final long[] bits = new long[IdBlock.ROWS / Long.SIZE];
 
-        Counter(IdRows rows, @Nullable RowSet set, Watch watch) {
+        Counter(IdRows rows, @Nullable RowSet set, Progress progress) {
             this.rows = rows;
             this.set = set;
             this.times = KindTimes.of(rows.kinds());
-            this.watch = watch;
+            this.progress = progress;
         }
 
         private interface Steps {
@@ -119,7 +124,7 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
         /** Hands out the times of all rows, block by block and layout by layout. */
         private void forEach(Steps taker) {
             for (IdBlock block : rows.blocks()) {
-                if (!watch.goesOn(block.first(), rows.size())) {
+                if (!progress.goesOn(block.first(), rows.size())) {
                     return;
                 }
                 for (int place = 0; place < times.columns().size(); place++) {

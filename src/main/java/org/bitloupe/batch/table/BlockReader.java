@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.JsonLineRows;
@@ -41,11 +41,11 @@ public final class BlockReader {
      * @param layouts the possible layouts of the IDs: a row is of the first that takes it and whose constants hold, by the first of its
      *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
      * @param out receives the blocks in order, on this thread; the first ones are small
-     * @param watch is told of the bytes taken from the source and of all there are, and may stop it
+     * @param progress is told of the bytes taken from the source and of all there are, and may stop it
      */
     public static ReadEnd read(
-            Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Watch watch) {
-        return read(source, form, column, ColumnKinds.usual(layouts), out, watch);
+            Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Progress progress) {
+        return read(source, form, column, ColumnKinds.usual(layouts), out, progress);
     }
 
     /**
@@ -54,10 +54,10 @@ public final class BlockReader {
      * @param kinds the possible layouts of the IDs
      */
     public static ReadEnd read(
-            Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Watch watch) {
+            Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Progress progress) {
         RowSink sink = new RowSink(kinds, out);
-        try (Unpacked text = Unpacked.open(source.open(watch), form.packing(), form.charset())) {
-            Feed feed = new Feed(text, watch, text::taken, Math.max(0, source.size()));
+        try (Unpacked text = Unpacked.open(source.open(progress), form.packing(), form.charset())) {
+            Feed feed = new Feed(text, progress, text::taken, Math.max(0, source.size()));
             Rows rows = rows(feed, sink, form, Math.max(0, column));
             Problem strange = rows.run();
             sink.end();

@@ -1,7 +1,7 @@
 package org.bitloupe.batch.table;
 
 import java.util.Optional;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,23 +40,23 @@ public final class Drawers {
      * Sorts longs.
      *
      * @param words taken over
-     * @param watch is told how many of a pass are done; there are several passes
+     * @param progress is told how many of a pass are done; there are several passes
      * @return empty if it was stopped
      */
-    public static Optional<LongPieces> sort(LongPieces words, Watch watch) {
+    public static Optional<LongPieces> sort(LongPieces words, Progress progress) {
         Drawers drawers = new Drawers(words, null);
-        return drawers.sort(watch) ? Optional.of(drawers.words) : Optional.empty();
+        return drawers.sort(progress) ? Optional.of(drawers.words) : Optional.empty();
     }
 
     /** The same with a row for each long, taken over as well. */
-    public static Optional<Sorted> sort(LongPieces words, IntPieces rows, Watch watch) {
+    public static Optional<Sorted> sort(LongPieces words, IntPieces rows, Progress progress) {
         Drawers drawers = new Drawers(words, rows);
-        boolean done = drawers.sort(watch);
+        boolean done = drawers.sort(progress);
         IntPieces sorted = drawers.rows;
         return done && sorted != null ? Optional.of(new Sorted(drawers.words, sorted)) : Optional.empty();
     }
 
-    private boolean sort(Watch watch) {
+    private boolean sort(Progress progress) {
         long differing = 0;
         boolean sorted = true;
         for (int i = 1; i < size; i++) {
@@ -66,13 +66,13 @@ public final class Drawers {
         if (sorted) {
             return true;
         }
-        if (!makeRoom(watch)) {
+        if (!makeRoom(progress)) {
             return false;
         }
         int digit = size <= SMALL ? SMALL_DIGIT : DIGIT;
         while (differing != 0) {
             int low = Long.numberOfTrailingZeros(differing);
-            if (!deal(low, digit, watch)) {
+            if (!deal(low, digit, progress)) {
                 return false;
             }
             differing = low + digit >= Long.SIZE ? 0 : differing >>> (low + digit) << (low + digit);
@@ -80,15 +80,15 @@ public final class Drawers {
         return true;
     }
 
-    private boolean makeRoom(Watch watch) {
+    private boolean makeRoom(Progress progress) {
         while (spareWords.size() < size) {
-            if (!watch.goesOn(0, size)) {
+            if (!progress.goesOn(0, size)) {
                 return false;
             }
             spareWords.extend(size);
         }
         while (spareRows != null && spareRows.size() < size) {
-            if (!watch.goesOn(0, size)) {
+            if (!progress.goesOn(0, size)) {
                 return false;
             }
             spareRows.extend(size);
@@ -97,7 +97,7 @@ public final class Drawers {
     }
 
     /** Distributes all to buckets by the digit from a bit on, in order. */
-    private boolean deal(int bit, int digit, Watch watch) {
+    private boolean deal(int bit, int digit, Progress progress) {
         int[] ends = new int[1 << digit];
         for (int i = 0; i < size; i++) {
             ends[(int) (words.get(i) >>> bit) & (ends.length - 1)]++;
@@ -111,7 +111,7 @@ public final class Drawers {
         IntPieces fromRows = rows;
         IntPieces toRows = spareRows;
         for (int start = 0, end; start < size; start = end) {
-            if (!watch.goesOn(start, size)) {
+            if (!progress.goesOn(start, size)) {
                 return false;
             }
             end = size - start > BETWEEN_LOOKS ? start + BETWEEN_LOOKS : size;

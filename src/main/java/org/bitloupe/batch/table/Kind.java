@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * The kind of a row's ID: its layout, and the one of its spellings in which it was written.
  *
  * @param layout the layout; with bits
- * @param spelling the place of the spelling among those of {@link LayoutSpellings#codecs}
+ * @param spelling the place of the spelling among those of {@link LayoutSpellingCodecs#codecs}
  */
 public record Kind(Layout layout, int spelling) {
 
@@ -18,7 +18,7 @@ public record Kind(Layout layout, int spelling) {
     public static List<Kind> of(List<Layout> layouts) {
         List<Kind> kinds = new ArrayList<>();
         for (Layout layout : layouts) {
-            int spellings = LayoutSpellings.of(layout).codecs().size();
+            int spellings = LayoutSpellingCodecs.of(layout).codecs().size();
             for (int i = 0; i < spellings; i++) {
                 kinds.add(new Kind(layout, i));
             }
@@ -28,6 +28,6 @@ public record Kind(Layout layout, int spelling) {
 
     /** The codec of the spelling. Compiled anew at each call: to be kept by who needs it often. */
     public SpellingCodec codec() {
-        return LayoutSpellings.of(layout).codec(spelling);
+        return LayoutSpellingCodecs.of(layout).codec(spelling);
     }
 }

@@ -12,7 +12,7 @@ import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,11 +65,11 @@ public final class Relabelling {
      * The rows as reading them with other layouts would give them: each is of the first layout that takes it.
      *
      * @param layouts the layouts to read with, in the order in which they are tried
-     * @param watch is told how many rows are done, and may stop it
+     * @param progress is told how many rows are done, and may stop it
      * @return empty if it was stopped, and if the source has to be read again: the spellings differ, or a row could be read now
      *     that could not before, or the other way round
      */
-    public static Optional<IdRows> of(IdRows rows, List<Layout> layouts, Watch watch) {
+    public static Optional<IdRows> of(IdRows rows, List<Layout> layouts, Progress progress) {
         List<Kind> kinds = Kind.of(layouts);
         if (kinds.size() > IdBlock.MOST_KINDS) {
             return Optional.empty();
@@ -80,7 +80,7 @@ public final class Relabelling {
         }
         List<IdBlock> blocks = new ArrayList<>();
         for (IdBlock block : rows.blocks()) {
-            if (!watch.goesOn(block.first(), rows.size())) {
+            if (!progress.goesOn(block.first(), rows.size())) {
                 return Optional.empty();
             }
             if (Arrays.stream(relabelling.masks).anyMatch(mask -> mask.length > block.words())) {

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Consumer;
-import org.bitloupe.id.codec.CellCodec;
+import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.IdCells;
@@ -23,7 +23,7 @@ final class RowSink implements CellSink {
     private final IdCells cells;
     private final List<Kind> kinds;
     private final Consumer<IdBlock> out;
-    private final long[] id = new long[CellCodec.WORDS];
+    private final long[] id = new long[SpellingKernel.WORDS];
     private int room = FIRST_BLOCK;
     private IdBlock.Builder block;
     /** The last two handed over. */

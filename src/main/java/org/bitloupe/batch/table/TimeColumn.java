@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 
@@ -96,7 +96,7 @@ public final class TimeColumn {
     }
 
     private static Tick tick(Layout layout, int field) {
-        Time time = layout.fields().get(field).time();
+        TimeEncoding time = layout.fields().get(field).time();
         if (time == null) {
             throw new IllegalArgumentException("field " + field + " of " + layout.id() + " is no time");
         }
@@ -126,12 +126,12 @@ public final class TimeColumn {
 
     /** Returns the beginning of tick 0, in units of 1/q nanosecond since 1970. */
     private static BigInteger originOf(Field field, BigInteger q) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             throw new IllegalArgumentException(field.name() + " is no time");
         }
         BigInteger nanos = Timeline.nanosOf(time.epoch());
-        if (time.grid() == Time.Grid.EPOCH) {
+        if (time.grid() == TimeEncoding.Grid.EPOCH) {
             return nanos.multiply(q);
         }
         BigInteger tick = BigInteger.valueOf(time.tick().nanos());

@@ -2,7 +2,7 @@ package org.bitloupe.batch.write;
 
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.jspecify.annotations.Nullable;
@@ -41,14 +41,14 @@ final class DecimalText implements IdText {
                 : null;
     }
 
-    private static boolean isWhole(List<Part> parts, int width) {
+    private static boolean isWhole(List<BitRange> parts, int width) {
         int next = width - 1;
-        for (Part part : parts) {
-            int high = part.high() == Part.WHOLE ? width - 1 : part.high();
-            if (!part.isId() || high != next) {
+        for (BitRange bitRange : parts) {
+            int high = bitRange.high() == BitRange.WHOLE ? width - 1 : bitRange.high();
+            if (!bitRange.isId() || high != next) {
                 return false;
             }
-            next = part.low() - 1;
+            next = bitRange.low() - 1;
         }
         return next == -1;
     }

@@ -9,7 +9,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /** Rows that are kept and are to be written: some of them in their own order, or in another. */
 public final class RowExport {
@@ -73,16 +73,16 @@ public final class RowExport {
      * Writes them to a file.
      *
      * @param file the output; replaced in one step once all is written
-     * @param watch is told how many rows are done
+     * @param progress is told how many rows are done
      * @return the result; stopped or failed, nothing is left
      */
-    public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Watch watch) {
+    public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Progress progress) {
         Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
         if (refused.isPresent()) {
             return new Written(0, List.of(), false, refused.get());
         }
         try (RowOutput output = RowOutput.toFile(file, format, plan, oversize)) {
-            return write(output, watch);
+            return write(output, progress);
         }
     }
 
@@ -90,38 +90,38 @@ public final class RowExport {
      * Writes them into a stream, which is never closed. Rows that fit no sheet go to further ones.
      *
      * @param out the output; buffered here
-     * @param watch is told how many rows are done
+     * @param progress is told how many rows are done
      * @return the result; stopped or failed, some rows may stand in the stream
      */
-    public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Watch watch) {
+    public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Progress progress) {
         try (RowOutput output = RowOutput.toStream(out, format, plan, Oversize.SHEETS)) {
-            return write(output, watch);
+            return write(output, progress);
         }
     }
 
-    private Written write(RowOutput output, Watch watch) {
-        Run run = new Run(output, watch);
+    private Written write(RowOutput output, Progress progress) {
+        Run run = new Run(output, progress);
         walk.through(run);
-        boolean goesOn = !run.stopped && (output.problem() != null || watch.goesOn(run.done, count));
+        boolean goesOn = !run.stopped && (output.problem() != null || progress.goesOn(run.done, count));
         return goesOn ? output.finish() : new Written(0, List.of(), true, null);
     }
 
     /** Rows on their way out. */
     private final class Run {
         private final RowOutput output;
-        private final Watch watch;
+        private final Progress progress;
         private long done;
         private boolean stopped;
 
-        Run(RowOutput output, Watch watch) {
+        Run(RowOutput output, Progress progress) {
             this.output = output;
-            this.watch = watch;
+            this.progress = progress;
         }
 
         /** Writes a row; false if it is of no use to go on. */
         boolean write(IdBlock block, int row) {
             done++;
-            stopped = done % BETWEEN_LOOKS == 0 && !watch.goesOn(done, count);
+            stopped = done % BETWEEN_LOOKS == 0 && !progress.goesOn(done, count);
             return !stopped && output.write(block, row);
         }
     }

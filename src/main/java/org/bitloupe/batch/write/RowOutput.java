@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -80,8 +80,8 @@ public final class RowOutput implements Closeable {
             work.run();
         } catch (IOException e) {
             problem = file == null
-                    ? Problem.of("out.stream", "reason", FileProblems.reason(e))
-                    : FileProblems.saving(names.isEmpty() ? file : names.get(names.size() - 1), e);
+                    ? Problem.of("out.stream", "reason", FileErrorText.reason(e))
+                    : FileErrorText.saving(names.isEmpty() ? file : names.get(names.size() - 1), e);
         }
     }
 
@@ -194,7 +194,7 @@ public final class RowOutput implements Closeable {
             try {
                 part.close();
             } catch (IOException e) {
-                problem = problem == null && file != null ? FileProblems.saving(file, e) : problem;
+                problem = problem == null && file != null ? FileErrorText.saving(file, e) : problem;
             }
         }
     }

@@ -6,7 +6,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +23,7 @@ final class SpeltText implements IdText {
     }
 
     static SpeltText of(Kind kind) {
-        List<SpellingCodec> codecs = LayoutSpellings.of(kind.layout()).codecs();
+        List<SpellingCodec> codecs = LayoutSpellingCodecs.of(kind.layout()).codecs();
         SpellingCodec own = codecs.get(kind.spelling());
         Bits zero = Bits.ofWords(kind.layout().width(), new long[Bits.MAX_WIDTH / Long.SIZE]);
         SpellingCodec chosen = writes(own, zero)

@@ -12,13 +12,13 @@ import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeFacts;
 import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.message.Capital;
-import org.bitloupe.message.InLanguage;
+import org.bitloupe.message.CapitalizedPart;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Localized;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /** Statistics of rows as plain text for a ticket: one fact a line, in whole words, without anything that a tracker would format. */
@@ -99,7 +99,7 @@ public final class SummaryText {
             say(
                     "batch.write.gap",
                     "span",
-                    SpanWords.of(nanos),
+                    DurationText.of(nanos),
                     "when",
                     gap.from().toString());
         } else if (times.gapKnown() == TimeFacts.Known.DISORDERED) {
@@ -117,7 +117,7 @@ public final class SummaryText {
                 .limit(MOST_VALUES)
                 .map(entry -> value(counts, entry))
                 .collect(Collectors.joining(", "));
-        Object field = new Capital(Message.of("batch.write.name", "name", label(counts.field())));
+        Object field = new CapitalizedPart(Message.of("batch.write.name", "name", label(counts.field())));
         say(
                 counts.exact() ? "batch.write.values" : "batch.write.values.about",
                 "field",
@@ -156,8 +156,8 @@ public final class SummaryText {
                 use.atLimit());
     }
 
-    private static InLanguage label(Field field) {
-        return field.label() != null ? field.label() : Texts.of(field.name());
+    private static Localized label(Field field) {
+        return field.label() != null ? field.label() : LocalizedText.of(field.name());
     }
 
     private void troubles(Findings findings) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +58,7 @@ final class UtcText {
         this.unit = (long) Math.pow(10, NANO_DIGITS - decimals);
         this.general = new DateTimeFormatterBuilder().appendInstant(decimals).toFormatter(Locale.ROOT);
         Field field = layout.fields().get(time.mainField());
-        Time counted = field.time();
+        TimeEncoding counted = field.time();
         Tick tick = counted == null ? Tick.SECOND : counted.tick();
         Optional<Instant> origin = time.timeline().instantAt(BigInteger.ZERO);
         boolean simple =

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bitloupe.capacity.Capacity;
-import org.bitloupe.capacity.LifeLine;
 import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.Milestone;
+import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeOrder;
-import org.bitloupe.capacity.Turn;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
@@ -50,7 +50,7 @@ public final class CapacityTable {
         record Rate(BigDecimal perSecond) implements Answer {}
 
         /** The time of an event; the later the better. */
-        record When(Turn turn) implements Answer {}
+        record When(Milestone turn) implements Answer {}
 
         /** Yes or no; yes is better. */
         record Yes(boolean yes) implements Answer {}
@@ -108,12 +108,12 @@ public final class CapacityTable {
     private static Function<Layout, Answer> answering(Question question) {
         return switch (question) {
             case LIFESPAN -> layout -> or(Lifespan.of(layout).map(life -> new Answer.Years(life.years())));
-            case LAST -> layout -> or(LifeLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
+            case LAST -> layout -> or(MilestoneLine.of(layout, Instant.EPOCH).map(line -> new Answer.When(line.end())));
             case MACHINES -> layout -> new Answer.Count(Capacity.of(layout).nodes());
             case EACH -> layout -> or(Capacity.of(layout).idsPerSecondPerNode().map(Answer.Rate::new));
             case FLEET -> layout -> or(Capacity.of(layout).idsPerSecondFleet().map(Answer.Rate::new));
-            case JAVASCRIPT -> layout -> when(LifeLine.javaScript(layout));
-            case NEGATIVE -> layout -> when(LifeLine.sign(layout));
+            case JAVASCRIPT -> layout -> when(MilestoneLine.javaScript(layout));
+            case NEGATIVE -> layout -> when(MilestoneLine.sign(layout));
             case SORTS ->
                 layout -> or(LayoutTime.of(layout)
                         .filter(t -> !layout.textOnly())
@@ -126,8 +126,8 @@ public final class CapacityTable {
         return answer.isPresent() ? answer.get() : new Answer.None();
     }
 
-    private static Answer when(Turn turn) {
-        return turn.kind() == Turn.Kind.UNASKED ? new Answer.None() : new Answer.When(turn);
+    private static Answer when(Milestone milestone) {
+        return milestone.kind() == Milestone.Kind.UNASKED ? new Answer.None() : new Answer.When(milestone);
     }
 
     private static Trend trend(Answer mine, Answer reference) {

@@ -53,7 +53,7 @@ public record Difference(List<Message> sentences) {
 
     private static List<Change> changes(Layout from, Layout to) {
         List<Change> changes = new ArrayList<>();
-        for (FieldRows.Row row : FieldRows.of(List.of(from, to))) {
+        for (FieldAlignment.Row row : FieldAlignment.of(List.of(from, to))) {
             int before = bits(from, row.indices().get(0));
             int after = bits(to, row.indices().get(1));
             if (before != after) {
@@ -90,7 +90,7 @@ public record Difference(List<Message> sentences) {
 
     /** Adds the fields of as many bits that may have more or fewer of their values. */
     private static void bounds(Layout from, Layout to, List<Message> said) {
-        for (FieldRows.Row row : FieldRows.of(List.of(from, to))) {
+        for (FieldAlignment.Row row : FieldAlignment.of(List.of(from, to))) {
             int before = row.indices().get(0);
             int after = row.indices().get(1);
             if (before < 0 || after < 0) {

@@ -15,14 +15,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.bitloupe.files.FileGuard;
-import org.bitloupe.files.FileNames;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.files.FileStamp;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.FileFingerprint;
+import org.bitloupe.files.LockFile;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Problem;
 
 /**
@@ -115,11 +115,11 @@ public final class Library {
     /**
      * Saves a layout in a file that lies anywhere, unless another program has changed it.
      *
-     * @throws IOException as {@link LayoutFiles#save(Layout, Path, FileStamp)} does
+     * @throws IOException as {@link LayoutFiles#save(Layout, Path, FileFingerprint)} does
      * @throws IllegalArgumentException as {@link LayoutFiles#save(Layout, Path)} does
      */
-    public LayoutFiles.Saving saveOutside(Layout layout, Path file, FileStamp known) throws IOException {
-        return FileGuard.holding(lock, () -> LayoutFiles.save(layout, file, known));
+    public LayoutFiles.Saving saveOutside(Layout layout, Path file, FileFingerprint known) throws IOException {
+        return LockFile.holding(lock, () -> LayoutFiles.save(layout, file, known));
     }
 
     /** Reads all layouts. Never fails: what cannot be used is told in the faults, and does not stop the others. */
@@ -131,7 +131,7 @@ public final class Library {
             return new Content(List.of(), List.of());
         } catch (IOException | RuntimeException e) {
             // A folder that goes away while it is listed ends in an unchecked exception.
-            return new Content(List.of(), List.of(new Fault(layouts, FileProblems.opening(layouts, e))));
+            return new Content(List.of(), List.of(new Fault(layouts, FileErrorText.opening(layouts, e))));
         }
         List<Fault> faults = new ArrayList<>();
         List<LibraryEntry> entries = new ArrayList<>();
@@ -149,13 +149,13 @@ public final class Library {
     private static void take(Path file, List<LibraryEntry> entries, List<Fault> faults) {
         try {
             LayoutFiles.Opened opened = LayoutFiles.open(file);
-            if (opened.read() instanceof LayoutRead.Ok ok) {
+            if (opened.read() instanceof LayoutReadResult.Ok ok) {
                 entries.add(new LibraryEntry(file, ok.layout(), changed(file), opened.stamp()));
-            } else if (opened.read() instanceof LayoutRead.Refused refused) {
+            } else if (opened.read() instanceof LayoutReadResult.Refused refused) {
                 faults.add(new Fault(file, refused.problems().get(0)));
             }
         } catch (IOException e) {
-            faults.add(new Fault(file, FileProblems.opening(file, e)));
+            faults.add(new Fault(file, FileErrorText.opening(file, e)));
         }
     }
 
@@ -186,7 +186,7 @@ public final class Library {
      */
     public LibraryEntry add(Layout layout, String title) throws IOException {
         return guarded(() -> {
-            Path file = layouts.resolve(FileNames.free(title, LayoutFiles.EXTENSION, names(layouts)));
+            Path file = layouts.resolve(SafeFileName.free(title, LayoutFiles.EXTENSION, names(layouts)));
             return entry(file, layout, LayoutFiles.save(layout, file));
         });
     }
@@ -205,7 +205,7 @@ public final class Library {
             if (saving instanceof LayoutFiles.Saving.Changed changed) {
                 return new Saving.Changed(changed.theirs());
             }
-            FileStamp stamp = ((LayoutFiles.Saving.Done) saving).stamp();
+            FileFingerprint stamp = ((LayoutFiles.Saving.Done) saving).stamp();
             return new Saving.Done(entry(called(entry.file(), title), layout, stamp));
         });
     }
@@ -214,8 +214,8 @@ public final class Library {
     private Path called(Path file, String title) throws IOException {
         String name = nameOf(file);
         List<String> others = new ArrayList<>(names(layouts));
-        others.removeIf(other -> FileNames.same(other, name));
-        String wanted = FileNames.free(title, LayoutFiles.EXTENSION, others);
+        others.removeIf(other -> SafeFileName.same(other, name));
+        String wanted = SafeFileName.free(title, LayoutFiles.EXTENSION, others);
         return wanted.equals(name) ? file : Files.move(file, layouts.resolve(wanted));
     }
 
@@ -228,7 +228,7 @@ public final class Library {
         return guarded(() -> {
             Files.createDirectories(trash);
             String prefix = clock.instant().toEpochMilli() + AT;
-            Path trashed = trash.resolve(FileNames.free(prefix + stem(entry), LayoutFiles.EXTENSION, names(trash)));
+            Path trashed = trash.resolve(SafeFileName.free(prefix + stem(entry), LayoutFiles.EXTENSION, names(trash)));
             Files.move(entry.file(), trashed, StandardCopyOption.ATOMIC_MOVE);
             return new Deleted(trashed, entry);
         });
@@ -243,8 +243,8 @@ public final class Library {
         return guarded(() -> {
             LibraryEntry was = deleted.entry();
             Collection<String> names = names(layouts);
-            boolean free = names.stream().noneMatch(name -> FileNames.same(name, was.name()));
-            Path file = free ? was.file() : layouts.resolve(FileNames.free(stem(was), LayoutFiles.EXTENSION, names));
+            boolean free = names.stream().noneMatch(name -> SafeFileName.same(name, was.name()));
+            Path file = free ? was.file() : layouts.resolve(SafeFileName.free(stem(was), LayoutFiles.EXTENSION, names));
             Files.move(deleted.trashed(), file, StandardCopyOption.ATOMIC_MOVE);
             return new LibraryEntry(file, was.layout(), was.changed(), was.stamp());
         });
@@ -255,7 +255,7 @@ public final class Library {
         Instant now = clock.instant();
         for (Path folder : List.of(data, layouts)) {
             if (Files.isDirectory(folder)) {
-                WholeFile.sweep(folder, now.minus(WRITING));
+                AtomicFile.sweep(folder, now.minus(WRITING));
             }
         }
         if (!Files.isDirectory(trash)) {
@@ -281,12 +281,12 @@ public final class Library {
         }
     }
 
-    private <T> T guarded(FileGuard.Action<T, IOException> action) throws IOException {
+    private <T> T guarded(LockFile.Action<T, IOException> action) throws IOException {
         Files.createDirectories(layouts);
-        return FileGuard.holding(lock, action);
+        return LockFile.holding(lock, action);
     }
 
-    private static LibraryEntry entry(Path file, Layout layout, FileStamp stamp) throws IOException {
+    private static LibraryEntry entry(Path file, Layout layout, FileFingerprint stamp) throws IOException {
         return new LibraryEntry(file, layout, changed(file), stamp);
     }
 

@@ -2,7 +2,7 @@ package org.bitloupe.catalog.library;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -13,7 +13,7 @@ import org.bitloupe.layout.Layout;
  * @param changed when the file was last changed
  * @param stamp what the file's content was when it was read
  */
-public record LibraryEntry(Path file, Layout layout, Instant changed, FileStamp stamp) {
+public record LibraryEntry(Path file, Layout layout, Instant changed, FileFingerprint stamp) {
     /** The file's name. */
     public String name() {
         return String.valueOf(file.getFileName());

@@ -3,7 +3,7 @@ package org.bitloupe.cli.command;
 import java.io.Closeable;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /** Takes the rows that were asked for, block by block. */
 public interface BatchSink extends Closeable {
@@ -18,9 +18,9 @@ public interface BatchSink extends Closeable {
     /**
      * Does what takes long once all rows are there, without saying anything.
      *
-     * @param watch is told how far it is, and may stop it
+     * @param progress is told how far it is, and may stop it
      */
-    default void settle(Watch watch) {
+    default void settle(Progress progress) {
         // Most have nothing to do.
     }
 

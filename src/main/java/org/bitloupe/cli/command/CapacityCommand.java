@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Checks;
-import org.bitloupe.capacity.check.Detail;
-import org.bitloupe.capacity.check.Details;
-import org.bitloupe.capacity.check.Fix;
+import org.bitloupe.capacity.check.CheckFigure;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.FigureReport;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.capacity.check.SuggestedFix;
 import org.bitloupe.cli.option.DemandOption;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -59,7 +59,7 @@ public final class CapacityCommand implements Callable<Integer> {
         Layout file = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Layout layout = file.withDemand(demand.over(file.demand(), terminal));
         Capacity capacity = Capacity.of(layout);
-        List<Check> checks = Checks.of(layout, terminal.clock().instant());
+        List<CheckResult> checks = LayoutChecks.of(layout, terminal.clock().instant());
         if (json) {
             terminal.out().println(Json.object(object -> write(object, layout, capacity, checks)));
         } else {
@@ -68,7 +68,8 @@ public final class CapacityCommand implements Callable<Integer> {
         return Exit.OK;
     }
 
-    private void write(JsonGenerator object, Layout layout, Capacity capacity, List<Check> checks) throws IOException {
+    private void write(JsonGenerator object, Layout layout, Capacity capacity, List<CheckResult> checks)
+            throws IOException {
         object.writeStringField("layout", layout.id());
         Json.text(object, "width", layout.textOnly() ? null : layout.width());
         if (capacity.lifespan().isPresent()) {
@@ -84,7 +85,7 @@ public final class CapacityCommand implements Callable<Integer> {
         Json.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
         Json.text(object, "idsPerSecondFleet", plain(capacity.idsPerSecondFleet()));
         object.writeArrayFieldStart("checks");
-        for (Check check : checks) {
+        for (CheckResult check : checks) {
             object.writeStartObject();
             object.writeStringField("id", check.id());
             object.writeStringField("level", check.level().word());
@@ -102,23 +103,23 @@ public final class CapacityCommand implements Callable<Integer> {
         object.writeEndArray();
     }
 
-    private void writeDetails(JsonGenerator object, Layout layout, Check check) throws IOException {
+    private void writeDetails(JsonGenerator object, Layout layout, CheckResult check) throws IOException {
         Json.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
         object.writeObjectFieldStart("details");
-        for (Detail detail : Details.of(layout, check.id())) {
-            object.writeStringField(terminal.say(detail.name()), terminal.say(detail.value()));
+        for (CheckFigure checkFigure : FigureReport.of(layout, check.id())) {
+            object.writeStringField(terminal.say(checkFigure.name()), terminal.say(checkFigure.value()));
         }
         object.writeEndObject();
     }
 
-    private Optional<Message> fix(Layout layout, Check check) {
-        return Checks.fix(layout, check.id(), terminal.clock().instant()).map(Fix::label);
+    private Optional<Message> fix(Layout layout, CheckResult check) {
+        return LayoutChecks.fix(layout, check.id(), terminal.clock().instant()).map(SuggestedFix::label);
     }
 
     /** The checks that would say something if the layout's owner did not ignore them. */
     private List<String> ignored(Layout layout) {
-        return Checks.all(layout, terminal.clock().instant()).stream()
-                .map(Check::id)
+        return LayoutChecks.all(layout, terminal.clock().instant()).stream()
+                .map(CheckResult::id)
                 .filter(layout.ignore()::contains)
                 .toList();
     }
@@ -135,7 +136,7 @@ public final class CapacityCommand implements Callable<Integer> {
         return rate.map(BigDecimal::toPlainString).orElse(null);
     }
 
-    private void print(Layout layout, Capacity capacity, List<Check> checks) {
+    private void print(Layout layout, Capacity capacity, List<CheckResult> checks) {
         terminal.out().println(layout.titleIn(terminal.words().locale()) + "  " + layout.shape());
         terminal.out().println();
         Table table = new Table("ll");
@@ -158,11 +159,12 @@ public final class CapacityCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Layout layout, Check check) {
+    private void print(Layout layout, CheckResult check) {
         terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
         if (details) {
             Table table = new Table("ll");
-            Details.of(layout, check.id()).forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
+            FigureReport.of(layout, check.id())
+                    .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
             table.lines("      ").forEach(terminal.out()::println);
             fix(layout, check)
                     .ifPresent(what -> terminal.out()
@@ -188,7 +190,7 @@ public final class CapacityCommand implements Callable<Integer> {
         return NumberFormat.getInstance(terminal.words().formatLocale()).format(shown);
     }
 
-    private static String mark(Check check) {
+    private static String mark(CheckResult check) {
         return switch (check.level()) {
             case OK -> "\u2713";
             case INFO -> "\u2139";

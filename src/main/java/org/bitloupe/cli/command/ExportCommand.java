@@ -29,7 +29,7 @@ import org.bitloupe.export.Style;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.sql.ColumnSql;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -210,7 +210,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             terminal.complain(terminal.say("cli.export-differs", "file", file.toString()));
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileProblems.saving(file, e)));
+            terminal.complain(terminal.line(FileErrorText.saving(file, e)));
         }
         return Exit.SOME_FAILED;
     }

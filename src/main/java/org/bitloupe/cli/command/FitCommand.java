@@ -18,11 +18,11 @@ import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.Fit;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +93,7 @@ public final class FitCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
         }
         Source source = BatchInput.source(file, terminal);
-        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+        try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return all(in);
         } catch (IOException e) {
             BatchInput.complain(source, e, terminal);
@@ -118,7 +118,7 @@ public final class FitCommand implements Callable<Integer> {
             return Exit.OK;
         } catch (IOException | IllegalArgumentException e) {
             terminal.out().flush();
-            terminal.complain(terminal.line(FileProblems.saving(path, e)));
+            terminal.complain(terminal.line(FileErrorText.saving(path, e)));
             return Exit.SOME_FAILED;
         }
     }

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
-import org.bitloupe.capacity.odds.Chance;
+import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -23,7 +23,7 @@ import org.bitloupe.generate.node.NodeWidth;
 import org.bitloupe.generate.node.RuleCheck;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -135,7 +135,7 @@ public final class FleetCommand implements Callable<Integer> {
             throw new UncheckedIOException(e);
         }
         Source source = BatchInput.source(file, terminal);
-        try (Reader in = SourceText.exactly(source, Watch.NONE)) {
+        try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return Fleet.read(in, () -> false);
         } catch (IOException e) {
             BatchInput.complain(source, e, terminal);
@@ -152,7 +152,7 @@ public final class FleetCommand implements Callable<Integer> {
         for (RuleCheck one : check.rules()) {
             table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
         }
-        table.row("random", terminal.say("cli.fleet.random", "chance", Chance.of(check.randomOdds())));
+        table.row("random", terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
         table.lines("  ").forEach(terminal.out()::println);
     }
 

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -15,9 +15,9 @@ import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.ExistingIds;
 import org.bitloupe.migration.Finding;
@@ -96,19 +96,19 @@ public final class MigrateCommand implements Callable<Integer> {
         if (at == null) {
             return terminal.clock().instant();
         }
-        Moment moment = Moment.of(at);
-        if (moment instanceof Moment.Refused refused) {
+        InstantInput instantInput = InstantInput.of(at);
+        if (instantInput instanceof InstantInput.Refused refused) {
             throw new WrongUseException(terminal.line(refused.problem()));
         }
-        return ((Moment.Read) moment).instant();
+        return ((InstantInput.Read) instantInput).instant();
     }
 
     private Existing read(Source source, Layout old, Layout now, Instant when) throws IOException {
         if (old.textOnly() || now.textOnly()) {
             throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
         }
-        try (SourceText text = SourceText.of(source, Watch.NONE)) {
-            return ExistingIds.read(text, old, now, when, Watch.NONE).orElse(Existing.NONE);
+        try (SourceText text = SourceText.of(source, Progress.NONE)) {
+            return ExistingIds.read(text, old, now, when, Progress.NONE).orElse(Existing.NONE);
         }
     }
 
@@ -174,8 +174,8 @@ public final class MigrateCommand implements Callable<Integer> {
                 migration.olderEpoch().map(OlderEpoch::epoch).orElse(null));
     }
 
-    private static String mark(Level level) {
-        return switch (level) {
+    private static String mark(Severity severity) {
+        return switch (severity) {
             case OK -> "\u2713";
             case INFO -> "\u2139";
             case WARNING -> "\u26a0";

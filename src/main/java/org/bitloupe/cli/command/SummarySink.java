@@ -21,11 +21,11 @@ import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.print.SummaryJson;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** Sums rows up in constant memory. */
@@ -83,12 +83,12 @@ public final class SummarySink implements BatchSink {
     }
 
     @Override
-    public void settle(Watch watch) {
+    public void settle(Progress progress) {
         int many = sorts.size();
         for (ExternalSort sort : sorts) {
             int before = together.size();
             Optional<ExternalSort.Result> result =
-                    sort.finish((done, total) -> watch.goesOn(before * total + done, many * total));
+                    sort.finish((done, total) -> progress.goesOn(before * total + done, many * total));
             if (result.isEmpty()) {
                 return;
             }
@@ -128,10 +128,10 @@ public final class SummarySink implements BatchSink {
             return Exit.OK;
         }
         try {
-            WholeFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
+            AtomicFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
             return Exit.OK;
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileProblems.saving(file, e)));
+            terminal.complain(terminal.line(FileErrorText.saving(file, e)));
             return Exit.SOME_FAILED;
         }
     }

@@ -17,7 +17,7 @@ import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Column;
 import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutVote;
@@ -123,7 +123,7 @@ public final class BatchInput {
      */
     public @Nullable Part part(Source source, Inspector inspector, Terminal terminal) {
         Preview preview =
-                Preview.of(source, format(terminal), inspector, Watch.NONE).orElseThrow();
+                Preview.of(source, format(terminal), inspector, Progress.NONE).orElseThrow();
         Problem problem = preview.problem();
         if (problem != null) {
             complain(source, problem, terminal);

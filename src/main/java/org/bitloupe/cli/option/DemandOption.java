@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -36,9 +36,9 @@ public final class DemandOption {
     private @Nullable Integer shards;
 
     /** The demand of the file with what was said here in its place. */
-    public Demand over(Demand file, Terminal terminal) {
+    public ExpectedLoad over(ExpectedLoad file, Terminal terminal) {
         try {
-            return new Demand(
+            return new ExpectedLoad(
                     machines == null ? file.machines() : machines,
                     rate == null ? file.idsPerSecond() : rate,
                     burst == null ? file.burst() : burst,
@@ -51,8 +51,8 @@ public final class DemandOption {
         }
     }
 
-    private static Demand.Numbers numbers(String word, Terminal terminal) {
-        Optional<Demand.Numbers> found = Arrays.stream(Demand.Numbers.values())
+    private static ExpectedLoad.Numbers numbers(String word, Terminal terminal) {
+        Optional<ExpectedLoad.Numbers> found = Arrays.stream(ExpectedLoad.Numbers.values())
                 .filter(n -> word(n).equals(word))
                 .findFirst();
         return found.orElseThrow(() -> new WrongUseException(terminal.say(
@@ -60,10 +60,12 @@ public final class DemandOption {
                 "word",
                 word,
                 "known",
-                Arrays.stream(Demand.Numbers.values()).map(DemandOption::word).collect(Collectors.joining(", ")))));
+                Arrays.stream(ExpectedLoad.Numbers.values())
+                        .map(DemandOption::word)
+                        .collect(Collectors.joining(", ")))));
     }
 
-    private static String word(Demand.Numbers by) {
+    private static String word(ExpectedLoad.Numbers by) {
         return by.name().toLowerCase(Locale.ROOT);
     }
 }

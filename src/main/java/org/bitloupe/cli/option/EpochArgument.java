@@ -11,8 +11,8 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.InstantInput;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,22 +41,22 @@ public record EpochArgument(String name, @Nullable Instant instant) {
             return new EpochArgument(text, Instant.EPOCH);
         }
         Optional<Instant> ofLayout =
-                catalog.find(text).flatMap(EpochArgument::time).map(Time::epoch);
+                catalog.find(text).flatMap(EpochArgument::time).map(TimeEncoding::epoch);
         if (ofLayout.isPresent()) {
             return new EpochArgument(text, ofLayout.get());
         }
-        Moment moment = Moment.of(text);
-        if (moment instanceof Moment.Read read) {
+        InstantInput instantInput = InstantInput.of(text);
+        if (instantInput instanceof InstantInput.Read read) {
             return new EpochArgument(text, read.instant());
         }
         boolean likeADate = !text.isEmpty() && Character.isDigit(text.charAt(0));
         throw new WrongUseException(
                 likeADate
-                        ? terminal.line(((Moment.Refused) moment).problem())
+                        ? terminal.line(((InstantInput.Refused) instantInput).problem())
                         : terminal.say("cli.no-epoch", "name", text));
     }
 
-    private static Optional<Time> time(Layout layout) {
+    private static Optional<TimeEncoding> time(Layout layout) {
         int main = layout.mainTime();
         return main < 0
                 ? Optional.empty()

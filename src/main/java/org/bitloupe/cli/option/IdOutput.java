@@ -14,7 +14,7 @@ import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Interruption;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.generate.output.IdFormat;
 import org.jspecify.annotations.Nullable;
@@ -102,7 +102,7 @@ public final class IdOutput {
         } catch (InterruptedIOException e) {
             return Exit.SOME_FAILED; // The program is to end; nothing is left of the file.
         } catch (IOException e) {
-            terminal.complain(terminal.line(FileProblems.saving(target, e)));
+            terminal.complain(terminal.line(FileErrorText.saving(target, e)));
             return Exit.SOME_FAILED;
         }
     }

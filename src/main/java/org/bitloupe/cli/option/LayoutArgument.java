@@ -9,9 +9,9 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.export.carrier.LayoutSource;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.jspecify.annotations.Nullable;
 
 /** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */
@@ -46,14 +46,14 @@ public final class LayoutArgument {
     private static Layout load(Path file, Terminal terminal) {
         terminal.inputs().add(file);
         try {
-            LayoutRead read = LayoutSource.load(file);
-            if (read instanceof LayoutRead.Refused refused) {
+            LayoutReadResult read = LayoutSource.load(file);
+            if (read instanceof LayoutReadResult.Refused refused) {
                 String why = terminal.line(refused.problems().get(0));
                 throw new WrongUseException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
             }
-            return ((LayoutRead.Ok) read).layout();
+            return ((LayoutReadResult.Ok) read).layout();
         } catch (IOException e) {
-            throw new WrongUseException(terminal.line(FileProblems.opening(file, e)));
+            throw new WrongUseException(terminal.line(FileErrorText.opening(file, e)));
         }
     }
 }

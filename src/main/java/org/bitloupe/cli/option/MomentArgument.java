@@ -3,7 +3,7 @@ package org.bitloupe.cli.option;
 import java.time.Instant;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 
 /** An instant on the command line. */
 public final class MomentArgument {
@@ -15,10 +15,10 @@ public final class MomentArgument {
      * @throws WrongUseException if the text says none
      */
     public static Instant of(String text, Terminal terminal) {
-        Moment moment = Moment.of(text);
-        if (moment instanceof Moment.Refused refused) {
+        InstantInput instantInput = InstantInput.of(text);
+        if (instantInput instanceof InstantInput.Refused refused) {
             throw new WrongUseException(terminal.line(refused.problem()));
         }
-        return ((Moment.Read) moment).instant();
+        return ((InstantInput.Read) instantInput).instant();
     }
 }

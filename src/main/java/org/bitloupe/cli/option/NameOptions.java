@@ -12,7 +12,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.generate.Names;
 import org.bitloupe.generate.Namespace;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -146,7 +146,7 @@ public final class NameOptions {
             return NameLines.of(terminal.in());
         }
         try {
-            return NameLines.of(SourceText.bytesAsTheyCome(source.name(), source.open(Watch.NONE)));
+            return NameLines.of(SourceText.bytesAsTheyCome(source.name(), source.open(Progress.NONE)));
         } catch (IOException e) {
             throw new UnreadException(e);
         }

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -26,7 +26,7 @@ public final class RulesOptions {
      * @throws WrongUseException if a rule is unknown, or would change nothing
      */
     public Layout applied(Layout layout, boolean named, Terminal terminal) {
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         if (hash != null && !named) {
             throw new WrongUseException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
         }
@@ -34,12 +34,14 @@ public final class RulesOptions {
             if (layout.indicesOf(Role.RANDOM).length == 0) {
                 throw new WrongUseException(terminal.say("cli.no-random", "layout", layout.id()));
             }
-            make = make.withRandom(WordArgument.of("--random", random, words(Make.Chance.values()), terminal));
+            generationRules = generationRules.withRandom(
+                    WordArgument.of("--random", random, words(GenerationRules.RandomRule.values()), terminal));
         }
         if (hash != null) {
-            make = make.withHash(WordArgument.of("--hash", hash, words(Make.Hash.values()), terminal));
+            generationRules = generationRules.withHash(
+                    WordArgument.of("--hash", hash, words(GenerationRules.Hash.values()), terminal));
         }
-        return make.equals(layout.make()) ? layout : layout.withMake(make);
+        return generationRules.equals(layout.make()) ? layout : layout.withMake(generationRules);
     }
 
     private static <E extends Enum<E>> Map<String, E> words(E[] constants) {

@@ -18,7 +18,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,8 +87,8 @@ public final class JsonInspections implements InspectionWriter {
         json.writeEndObject();
     }
 
-    private static @Nullable String at(Where where) {
-        return where instanceof Where.Chars chars
+    private static @Nullable String at(ProblemPlace problemPlace) {
+        return problemPlace instanceof ProblemPlace.Chars chars
                 ? range(chars.start(), Math.max(chars.start(), chars.end() - 1))
                 : null;
     }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 
 /** A way in which IDs can be written without anything being known of their layout, and how many bits they then have. */
@@ -18,7 +18,7 @@ public final class IdForm {
 
     private IdForm(String name, int width) {
         this.name = name;
-        this.codec = SpellingCodec.of(Words.builtIn().spelling(name), width);
+        this.codec = SpellingCodec.of(StandardSpellings.builtIn().spelling(name), width);
     }
 
     /** The forms that a word can have, the likeliest first. */
@@ -76,13 +76,13 @@ public final class IdForm {
                 names.add(other);
             }
         }
-        return names.stream().map(Words.builtIn()::spelling).toList();
+        return names.stream().map(StandardSpellings.builtIn()::spelling).toList();
     }
 
     /** The bits of a word, or null if it has another form. */
     @Nullable
     Bits read(String word) {
-        Parse.Read read = codec.read(word);
+        ParseResult.Read read = codec.read(word);
         return read == null ? null : read.id();
     }
 

@@ -15,7 +15,7 @@ import java.util.Map;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.Stamp;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +58,7 @@ final class Origins {
             if (layout.mainTime() < 0) {
                 continue;
             }
-            Time time = layout.fields().get(layout.mainTime()).time();
+            TimeEncoding time = layout.fields().get(layout.mainTime()).time();
             if (time != null) {
                 known.putIfAbsent(time.epoch(), layout.titleIn(Locale.ENGLISH));
                 time.epochs().values().forEach(epoch -> known.putIfAbsent(epoch, layout.titleIn(Locale.ENGLISH)));

@@ -3,7 +3,7 @@ package org.bitloupe.discover.time;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 
 /**
@@ -30,8 +30,8 @@ public record TimeFit(int low, int bits, int used, Tick tick, Origin origin, Pla
     }
 
     /** Returns the time encoding of the field. */
-    public Time time() {
-        return Time.since(origin.epoch(), tick);
+    public TimeEncoding time() {
+        return TimeEncoding.since(origin.epoch(), tick);
     }
 
     /** Returns the instant when an ID with that count was made. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.message.Problem;
 
@@ -69,7 +69,7 @@ public final class LayoutSource {
      *
      * @throws IOException if the file cannot be read at all
      */
-    public static LayoutRead load(Path file) throws IOException {
+    public static LayoutReadResult load(Path file) throws IOException {
         if (!isPicture(file)) {
             return LayoutFiles.load(file);
         }
@@ -79,7 +79,7 @@ public final class LayoutSource {
     }
 
     /** Reads the layout that a picture carries; any bytes give a layout or problems. */
-    public static LayoutRead picture(byte[] bytes) {
+    public static LayoutReadResult picture(byte[] bytes) {
         if (bytes.length > MOST_BYTES) {
             return refused(Problem.of("picture.size", "most", MOST_BYTES >> 20));
         }
@@ -89,7 +89,7 @@ public final class LayoutSource {
                 : refused(((Found.Damaged) found).why());
     }
 
-    private static LayoutRead refused(Problem problem) {
-        return new LayoutRead.Refused(List.of(problem));
+    private static LayoutReadResult refused(Problem problem) {
+        return new LayoutReadResult.Refused(List.of(problem));
     }
 }

@@ -12,8 +12,8 @@ import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.export.template.TimeModel;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.Make.Restart;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.GenerationRules.SequenceReset;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +78,7 @@ final class GeneratorValues {
         all.put("sequence", sequence);
         all.put("perTick", recipe.restartsPerTick());
         all.put("runsOn", recipe.runsOn());
-        all.put("once", sequence && recipe.restart() == Restart.START);
+        all.put("once", sequence && recipe.restart() == SequenceReset.START);
         all.put("carries", recipe.carries());
         all.put("first", Piece.of(syntax.count(recipe.first())));
         all.put("choices", Piece.of(syntax.count(recipe.choices())));
@@ -87,14 +87,14 @@ final class GeneratorValues {
         all.put("firstIsZero", recipe.first().signum() == 0);
         all.put("count", Piece.of(syntax.count(recipe.count())));
         all.put("limited", recipe.limited());
-        all.put("waits", recipe.full() == Make.Full.WAIT);
-        all.put("refuses", recipe.full() == Make.Full.REFUSE);
+        all.put("waits", recipe.full() == GenerationRules.OnExhausted.WAIT);
+        all.put("refuses", recipe.full() == GenerationRules.OnExhausted.REFUSE);
         all.put("borrows", recipe.borrows());
         all.put("ahead", limit(recipe.borrows() ? recipe.ahead() : null));
         // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
         all.put("last", Piece.of(recipe.borrows() ? "shown" : "tick"));
-        boolean looksBack =
-                recipe.back() != Make.Back.RESERVE && (recipe.back() != Make.Back.HOLD || recipe.window() != null);
+        boolean looksBack = recipe.back() != GenerationRules.OnRollback.RESERVE
+                && (recipe.back() != GenerationRules.OnRollback.HOLD || recipe.window() != null);
         all.put("looksBack", looksBack);
         all.put("shows", recipe.borrows() && looksBack);
         all.put("reserves", recipe.slots() > 0);
@@ -102,8 +102,10 @@ final class GeneratorValues {
         all.put("lastSlot", recipe.slots() - 1);
         all.put("reserved", Piece.of(syntax.count(recipe.first().subtract(BigInteger.valueOf(recipe.slots())))));
         all.put("window", limit(recipe.window()));
-        all.put("backWaits", recipe.back() == Make.Back.WAIT);
-        all.put("backRefuses", recipe.back() == Make.Back.REFUSE || recipe.back() == Make.Back.HOLD);
+        all.put("backWaits", recipe.back() == GenerationRules.OnRollback.WAIT);
+        all.put(
+                "backRefuses",
+                recipe.back() == GenerationRules.OnRollback.REFUSE || recipe.back() == GenerationRules.OnRollback.HOLD);
         all.put("pauses", recipe.waits());
         all.put("always", recipe.onePerTick() || recipe.increments());
         all.put("clockSequence", clockSequence == null ? List.of() : List.of(field.apply(clockSequence)));

@@ -10,7 +10,7 @@ import org.bitloupe.export.PlainText;
 import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.TimeModel;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
@@ -47,15 +47,15 @@ record Recipe(
         List<FieldModel> given,
         boolean clock,
         boolean standing,
-        Make.Restart restart,
+        GenerationRules.SequenceReset restart,
         BigInteger first,
         BigInteger choices,
-        Make.Choice choice,
+        GenerationRules.Pick choice,
         BigInteger count,
-        Make.Full full,
+        GenerationRules.OnExhausted full,
         @Nullable BigInteger ahead,
         boolean carries,
-        Make.Back back,
+        GenerationRules.OnRollback back,
         @Nullable BigInteger window,
         int slots,
         boolean increments,
@@ -79,12 +79,12 @@ record Recipe(
 
     /** Explains why code cannot make IDs of a layout, though it can read them; empty if it can. */
     static Optional<Note> hindrance(LayoutModel model) {
-        Make make = model.layout().make();
+        GenerationRules generationRules = model.layout().make();
         List<FieldModel> checks = model.varying(Role.CHECKSUM);
         if (!checks.isEmpty()) {
             return Optional.of(careful("export.code.note.checksum", "field", checks.get(0)));
         }
-        boolean clock = model.time() != null && make.clock() == Make.ClockRead.EACH;
+        boolean clock = model.time() != null && generationRules.clock() == GenerationRules.ClockRead.EACH;
         if (!clock
                 && model.varying(Role.SEQUENCE).isEmpty()
                 && model.varying(Role.RANDOM).isEmpty()) {
@@ -101,22 +101,24 @@ record Recipe(
     }
 
     private static Recipe make(LayoutModel model) {
-        Make make = model.layout().make();
+        GenerationRules generationRules = model.layout().make();
         List<FieldModel> random = model.varying(Role.RANDOM);
-        boolean counter = countsChance(model, make);
+        boolean counter = countsChance(model, generationRules);
         List<FieldModel> sequence = counter ? random.subList(0, 1) : model.varying(Role.SEQUENCE);
-        boolean clock = model.time() != null && make.clock() == Make.ClockRead.EACH;
+        boolean clock = model.time() != null && generationRules.clock() == GenerationRules.ClockRead.EACH;
         boolean standing = model.time() != null && !clock;
         List<Note> notes = new ArrayList<>();
-        FieldModel clockSequence = clockSequence(model, clock, make);
+        FieldModel clockSequence = clockSequence(model, clock, generationRules);
         BigInteger count = count(sequence);
         // Half of the values are room to count.
-        Make.Begin begin = counter ? new Make.Begin(0, Make.Begin.ALL) : make.begin();
-        BigInteger choices = counter ? count.shiftRight(1).max(BigInteger.ONE) : begin.choices(count);
+        GenerationRules.SequenceStart sequenceStart = counter
+                ? new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL)
+                : generationRules.begin();
+        BigInteger choices = counter ? count.shiftRight(1).max(BigInteger.ONE) : sequenceStart.choices(count);
         boolean restarts = clock && !sequence.isEmpty();
-        boolean carries = carries(model, make, sequence);
-        int slots = restarts && !counter ? slots(make, begin.keptBack(count)) : 0;
-        Make.Full full = full(make, clock, standing, carries, notes);
+        boolean carries = carries(model, generationRules, sequence);
+        int slots = restarts && !counter ? slots(generationRules, sequenceStart.keptBack(count)) : 0;
+        GenerationRules.OnExhausted onExhausted = full(generationRules, clock, standing, carries, notes);
         return new Recipe(
                 sequence,
                 counter ? random.subList(1, random.size()) : random,
@@ -124,20 +126,25 @@ record Recipe(
                 given(model, clockSequence),
                 clock,
                 standing,
-                !restarts ? Make.Restart.START : counter ? Make.Restart.TICK : make.restart(),
-                begin.keptBack(count),
+                !restarts
+                        ? GenerationRules.SequenceReset.START
+                        : counter ? GenerationRules.SequenceReset.TICK : generationRules.restart(),
+                sequenceStart.keptBack(count),
                 choices,
-                begin.choice(),
+                sequenceStart.choice(),
                 count,
-                full,
-                full == Make.Full.BORROW && make.full() == Make.Full.BORROW
-                        ? ticks(model, make.limits().ahead())
+                onExhausted,
+                onExhausted == GenerationRules.OnExhausted.BORROW
+                                && generationRules.full() == GenerationRules.OnExhausted.BORROW
+                        ? ticks(model, generationRules.limits().ahead())
                         : null,
                 carries && standing,
-                back(make, clock, clockSequence, slots > 0, notes),
-                make.back() == Make.Back.HOLD ? ticks(model, make.limits().window()) : null,
+                back(generationRules, clock, clockSequence, slots > 0, notes),
+                generationRules.back() == GenerationRules.OnRollback.HOLD
+                        ? ticks(model, generationRules.limits().window())
+                        : null,
                 slots,
-                increments(make, sequence, random, notes),
+                increments(generationRules, sequence, random, notes),
                 notes(clock, notes));
     }
 
@@ -149,17 +156,17 @@ record Recipe(
     }
 
     /** Tells whether the first random field is the sequence: one that begins at random and that an integer of 64 bits can count. */
-    private static boolean countsChance(LayoutModel model, Make make) {
+    private static boolean countsChance(LayoutModel model, GenerationRules generationRules) {
         List<FieldModel> random = model.varying(Role.RANDOM);
-        return make.random() == Make.Chance.COUNTER
+        return generationRules.random() == GenerationRules.RandomRule.COUNTER
                 && model.varying(Role.SEQUENCE).isEmpty()
                 && !random.isEmpty()
                 && random.get(0).bits() < LONG;
     }
 
     /** Tells whether a used up sequence goes on in the time above it, as plain addition would. */
-    private static boolean carries(LayoutModel model, Make make, List<FieldModel> sequence) {
-        if (make.full() != Make.Full.CARRY || sequence.isEmpty()) {
+    private static boolean carries(LayoutModel model, GenerationRules generationRules, List<FieldModel> sequence) {
+        if (generationRules.full() != GenerationRules.OnExhausted.CARRY || sequence.isEmpty()) {
             return false;
         }
         List<Slice> slices = model.layout().slices();
@@ -173,48 +180,53 @@ record Recipe(
         return false;
     }
 
-    private static Make.Full full(Make make, boolean clock, boolean standing, boolean carries, List<Note> notes) {
-        switch (make.full()) {
+    private static GenerationRules.OnExhausted full(
+            GenerationRules generationRules, boolean clock, boolean standing, boolean carries, List<Note> notes) {
+        switch (generationRules.full()) {
             case WAIT, REFUSE -> {
-                return clock ? make.full() : Make.Full.REFUSE;
+                return clock ? generationRules.full() : GenerationRules.OnExhausted.REFUSE;
             }
             case BORROW -> {
-                return clock ? Make.Full.BORROW : Make.Full.REFUSE;
+                return clock ? GenerationRules.OnExhausted.BORROW : GenerationRules.OnExhausted.REFUSE;
             }
             case CARRY -> {
-                boolean plain =
-                        make.restart() == Make.Restart.TICK && make.begin().equals(Make.Begin.LEAST);
+                boolean plain = generationRules.restart() == GenerationRules.SequenceReset.TICK
+                        && generationRules.begin().equals(GenerationRules.SequenceStart.LEAST);
                 if (clock && carries && plain) {
-                    return Make.Full.BORROW;
+                    return GenerationRules.OnExhausted.BORROW;
                 }
                 if (clock) {
                     notes.add(Note.careful("export.code.note.full-waits"));
                 } else if (standing && !carries) {
                     notes.add(Note.careful("export.code.note.full-refuses"));
                 }
-                return clock ? Make.Full.WAIT : Make.Full.REFUSE;
+                return clock ? GenerationRules.OnExhausted.WAIT : GenerationRules.OnExhausted.REFUSE;
             }
             default -> {
                 if (clock) {
                     notes.add(Note.careful("export.code.note.full-waits"));
                 }
-                return clock ? Make.Full.WAIT : Make.Full.REFUSE;
+                return clock ? GenerationRules.OnExhausted.WAIT : GenerationRules.OnExhausted.REFUSE;
             }
         }
     }
 
     /** Returns the number of values that are kept for a clock that went back, if they are all there and nothing else takes them. */
-    private static int slots(Make make, BigInteger kept) {
-        boolean kind = make.back() == Make.Back.RESERVE
-                && make.restart() == Make.Restart.TICK
-                && make.full() != Make.Full.CARRY;
-        int slots = make.limits().slots();
+    private static int slots(GenerationRules generationRules, BigInteger kept) {
+        boolean kind = generationRules.back() == GenerationRules.OnRollback.RESERVE
+                && generationRules.restart() == GenerationRules.SequenceReset.TICK
+                && generationRules.full() != GenerationRules.OnExhausted.CARRY;
+        int slots = generationRules.limits().slots();
         return kind && BigInteger.valueOf(slots).compareTo(kept) <= 0 ? slots : 0;
     }
 
-    private static Make.Back back(
-            Make make, boolean clock, @Nullable FieldModel clockSequence, boolean reserves, List<Note> notes) {
-        boolean followed = switch (make.back()) {
+    private static GenerationRules.OnRollback back(
+            GenerationRules generationRules,
+            boolean clock,
+            @Nullable FieldModel clockSequence,
+            boolean reserves,
+            List<Note> notes) {
+        boolean followed = switch (generationRules.back()) {
             case REFUSE, WAIT, HOLD -> true;
             case CLOCK_SEQ -> clockSequence != null;
             case RESERVE -> reserves;
@@ -222,7 +234,7 @@ record Recipe(
         if (clock && !followed) {
             notes.add(Note.careful("export.code.note.back-refuses"));
         }
-        return followed ? make.back() : Make.Back.REFUSE;
+        return followed ? generationRules.back() : GenerationRules.OnRollback.REFUSE;
     }
 
     /** The whole ticks, as the generator counts them, that fit into a time; null for all. */
@@ -246,18 +258,22 @@ record Recipe(
         return even ? fine : whole.multiply(steps);
     }
 
-    private static boolean increments(Make make, List<FieldModel> sequence, List<FieldModel> random, List<Note> notes) {
+    private static boolean increments(
+            GenerationRules generationRules, List<FieldModel> sequence, List<FieldModel> random, List<Note> notes) {
         // One that counts in its first random field has that for a sequence.
-        boolean wanted = make.random() != Make.Chance.FRESH && sequence.isEmpty() && !random.isEmpty();
-        boolean can = make.random() == Make.Chance.INCREMENT && random.stream().noneMatch(FieldModel::bounded);
+        boolean wanted =
+                generationRules.random() != GenerationRules.RandomRule.FRESH && sequence.isEmpty() && !random.isEmpty();
+        boolean can = generationRules.random() == GenerationRules.RandomRule.INCREMENT
+                && random.stream().noneMatch(FieldModel::bounded);
         if (wanted && !can) {
             notes.add(Note.careful("export.code.note.increment"));
         }
         return wanted && can;
     }
 
-    private static @Nullable FieldModel clockSequence(LayoutModel model, boolean clock, Make make) {
-        if (!clock || make.back() != Make.Back.CLOCK_SEQ) {
+    private static @Nullable FieldModel clockSequence(
+            LayoutModel model, boolean clock, GenerationRules generationRules) {
+        if (!clock || generationRules.back() != GenerationRules.OnRollback.CLOCK_SEQ) {
             return null;
         }
         return model.varying(Role.CLOCK_SEQUENCE).stream()
@@ -306,22 +322,22 @@ record Recipe(
 
     /** Tells whether the sequence begins at random. */
     boolean drawsFirst() {
-        return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.RANDOM;
+        return choices.compareTo(BigInteger.ONE) > 0 && choice == GenerationRules.Pick.RANDOM;
     }
 
     /** Tells whether the sequence begins one further in each tick. */
     boolean takesTurns() {
-        return choices.compareTo(BigInteger.ONE) > 0 && choice == Make.Choice.IN_TURN && restartsPerTick();
+        return choices.compareTo(BigInteger.ONE) > 0 && choice == GenerationRules.Pick.IN_TURN && restartsPerTick();
     }
 
     /** Tells whether the sequence starts again in each tick. */
     boolean restartsPerTick() {
-        return clock && !sequence.isEmpty() && restart == Make.Restart.TICK;
+        return clock && !sequence.isEmpty() && restart == GenerationRules.SequenceReset.TICK;
     }
 
     /** Tells whether the sequence runs on across ticks. */
     boolean runsOn() {
-        return clock && !sequence.isEmpty() && restart == Make.Restart.NEVER;
+        return clock && !sequence.isEmpty() && restart == GenerationRules.SequenceReset.NEVER;
     }
 
     /** Tells whether there is but one ID in a tick. */
@@ -336,13 +352,13 @@ record Recipe(
 
     /** Tells whether it goes on before the clock has come so far. */
     boolean borrows() {
-        return limited() && full == Make.Full.BORROW;
+        return limited() && full == GenerationRules.OnExhausted.BORROW;
     }
 
     /** Tells whether it ever waits for the clock. */
     boolean waits() {
-        boolean forNextTick = limited() && (full == Make.Full.WAIT || (borrows() && ahead != null));
-        boolean forSlot = back == Make.Back.RESERVE && full != Make.Full.REFUSE;
-        return clock && (forNextTick || forSlot || back == Make.Back.WAIT);
+        boolean forNextTick = limited() && (full == GenerationRules.OnExhausted.WAIT || (borrows() && ahead != null));
+        boolean forSlot = back == GenerationRules.OnRollback.RESERVE && full != GenerationRules.OnExhausted.REFUSE;
+        return clock && (forNextTick || forSlot || back == GenerationRules.OnRollback.WAIT);
     }
 }

@@ -3,12 +3,12 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /** The way code writes an ID as text: the layout's usual one, where that is a simple one. */
 sealed interface TextForm {
@@ -51,7 +51,7 @@ sealed interface TextForm {
     static TextForm of(Layout layout, Carrier carrier) {
         Spelling usual = layout.spellings().get(0);
         List<Segment> segments = usual.segments();
-        if (segments.equals(Words.builtIn().spelling("uuid").segments())) {
+        if (segments.equals(StandardSpellings.builtIn().spelling("uuid").segments())) {
             return new Uuid();
         }
         if (segments.size() != 1 || !(segments.get(0) instanceof Segment.Digits digits) || !whole(digits, layout)) {
@@ -71,9 +71,9 @@ sealed interface TextForm {
     }
 
     private static boolean whole(Segment.Digits digits, Layout layout) {
-        Part all = Part.ofId(layout.width() - 1, 0);
+        BitRange all = BitRange.ofId(layout.width() - 1, 0);
         return digits.of().size() == 1
-                && (digits.of().get(0).equals(Part.whole(Part.ID))
+                && (digits.of().get(0).equals(BitRange.whole(BitRange.ID))
                         || digits.of().get(0).equals(all));
     }
 

@@ -14,7 +14,7 @@ import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /**
  * Baidu UidGenerator, as Spring's XML or as a Spring configuration in Java. Its setters ignore widths below 1, and its epoch is a date
@@ -63,7 +63,7 @@ public final class BaiduTarget extends ConfigTarget {
 
     private static Instant epoch(Division division) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         return time == null ? Instant.EPOCH : time.epoch();
     }
 

@@ -23,9 +23,9 @@ import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -136,8 +136,8 @@ abstract class ConfigTarget implements Target {
     }
 
     /** Tells whether its sequence can begin so, besides at the smallest value. */
-    boolean begins(Make.Begin begin) {
-        return begin.equals(Make.Begin.LEAST);
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.equals(GenerationRules.SequenceStart.LEAST);
     }
 
     /** Tells whether its sequence starts again in each tick. */
@@ -181,10 +181,12 @@ abstract class ConfigTarget implements Target {
                             notes.add(new Note(false, Message.of("export.config.note.parts", "parts", parts))));
         }
         goesOn(division).ifPresent(notes::add);
-        Make make = layout.make();
-        if (restarts() && make.restart() != Make.Restart.TICK && division.bits(Part.SEQUENCE) > 0) {
+        GenerationRules generationRules = layout.make();
+        if (restarts()
+                && generationRules.restart() != GenerationRules.SequenceReset.TICK
+                && division.bits(Part.SEQUENCE) > 0) {
             notes.add(Note.careful("export.config.note.restart", "target", Message.of(key())));
-        } else if (!begins(make.begin())) {
+        } else if (!begins(generationRules.begin())) {
             notes.add(Note.careful("export.config.note.begin", "target", Message.of(key())));
         }
         notes.addAll(ownNotes(division));
@@ -198,7 +200,7 @@ abstract class ConfigTarget implements Target {
     /** Returns a note where the generator's time is wider than the layout's: it does not stop at the end of the layout's. */
     private Optional<Note> goesOn(Division division) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         Widths widths = division.widths();
         if (field == null
                 || time == null
@@ -241,7 +243,7 @@ abstract class ConfigTarget implements Target {
     private Map<String, Object> common(Division division, Options options, Maker maker, Messages words) {
         Layout layout = division.layout();
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         if (time == null) {
             throw new IllegalStateException("a layout without time is refused");
         }
@@ -283,7 +285,7 @@ abstract class ConfigTarget implements Target {
         return fields.isEmpty() ? -1 : fields.get(fields.size() - 1);
     }
 
-    private List<Map<String, Object>> comments(Layout layout, Time time, Options options, Messages words) {
+    private List<Map<String, Object>> comments(Layout layout, TimeEncoding time, Options options, Messages words) {
         Comments comments = Comments.of(language);
         List<Map<String, Object>> lines = new ArrayList<>();
         lines.add(Map.of(
@@ -306,9 +308,11 @@ abstract class ConfigTarget implements Target {
 
     /** Returns the number of values among which a sequence's first one is random, or null where it always begins at its smallest. */
     static @Nullable Integer spread(Division division) {
-        Make.Begin begin = division.layout().make().begin();
+        GenerationRules.SequenceStart sequenceStart = division.layout().make().begin();
         int values = 1 << Math.min(30, division.bits(Part.SEQUENCE));
-        int spread = begin.spread() == Make.Begin.ALL ? values : Math.min(values, begin.spread());
+        int spread = sequenceStart.spread() == GenerationRules.SequenceStart.ALL
+                ? values
+                : Math.min(values, sequenceStart.spread());
         return spread == 1 ? null : spread;
     }
 }

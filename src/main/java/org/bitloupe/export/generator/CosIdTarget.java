@@ -10,9 +10,9 @@ import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /**
  * YAML: CosId with Spring Boot. Its widths add to at most 63, a width of 0 for the machine stops it, it stops at the end of its time, and
@@ -38,7 +38,7 @@ public final class CosIdTarget extends ConfigTarget {
     @Override
     List<Note> ownNotes(Division division) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         boolean seconds = time != null && time.tick().equals(Tick.SECOND);
         return List.of(
                 Note.careful("export.config.note.cosid.starter"),
@@ -54,14 +54,14 @@ public final class CosIdTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
         return true;
     }
 
     @Override
     Map<String, Object> own(Division division, Options options) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         return Map.of(
                 "seconds",
                 time != null && time.tick().equals(Tick.SECOND),

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param midnight true if it has to be midnight in some time zone that is a multiple of 15 minutes from UTC
  * @param grid where the generator's ticks begin
  */
-record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight, Time.Grid grid) {
+record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight, TimeEncoding.Grid grid) {
     private static final long QUARTER_HOUR = 900;
     private static final long DAY = 86_400;
 
@@ -27,16 +27,16 @@ record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight,
 
     /** Any whole millisecond since an instant. */
     static Epochs milliseconds(Instant from) {
-        return new Epochs(List.of(), from, Duration.ofMillis(1), false, Time.Grid.EPOCH);
+        return new Epochs(List.of(), from, Duration.ofMillis(1), false, TimeEncoding.Grid.EPOCH);
     }
 
     /** Any multiple of a unit since an instant. */
     static Epochs every(Duration unit, Instant from) {
-        return new Epochs(List.of(), from, unit, false, Time.Grid.EPOCH);
+        return new Epochs(List.of(), from, unit, false, TimeEncoding.Grid.EPOCH);
     }
 
     static Epochs only(Instant... epochs) {
-        return new Epochs(List.of(epochs), epochs[0], Duration.ofMillis(1), false, Time.Grid.EPOCH);
+        return new Epochs(List.of(epochs), epochs[0], Duration.ofMillis(1), false, TimeEncoding.Grid.EPOCH);
     }
 
     Epochs withMidnight() {
@@ -44,7 +44,7 @@ record Epochs(List<Instant> only, Instant from, Duration unit, boolean midnight,
     }
 
     Epochs onUnixGrid() {
-        return new Epochs(only, from, unit, midnight, Time.Grid.UNIX);
+        return new Epochs(only, from, unit, midnight, TimeEncoding.Grid.UNIX);
     }
 
     boolean early(Instant epoch) {

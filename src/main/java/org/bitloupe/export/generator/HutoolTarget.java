@@ -9,8 +9,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /** Java: the Snowflake of hutool, always divided alike. */
 public final class HutoolTarget extends ConfigTarget {
@@ -32,8 +32,9 @@ public final class HutoolTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
-        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.RANDOM);
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.from() == 0
+                && (sequenceStart.spread() == 1 || sequenceStart.choice() == GenerationRules.Pick.RANDOM);
     }
 
     @Override

@@ -8,8 +8,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /**
  * Java: hypersistence-tsid. It has tsid-creator's division, but puts 8 bits of the thread's number in front of the counter's random
@@ -38,8 +38,8 @@ public final class HypersistenceTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
-        return begin.equals(new Make.Begin(0, Make.Begin.ALL));
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.equals(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL));
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.export.template.Piece;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.TimeEncoding;
 
 /** Values that both forms of IdGen's configuration share. */
 final class IdGenValues {
@@ -25,7 +25,7 @@ final class IdGenValues {
 
     static Map<String, Object> of(Division division) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         if (time == null) {
             throw new IllegalStateException("a layout without time is refused");
         }
@@ -34,7 +34,7 @@ final class IdGenValues {
         Instant millisecond = Instant.ofEpochMilli(epoch.toEpochMilli());
         long rest = Duration.between(millisecond, epoch).toNanos() / STEP;
         Map<String, Object> values = new HashMap<>();
-        values.put("refuses", division.layout().make().full() == Make.Full.REFUSE);
+        values.put("refuses", division.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
         values.put("steps", ConfigTarget.number(division, Part.TIME, steps));
         values.put("finer", rest != 0);
         values.put("rest", ConfigTarget.number(division, Part.TIME, rest));

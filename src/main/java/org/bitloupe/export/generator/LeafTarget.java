@@ -8,8 +8,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /** Java: the Snowflake half of Meituan Leaf. */
 public final class LeafTarget extends ConfigTarget {
@@ -30,7 +30,7 @@ public final class LeafTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
         return true;
     }
 

@@ -9,8 +9,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /** Java: phxql (mkammerer) snowflake-id. */
 public final class MkammererTarget extends ConfigTarget {
@@ -37,7 +37,7 @@ public final class MkammererTarget extends ConfigTarget {
 
     @Override
     Map<String, Object> own(Division division, Options options) {
-        return Map.of("refuses", division.layout().make().full() == Make.Full.REFUSE);
+        return Map.of("refuses", division.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
     }
 
     @Override

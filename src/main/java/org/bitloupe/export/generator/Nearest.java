@@ -12,9 +12,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /**
  * The layout most like another that a generator of some shape can express.
@@ -70,7 +70,7 @@ final class Nearest {
 
     /** Returns the number of bits the time needs to last as long in the shape's tick. */
     private int lasting(Field field) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null || shape.ticks().has(time.tick())) {
             return field.bits();
         }
@@ -198,18 +198,19 @@ final class Nearest {
     }
 
     private Field counting(Field field, Instant now) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             return field;
         }
         Epochs epochs = shape.epochs();
         Instant epoch = accepted(time.epoch(), now) ? time.epoch() : epochs.nearest(time.epoch(), now);
-        Time counted = time.withTick(shape.ticks().nearest(time.tick())).withEpoch(epoch);
+        TimeEncoding counted = time.withTick(shape.ticks().nearest(time.tick())).withEpoch(epoch);
         boolean sameGrid = counted.grid() == epochs.grid() || Refusals.onUnixGrid(counted);
         return field.withTime(
                 sameGrid
                         ? counted
-                        : new Time(counted.tick(), counted.epoch(), counted.epochs(), epochs.grid(), counted.adds()));
+                        : new TimeEncoding(
+                                counted.tick(), counted.epoch(), counted.epochs(), epochs.grid(), counted.adds()));
     }
 
     private boolean accepted(Instant epoch, Instant now) {
@@ -222,8 +223,10 @@ final class Nearest {
     /** Ways of writing that do not fit the new bits are left out. */
     private static Layout spelled(Layout changed) {
         List<Spelling> sound = changed.spellings().stream()
-                .filter(spelling -> LayoutSpellings.check(changed, spelling).isEmpty())
+                .filter(spelling ->
+                        LayoutSpellingCodecs.check(changed, spelling).isEmpty())
                 .toList();
-        return changed.withSpellings(sound.isEmpty() ? List.of(Words.builtIn().spelling("decimal")) : sound);
+        return changed.withSpellings(
+                sound.isEmpty() ? List.of(StandardSpellings.builtIn().spelling("decimal")) : sound);
     }
 }

@@ -9,9 +9,9 @@ import org.bitloupe.export.PlainText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.message.Capital;
+import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Message;
 
 /** Every reason why a generator of some shape cannot express a layout. */
@@ -52,7 +52,7 @@ final class Refusals {
         parts();
         order();
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         if (time != null) {
             tick(time.tick());
         }
@@ -87,7 +87,7 @@ final class Refusals {
             refuse("refined");
         }
         for (Part part : division.split()) {
-            refuse("split", "part", part.words(), "Part", new Capital(part.words()));
+            refuse("split", "part", part.words(), "Part", new CapitalizedPart(part.words()));
         }
     }
 
@@ -176,7 +176,7 @@ final class Refusals {
                     "part",
                     part.words(),
                     "Part",
-                    new Capital(part.words()),
+                    new CapitalizedPart(part.words()),
                     "has",
                     bits(has),
                     "n",
@@ -264,17 +264,17 @@ final class Refusals {
         }
     }
 
-    private void grid(Time time) {
+    private void grid(TimeEncoding time) {
         if (time.grid() != shape.epochs().grid() && !onUnixGrid(time)) {
             refuse(
-                    shape.epochs().grid() == Time.Grid.UNIX ? "grid.unix" : "grid.epoch",
+                    shape.epochs().grid() == TimeEncoding.Grid.UNIX ? "grid.unix" : "grid.epoch",
                     "tick",
                     FieldWords.tick(time.tick()));
         }
     }
 
     /** Tells whether its epoch is a multiple of its tick since 1970, so that both grids are one. */
-    static boolean onUnixGrid(Time time) {
+    static boolean onUnixGrid(TimeEncoding time) {
         return Timeline.nanosOf(time.epoch())
                         .multiply(BigInteger.valueOf(time.tick().per()))
                         .mod(BigInteger.valueOf(time.tick().nanos()))

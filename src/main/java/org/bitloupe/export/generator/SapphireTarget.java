@@ -6,7 +6,7 @@ import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Proof;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 
 /** JavaScript: @sapphire/snowflake, made for Discord's IDs. */
 public final class SapphireTarget extends ConfigTarget {
@@ -32,7 +32,7 @@ public final class SapphireTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
         return true;
     }
 

@@ -9,8 +9,8 @@ import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.TimeEncoding;
 
 /** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Up to 5.5.2 its epoch is midnight in the time zone of the
  * Java machine; pull request 38932 of July 2026 makes it midnight in UTC. */
@@ -31,7 +31,7 @@ public final class ShardingSphereTarget extends ConfigTarget {
 
     private static List<Note> notes(Division division) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         boolean china = time != null && time.epoch().equals(CHINA);
         return List.of(
                 Note.careful(
@@ -46,8 +46,9 @@ public final class ShardingSphereTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
-        return begin.from() == 0 && (begin.spread() == 1 || begin.choice() == Make.Choice.IN_TURN);
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.from() == 0
+                && (sequenceStart.spread() == 1 || sequenceStart.choice() == GenerationRules.Pick.IN_TURN);
     }
 
     @Override

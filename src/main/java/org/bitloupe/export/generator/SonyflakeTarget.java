@@ -14,7 +14,7 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /** Go: sony/sonyflake, version 2. A width of 0 means its default there, so it cannot be asked for. */
 public final class SonyflakeTarget extends ConfigTarget {
@@ -42,7 +42,7 @@ public final class SonyflakeTarget extends ConfigTarget {
     private static List<Note> notes(Division division) {
         List<Note> notes = new ArrayList<>(List.of(Note.careful("export.config.note.sonyflake.sleep")));
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         if (time != null && !Refusals.onUnixGrid(time)) {
             notes.add(Note.careful("export.config.note.sonyflake.grid", "tick", FieldWords.tick(time.tick())));
         }
@@ -52,7 +52,7 @@ public final class SonyflakeTarget extends ConfigTarget {
     @Override
     Map<String, Object> own(Division division, Options options) {
         Field field = division.time();
-        Time time = field == null ? null : field.time();
+        TimeEncoding time = field == null ? null : field.time();
         return Map.of(
                 "epochNanos",
                 number(division, Part.TIME, time == null ? 0 : time.epoch().get(ChronoField.NANO_OF_SECOND)));

@@ -10,8 +10,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /** Java: f4b6a3/tsid-creator. 42 bits of time up to bit 63; machine and counter share 22. */
 public final class TsidCreatorTarget extends ConfigTarget {
@@ -37,18 +37,19 @@ public final class TsidCreatorTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
-        return begin.spread() == 1 || begin.choice() == Make.Choice.RANDOM;
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.spread() == 1 || sequenceStart.choice() == GenerationRules.Pick.RANDOM;
     }
 
     @Override
     Map<String, Object> own(Division division, Options options) {
-        Make.Begin begin = division.layout().make().begin();
+        GenerationRules.SequenceStart sequenceStart = division.layout().make().begin();
         Integer spread = spread(division);
         Map<String, Object> values = new HashMap<>();
-        values.put("anywhere", begin.from() == 0 && begin.spread() == Make.Begin.ALL);
+        values.put(
+                "anywhere", sequenceStart.from() == 0 && sequenceStart.spread() == GenerationRules.SequenceStart.ALL);
         values.put("chosen", spread != null);
-        values.put("from", number(division, Part.SEQUENCE, begin.from()));
+        values.put("from", number(division, Part.SEQUENCE, sequenceStart.from()));
         values.put("spread", number(division, Part.SEQUENCE, spread == null ? 1 : spread));
         return values;
     }

@@ -10,8 +10,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /**
  * Options of the Java machine for programs that use a TSID library as it is: an argument file with the number of this machine and that
@@ -67,8 +67,8 @@ public final class TsidOptionsTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
-        return begin.equals(new Make.Begin(0, Make.Begin.ALL));
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
+        return sequenceStart.equals(new GenerationRules.SequenceStart(0, GenerationRules.SequenceStart.ALL));
     }
 
     @Override

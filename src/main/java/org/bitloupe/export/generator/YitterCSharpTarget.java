@@ -6,7 +6,7 @@ import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Proof;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 
 /** C#: yitter/IdGenerator. */
 public final class YitterCSharpTarget extends ConfigTarget {
@@ -33,7 +33,7 @@ public final class YitterCSharpTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
         return true;
     }
 

@@ -8,8 +8,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 
 /** Java: yitter/IdGenerator. From 15 bits on its counter, a Java short, repeats itself. */
 public final class YitterTarget extends ConfigTarget {
@@ -38,7 +38,7 @@ public final class YitterTarget extends ConfigTarget {
     }
 
     @Override
-    boolean begins(Make.Begin begin) {
+    boolean begins(GenerationRules.SequenceStart sequenceStart) {
         return true;
     }
 

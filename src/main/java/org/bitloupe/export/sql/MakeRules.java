@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.export.Options;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -81,22 +81,25 @@ record MakeRules(
             }
         }
         int sequence = sequences.size() == 1 ? sequences.get(0) : -1;
-        Make make = layout.layout().make();
+        GenerationRules generationRules = layout.layout().make();
         BigInteger values =
                 sequence < 0 ? BigInteger.ONE : layout.field(sequence).count();
-        BigInteger kept = sequence < 0 ? BigInteger.ZERO : make.begin().keptBack(values);
+        BigInteger kept =
+                sequence < 0 ? BigInteger.ZERO : generationRules.begin().keptBack(values);
         BigInteger from =
                 sequence < 0 ? BigInteger.ZERO : layout.field(sequence).least().add(kept);
         BigInteger count = values.subtract(kept);
-        Kind kind = checksum ? Kind.CHECKSUM : kind(layout, make, sequences.size(), count, !random.isEmpty());
+        Kind kind =
+                checksum ? Kind.CHECKSUM : kind(layout, generationRules, sequences.size(), count, !random.isEmpty());
         return new MakeRules(kind, sequence, from, count, random, given, usual(layout, given, options.machine()));
     }
 
-    private static Kind kind(SqlLayout layout, Make make, int sequences, BigInteger count, boolean random) {
+    private static Kind kind(
+            SqlLayout layout, GenerationRules generationRules, int sequences, BigInteger count, boolean random) {
         boolean timed = layout.layout().mainTime() >= 0;
         boolean tooLarge = count.bitLength() > SLOT_BITS;
         SqlTime time = layout.time().orElse(null);
-        if (timed && make.clock() == Make.ClockRead.AT_START) {
+        if (timed && generationRules.clock() == GenerationRules.ClockRead.AT_START) {
             return Kind.START;
         }
         if (sequences > 1 || tooLarge || (timed && time == null)) {

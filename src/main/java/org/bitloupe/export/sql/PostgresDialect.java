@@ -15,7 +15,7 @@ import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Proof;
 import org.bitloupe.export.template.Piece;
-import org.bitloupe.layout.Show;
+import org.bitloupe.layout.DisplayFormat;
 
 /**
  * PostgreSQL 14 and later: functions. IDs of up to 64 bits are {@code bigint}, those of 128 {@code uuid}, others hex digits.
@@ -199,7 +199,7 @@ final class PostgresDialect extends Dialect {
     }
 
     private static boolean mac(SqlLayout layout, int i) {
-        return layout.field(i).show() == Show.MAC && layout.field(i).bits() == MAC_BITS;
+        return layout.field(i).show() == DisplayFormat.MAC && layout.field(i).bits() == MAC_BITS;
     }
 
     private static boolean checked(SqlLayout layout, int i) {

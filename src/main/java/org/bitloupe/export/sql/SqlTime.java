@@ -11,9 +11,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.SortOrder;
+import org.bitloupe.layout.codec.TimeSortability;
 import org.bitloupe.layout.codec.Timeline;
 
 /**
@@ -114,8 +114,8 @@ record SqlTime(
         return time(layout, field).tick();
     }
 
-    private static Time time(Layout layout, int field) {
-        Time time = layout.fields().get(field).time();
+    private static TimeEncoding time(Layout layout, int field) {
+        TimeEncoding time = layout.fields().get(field).time();
         if (time == null) {
             throw new IllegalArgumentException("no time: field " + field);
         }
@@ -135,12 +135,12 @@ record SqlTime(
          * floor((origin + T * nanos + per - 1) / (per * unit)), the origin in 1/per nanoseconds.
          */
         static Scale of(Layout layout, LayoutTime layoutTime, Tick finest, long unitNanos) {
-            Time time = time(layout, layoutTime.mainField());
+            TimeEncoding time = time(layout, layoutTime.mainField());
             BigInteger per = BigInteger.valueOf(finest.per());
             BigInteger mainPer = BigInteger.valueOf(time.tick().per());
             BigInteger mainNanos = BigInteger.valueOf(time.tick().nanos());
             BigInteger origin = Timeline.nanosOf(time.epoch());
-            if (time.grid() == Time.Grid.UNIX) {
+            if (time.grid() == TimeEncoding.Grid.UNIX) {
                 BigInteger ticks = Timeline.floorDiv(origin.multiply(mainPer), mainNanos);
                 // The main tick is a multiple of the finest, so this is a whole number of its parts.
                 origin = ticks.multiply(mainNanos).multiply(per).divide(mainPer);
@@ -159,7 +159,7 @@ record SqlTime(
     }
 
     private static int spoiler(Layout layout, LayoutTime time) {
-        return SortOrder.spoiler(layout, time.mainField()).orElse(-1);
+        return TimeSortability.spoiler(layout, time.mainField()).orElse(-1);
     }
 
     /** With several fields each has to follow the one before, and to be full where that one goes on. */

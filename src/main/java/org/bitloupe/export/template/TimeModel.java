@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -62,11 +62,13 @@ public record TimeModel(
     }
 
     private static BigInteger origin(Layout layout, LayoutTime time) {
-        Time counts = counts(layout, time.mainField());
+        TimeEncoding counts = counts(layout, time.mainField());
         BigInteger epoch = Timeline.nanosOf(counts.epoch())
                 .multiply(BigInteger.valueOf(counts.tick().per()));
         BigInteger nanos = BigInteger.valueOf(counts.tick().nanos());
-        return counts.grid() == Time.Grid.UNIX ? Timeline.floorDiv(epoch, nanos).multiply(nanos) : epoch;
+        return counts.grid() == TimeEncoding.Grid.UNIX
+                ? Timeline.floorDiv(epoch, nanos).multiply(nanos)
+                : epoch;
     }
 
     private static List<Finer> finer(Layout layout, LayoutTime time) {
@@ -84,8 +86,8 @@ public record TimeModel(
         return finer;
     }
 
-    private static Time counts(Layout layout, int index) {
-        @Nullable Time time = layout.fields().get(index).time();
+    private static TimeEncoding counts(Layout layout, int index) {
+        @Nullable TimeEncoding time = layout.fields().get(index).time();
         if (time == null) {
             throw new IllegalArgumentException("field " + index + " of " + layout.id() + " is no time");
         }

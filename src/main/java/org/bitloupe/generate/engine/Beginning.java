@@ -3,27 +3,27 @@ package org.bitloupe.generate.engine;
 import java.math.BigInteger;
 import java.util.random.RandomGenerator;
 import org.bitloupe.generate.Draw;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 
-/** The first value of a sequence in each tick, as {@link Make.Begin} says. */
+/** The first value of a sequence in each tick, as {@link GenerationRules.SequenceStart} says. */
 final class Beginning {
     private final BigInteger first;
     private final BigInteger choices;
-    private final Make.Choice choice;
+    private final GenerationRules.Pick pick;
     private final RandomGenerator random;
     private BigInteger turn = BigInteger.ZERO;
 
-    Beginning(Make.Begin begin, BigInteger values, RandomGenerator random) {
-        this.first = begin.keptBack(values);
-        this.choices = begin.choices(values);
-        this.choice = begin.choice();
+    Beginning(GenerationRules.SequenceStart sequenceStart, BigInteger values, RandomGenerator random) {
+        this.first = sequenceStart.keptBack(values);
+        this.choices = sequenceStart.choices(values);
+        this.pick = sequenceStart.choice();
         this.random = random;
     }
 
     private Beginning(BigInteger choices, RandomGenerator random) {
         this.first = BigInteger.ZERO;
         this.choices = choices;
-        this.choice = Make.Choice.RANDOM;
+        this.pick = GenerationRules.Pick.RANDOM;
         this.random = random;
     }
 
@@ -37,7 +37,7 @@ final class Beginning {
         if (choices.equals(BigInteger.ONE)) {
             return first;
         }
-        if (choice == Make.Choice.RANDOM) {
+        if (pick == GenerationRules.Pick.RANDOM) {
             return first.add(Draw.below(random, choices));
         }
         BigInteger now = turn;

@@ -13,11 +13,11 @@ import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Ticks;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.BitPlan;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class ChanceLane implements Lane {
     private final Plan plan;
     private final @Nullable TickClock clock;
-    private final Make.Back back;
+    private final GenerationRules.OnRollback back;
     private final long window;
 
     private final List<BigInteger> start;
@@ -36,8 +36,8 @@ final class ChanceLane implements Lane {
     private final int[] drawn;
     private final int drawnBits;
     private final RandomWords random;
-    private final BitPlan timePlaces;
-    private final BitPlan drawnPlaces;
+    private final FieldBits timePlaces;
+    private final FieldBits drawnPlaces;
 
     /** The latest tick the clock showed. It is read before the clock: a clock that then shows less has really gone back. */
     private final AtomicLong latest = new AtomicLong(Long.MIN_VALUE);
@@ -58,14 +58,14 @@ final class ChanceLane implements Lane {
         IntStream.concat(IntStream.of(drawn), IntStream.of(time)).forEach(i -> start.set(i, BigInteger.ZERO));
         this.fixed = Codec.of(layout).encode(start);
         this.drawnBits = WordCounter.bitsOf(layout, drawn);
-        this.timePlaces = new BitPlan(layout, time);
-        this.drawnPlaces = new BitPlan(layout, drawn);
+        this.timePlaces = new FieldBits(layout, time);
+        this.drawnPlaces = new FieldBits(layout, drawn);
     }
 
     /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Lane> of(Plan plan) {
         Layout layout = plan.layout();
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         int[] drawn = IntStream.of(layout.indicesOf(Role.RANDOM))
                 .filter(i -> Ticks.movable(layout.fields().get(i), plan.values()))
                 .toArray();
@@ -73,8 +73,10 @@ final class ChanceLane implements Lane {
                 && drawn.length > 0
                 && IntStream.of(drawn).mapToObj(layout.fields()::get).allMatch(WordCounter::usesAllValues)
                 && layout.indicesOf(Role.SEQUENCE).length == 0
-                && make.random() == Make.Chance.FRESH
-                && (make.back() == Make.Back.REFUSE || make.back() == Make.Back.WAIT || make.back() == Make.Back.HOLD);
+                && generationRules.random() == GenerationRules.RandomRule.FRESH
+                && (generationRules.back() == GenerationRules.OnRollback.REFUSE
+                        || generationRules.back() == GenerationRules.OnRollback.WAIT
+                        || generationRules.back() == GenerationRules.OnRollback.HOLD);
         if (!fits) {
             return Optional.empty();
         }
@@ -149,10 +151,10 @@ final class ChanceLane implements Lane {
                 return tick;
             }
             if (tick < before) {
-                if (back == Make.Back.HOLD && before - tick <= window) {
+                if (back == GenerationRules.OnRollback.HOLD && before - tick <= window) {
                     return before;
                 }
-                if (back != Make.Back.WAIT) {
+                if (back != GenerationRules.OnRollback.WAIT) {
                     throw clock.wentBack(tick, before);
                 }
                 clock.await(before);

@@ -14,8 +14,8 @@ import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Ticks;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Codec;
@@ -36,7 +36,7 @@ final class FastLane implements Lane {
     private final Plan plan;
     private final TickClock clock;
     private final List<BigInteger> start;
-    private final Make make;
+    private final GenerationRules generationRules;
     /** True if ticks may be entered before the clock has reached them. */
     private final boolean borrows;
     /** By how many ticks. */
@@ -68,24 +68,27 @@ final class FastLane implements Lane {
     private FastLane(Plan plan, LayoutTime time, int sequenceField) {
         Layout layout = plan.layout();
         this.plan = plan;
-        this.make = layout.make();
+        this.generationRules = layout.make();
         this.clock = new TickClock(plan, time);
-        this.borrows = make.full() == Make.Full.BORROW;
-        this.ahead = clock.ticks(make.limits().ahead());
-        this.window = make.back() == Make.Back.HOLD ? clock.ticks(make.limits().window()) : 0;
+        this.borrows = generationRules.full() == GenerationRules.OnExhausted.BORROW;
+        this.ahead = clock.ticks(generationRules.limits().ahead());
+        this.window = generationRules.back() == GenerationRules.OnRollback.HOLD
+                ? clock.ticks(generationRules.limits().window())
+                : 0;
         Field sequence = layout.fields().get(sequenceField);
         RandomGenerator source = plan.newRandom();
         this.start = new ArrayList<>(Start.values(plan, source));
         this.random = new RandomWords(source);
-        this.choices = make.begin().choices(sequence.count()).longValueExact();
+        this.choices = generationRules.begin().choices(sequence.count()).longValueExact();
         start.set(time.mainField(), BigInteger.ZERO);
         start.set(sequenceField, BigInteger.ZERO);
         this.fixedBits = Codec.of(layout).encode(start).low();
         this.sequenceField = sequenceField;
         this.sequenceBits = sequence.bits();
         this.sequenceMask = Bits.mask(sequence.bits());
-        this.first =
-                sequence.least().add(make.begin().keptBack(sequence.count())).longValueExact();
+        this.first = sequence.least()
+                .add(generationRules.begin().keptBack(sequence.count()))
+                .longValueExact();
         this.lastNumber = sequence.limit().longValueExact();
         this.timeShift = layout.slicesOf(time.mainField()).get(0).idLow();
         this.sequenceShift = layout.slicesOf(sequenceField).get(0).idLow();
@@ -115,14 +118,19 @@ final class FastLane implements Lane {
     }
 
     private static boolean simpleRules(Plan plan) {
-        Make make = plan.layout().make();
+        GenerationRules generationRules = plan.layout().make();
         boolean chance = plan.layout().fields().stream()
                 .anyMatch(f -> f.role() == Role.RANDOM && Ticks.movable(f, plan.values()));
         return !chance
-                && make.restart() == Make.Restart.TICK
-                && (make.begin().spread() == 1 || make.begin().choice() == Make.Choice.RANDOM)
-                && (make.full() == Make.Full.WAIT || make.full() == Make.Full.REFUSE || make.full() == Make.Full.BORROW)
-                && (make.back() == Make.Back.WAIT || make.back() == Make.Back.REFUSE || make.back() == Make.Back.HOLD);
+                && generationRules.restart() == GenerationRules.SequenceReset.TICK
+                && (generationRules.begin().spread() == 1
+                        || generationRules.begin().choice() == GenerationRules.Pick.RANDOM)
+                && (generationRules.full() == GenerationRules.OnExhausted.WAIT
+                        || generationRules.full() == GenerationRules.OnExhausted.REFUSE
+                        || generationRules.full() == GenerationRules.OnExhausted.BORROW)
+                && (generationRules.back() == GenerationRules.OnRollback.WAIT
+                        || generationRules.back() == GenerationRules.OnRollback.REFUSE
+                        || generationRules.back() == GenerationRules.OnRollback.HOLD);
     }
 
     @Override
@@ -202,7 +210,7 @@ final class FastLane implements Lane {
      */
     private long after(long now, long tick, long before) {
         long last = now >> sequenceBits;
-        if (tick < before && (make.back() != Make.Back.HOLD || before - tick > window)) {
+        if (tick < before && (generationRules.back() != GenerationRules.OnRollback.HOLD || before - tick > window)) {
             return back(tick, before);
         }
         if (tick > last) {
@@ -216,7 +224,7 @@ final class FastLane implements Lane {
     }
 
     private long back(long tick, long before) {
-        if (make.back() != Make.Back.WAIT) {
+        if (generationRules.back() != GenerationRules.OnRollback.WAIT) {
             throw clock.wentBack(tick, before);
         }
         clock.await(before);
@@ -224,7 +232,7 @@ final class FastLane implements Lane {
     }
 
     private long full(long tick, long last) {
-        if (make.full() == Make.Full.REFUSE) {
+        if (generationRules.full() == GenerationRules.OnExhausted.REFUSE) {
             throw new RefusedException(Refusals.tickFull(plan.layout(), BigInteger.valueOf(lastNumber - first + 1)));
         }
         if (!borrows) {

@@ -16,8 +16,8 @@ import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Ticks;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Codec;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * When it is used up, or there is none, the next tick does.
  */
 final class GeneralLane implements Lane {
-    private final Make make;
+    private final GenerationRules generationRules;
     private final Codec codec;
     private final Ticks ticks;
     private final RandomGenerator random;
@@ -45,7 +45,7 @@ final class GeneralLane implements Lane {
     /** True if the first ID's sequence was asked for. */
     private final boolean given;
 
-    private final Make.Restart restart;
+    private final GenerationRules.SequenceReset sequenceReset;
     private final boolean carries;
     /** The values of all fields of the last ID. */
     private final List<BigInteger> values;
@@ -62,26 +62,31 @@ final class GeneralLane implements Lane {
 
     GeneralLane(Plan plan) {
         Layout layout = plan.layout();
-        this.make = layout.make();
+        this.generationRules = layout.make();
         this.codec = Codec.of(layout);
         this.random = plan.newRandom();
         this.values = Start.values(plan, random);
         this.ticks = Ticks.of(plan, values);
         int[] counted = moving(plan, Role.SEQUENCE, true);
         int[] drawn = moving(plan, Role.RANDOM, false);
-        this.chanceCounts = make.random() == Make.Chance.COUNTER && counted.length == 0 && drawn.length > 0;
+        this.chanceCounts = generationRules.random() == GenerationRules.RandomRule.COUNTER
+                && counted.length == 0
+                && drawn.length > 0;
         int own = chanceCounts ? 1 : 0;
         this.sequence = new Odometer(layout, chanceCounts ? Arrays.copyOf(drawn, own) : counted);
         this.chance = new Odometer(layout, Arrays.copyOfRange(drawn, own, drawn.length));
         this.clockSequence = new ClockSequence(layout, moving(plan, Role.CLOCK_SEQUENCE, true), values);
         this.reserved = new ReservedSlots(
-                make.begin().keptBack(sequence.count()), make.limits().slots());
+                generationRules.begin().keptBack(sequence.count()),
+                generationRules.limits().slots());
         this.beginning = chanceCounts
                 ? Beginning.inLowerHalf(sequence.count(), random)
-                : new Beginning(make.begin(), sequence.count(), random);
-        this.carries = make.full() == Make.Full.CARRY && timeStandsAboveSequence(layout);
+                : new Beginning(generationRules.begin(), sequence.count(), random);
+        this.carries = generationRules.full() == GenerationRules.OnExhausted.CARRY && timeStandsAboveSequence(layout);
         // Where no new tick comes, a sequence that starts over would repeat itself.
-        this.restart = !ticks.moves() ? Make.Restart.START : chanceCounts ? Make.Restart.TICK : make.restart();
+        this.sequenceReset = !ticks.moves()
+                ? GenerationRules.SequenceReset.START
+                : chanceCounts ? GenerationRules.SequenceReset.TICK : generationRules.restart();
         sequence.read(values);
         this.given = layout.fields().stream()
                 .anyMatch(f -> f.role() == Role.SEQUENCE && plan.values().containsKey(f.name()));
@@ -188,14 +193,14 @@ final class GeneralLane implements Lane {
     }
 
     private boolean newTick(BigInteger now) {
-        if (restart == Make.Restart.START && !sequence.empty() && !sequence.next()) {
+        if (sequenceReset == GenerationRules.SequenceReset.START && !sequence.empty() && !sequence.next()) {
             throw new RefusedException(usedUp());
         }
         ticks.write(now, values);
         enter(now);
-        if (restart == Make.Restart.TICK) {
+        if (sequenceReset == GenerationRules.SequenceReset.TICK) {
             sequence.set(beginning.next());
-        } else if (restart == Make.Restart.NEVER) {
+        } else if (sequenceReset == GenerationRules.SequenceReset.NEVER) {
             sequence.nextAround();
         }
         sequence.write(values);
@@ -206,7 +211,7 @@ final class GeneralLane implements Lane {
     /** Draws the random fields; those that will be counted up start in the lower half, so that there is room. */
     private void draw() {
         if (!chance.empty()) {
-            boolean room = make.random() == Make.Chance.INCREMENT;
+            boolean room = generationRules.random() == GenerationRules.RandomRule.INCREMENT;
             BigInteger half = chance.count().shiftRight(1).max(BigInteger.ONE);
             chance.set(Draw.below(random, room ? half : chance.count()));
             chance.write(values);
@@ -221,7 +226,7 @@ final class GeneralLane implements Lane {
         if (chance.empty()) {
             return false;
         }
-        if (make.random() == Make.Chance.FRESH) {
+        if (generationRules.random() == GenerationRules.RandomRule.FRESH) {
             draw();
             return true;
         }
@@ -233,7 +238,7 @@ final class GeneralLane implements Lane {
     }
 
     private boolean countUp() {
-        if (restart == Make.Restart.NEVER) {
+        if (sequenceReset == GenerationRules.SequenceReset.NEVER) {
             if (inTick.equals(sequence.count())) {
                 return false;
             }
@@ -252,18 +257,20 @@ final class GeneralLane implements Lane {
         if (carries) {
             return carried();
         }
-        if (make.full() == Make.Full.CLOCK_SEQ && sequence.empty() && clockSequence.turn(tick, tick, values)) {
+        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+                && sequence.empty()
+                && clockSequence.turn(tick, tick, values)) {
             draw();
             return true;
         }
-        if (make.full() != Make.Full.BORROW) {
+        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
             return waitOrRefuse(tick.add(BigInteger.ONE));
         }
-        if (!ticks.moves() || restart == Make.Restart.START) {
+        if (!ticks.moves() || sequenceReset == GenerationRules.SequenceReset.START) {
             throw new RefusedException(usedUp());
         }
         BigInteger next = tick.add(BigInteger.ONE);
-        if (!within(make.limits().ahead(), now, next)) {
+        if (!within(generationRules.limits().ahead(), now, next)) {
             ticks.await(now.add(BigInteger.ONE));
             return false;
         }
@@ -293,9 +300,9 @@ final class GeneralLane implements Lane {
     /** Lets a tick come; always false, so that the clock is looked at again. */
     private boolean waitOrRefuse(BigInteger until) {
         if (!ticks.moves()
-                || restart == Make.Restart.START
-                || make.full() == Make.Full.REFUSE
-                || make.full() == Make.Full.CARRY) {
+                || sequenceReset == GenerationRules.SequenceReset.START
+                || generationRules.full() == GenerationRules.OnExhausted.REFUSE
+                || generationRules.full() == GenerationRules.OnExhausted.CARRY) {
             throw new RefusedException(usedUp());
         }
         ticks.await(until);
@@ -307,21 +314,21 @@ final class GeneralLane implements Lane {
         if (chanceCounts || (sequence.empty() && !chance.empty())) {
             return Refusals.chanceUsedUp(layout);
         }
-        if (ticks.moves() && restart != Make.Restart.START) {
+        if (ticks.moves() && sequenceReset != GenerationRules.SequenceReset.START) {
             return Refusals.tickFull(layout, sequence.count());
         }
         return sequence.empty() ? Refusals.onlyOne(layout) : Refusals.usedUp(layout);
     }
 
     private boolean clockWentBack(BigInteger now) {
-        return switch (make.back()) {
+        return switch (generationRules.back()) {
             case REFUSE -> throw refusal(now);
             case WAIT -> {
                 ticks.await(read);
                 yield false;
             }
             case HOLD -> {
-                if (!within(make.limits().window(), now, read)) {
+                if (!within(generationRules.limits().window(), now, read)) {
                     throw refusal(now);
                 }
                 yield nextInTick() || nextTick(now);

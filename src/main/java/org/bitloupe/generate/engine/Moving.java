@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Ticks;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
 /** The fields that make the difference between two IDs of a tick in a {@link WordLane}, and the way they change. */
@@ -71,8 +71,8 @@ final class Moving {
                 && layout.fields().get(counted[0]).bits() < Long.SIZE - 1
                 && Ticks.movable(layout.fields().get(counted[0]), plan.values());
         return (!plain || oneSequence)
-                && (fresh.length == 0 || layout.make().random() != Make.Chance.INCREMENT)
-                && (plain || layout.make().back() != Make.Back.RESERVE)
+                && (fresh.length == 0 || layout.make().random() != GenerationRules.RandomRule.INCREMENT)
+                && (plain || layout.make().back() != GenerationRules.OnRollback.RESERVE)
                 && IntStream.of(fresh).mapToObj(layout.fields()::get).allMatch(WordCounter::usesAllValues);
     }
 }

@@ -16,7 +16,7 @@ import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.Request;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Role;
 
 /**
@@ -56,7 +56,7 @@ final class PeriodLane implements Lane {
         Request request =
                 new Request(plan.layout(), plan.values(), null, plan.request().seed());
         this.inner = Lane.of(plan.with(request, world));
-        this.drawn = plan.layout().make().random() == Make.Chance.FRESH
+        this.drawn = plan.layout().make().random() == GenerationRules.RandomRule.FRESH
                 && plan.layout().indicesOf(Role.SEQUENCE).length == 0
                 && ticks.room().bitLength() < SURELY_NEW;
     }

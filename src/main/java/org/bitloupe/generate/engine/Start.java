@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.bitloupe.generate.Draw;
 import org.bitloupe.generate.Plan;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
 
 /** Initial values of the fields in the first ID, before time, sequence and random bits. */
 public final class Start {
@@ -52,7 +52,7 @@ public final class Start {
 
     private static boolean drawnAtStart(Layout layout, Field field) {
         return field.role() == Role.CLOCK_SEQUENCE
-                && layout.make().back() == Make.Back.CLOCK_SEQ
+                && layout.make().back() == GenerationRules.OnRollback.CLOCK_SEQ
                 && field.value() == null
                 && field.usual() == null;
     }
@@ -60,7 +60,7 @@ public final class Start {
     /** Tells whether a field is a machine's MAC address, to be made up where it is not given. */
     public static boolean isMac(Field field) {
         return field.role() == Role.NODE
-                && field.show() == Show.MAC
+                && field.show() == DisplayFormat.MAC
                 && field.bits() == MAC_BITS
                 && field.value() == null
                 && field.usual() == null;

@@ -15,10 +15,10 @@ import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.TickScale;
 import org.bitloupe.generate.Ticks;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -95,9 +95,9 @@ final class TickClock {
     /** Tells whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
     static boolean fits(Plan plan, LayoutTime time) {
         Layout layout = plan.layout();
-        Make.Limits limits = layout.make().limits();
+        GenerationRules.Limits limits = layout.make().limits();
         return plan.live()
-                && layout.make().clock() == Make.ClockRead.EACH
+                && layout.make().clock() == GenerationRules.ClockRead.EACH
                 && IntStream.of(fields(time)).mapToObj(layout.fields()::get).allMatch(f -> moves(f, plan))
                 && dividesEvenly(layout, time)
                 && WordCounter.bitsOf(layout, fields(time)) < Long.SIZE - 2
@@ -115,7 +115,7 @@ final class TickClock {
         Tick whole = time.timeline().tick();
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
-            Time part = field.time();
+            TimeEncoding part = field.time();
             if (part == null || !WordCounter.usesAllValues(field) || !same(whole, part.tick(), field.count())) {
                 return false;
             }

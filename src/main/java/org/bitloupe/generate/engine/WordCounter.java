@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.BitPlan;
+import org.bitloupe.layout.codec.FieldBits;
 
 /**
  * A number of up to 128 bits that counts up in an ID, as an {@link Odometer} does, in two words: one field of up to 62 bits, or any
@@ -15,7 +15,7 @@ import org.bitloupe.layout.codec.BitPlan;
 final class WordCounter {
     private static final int ONE_WORD = Long.SIZE - 2;
 
-    private final BitPlan places;
+    private final FieldBits places;
     private final int bits;
     private final long least;
     private final long lastHigh;
@@ -35,7 +35,7 @@ final class WordCounter {
     private long idLow;
 
     private WordCounter(Layout layout, int[] fields) {
-        this.places = new BitPlan(layout, fields);
+        this.places = new FieldBits(layout, fields);
         this.bits = bitsOf(layout, fields);
         this.even = places.even();
         this.oneHigh = places.high(0, 1);
@@ -124,7 +124,7 @@ final class WordCounter {
      * the end.
      */
     long evenly() {
-        long left = high == lastHigh ? BitPlan.capped(lastLow - low) : Long.MAX_VALUE;
+        long left = high == lastHigh ? FieldBits.capped(lastLow - low) : Long.MAX_VALUE;
         return empty() ? 0 : Math.min(left, places.evenAfter(low + least));
     }
 

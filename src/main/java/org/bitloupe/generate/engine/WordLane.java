@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.codec.BitPlan;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /**
@@ -33,7 +33,7 @@ final class WordLane implements Lane {
 
     private final RandomWords random;
     /** Places of the bits that are drawn for each ID. */
-    private final BitPlan freshPlaces;
+    private final FieldBits freshPlaces;
 
     private final int freshBits;
 
@@ -48,21 +48,21 @@ final class WordLane implements Lane {
         this.clock = clock;
         this.steps = steps;
         this.random = random;
-        this.freshPlaces = new BitPlan(layout, fresh);
+        this.freshPlaces = new FieldBits(layout, fresh);
         this.freshBits = WordCounter.bitsOf(layout, fresh);
     }
 
     /** Returns an engine for a plan, or empty if it asks for more than this one can do. */
     static Optional<Lane> of(Plan plan) {
         Layout layout = plan.layout();
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         Moving fields = Moving.of(plan);
         Optional<LayoutTime> time = LayoutTime.of(layout)
                 .filter(t -> !layout.fields().get(t.mainField()).textOnly())
                 .filter(t -> TickClock.fits(plan, t));
         boolean fits = layout.width() <= 2 * Long.SIZE
-                && make.restart() != Make.Restart.START
-                && make.full() != Make.Full.CARRY
+                && generationRules.restart() != GenerationRules.SequenceReset.START
+                && generationRules.full() != GenerationRules.OnExhausted.CARRY
                 && fields.fit(plan);
         if (time.isEmpty() || !fits) {
             return Optional.empty();

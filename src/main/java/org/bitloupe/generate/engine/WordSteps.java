@@ -10,11 +10,11 @@ import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Refusals;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.BitPlan;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.message.Problem;
 
 /**
@@ -26,11 +26,11 @@ final class WordSteps {
     private static final int AGAIN = 4;
 
     private final Plan plan;
-    private final Make make;
+    private final GenerationRules generationRules;
     private final TickClock clock;
     private final long ahead;
     private final long window;
-    private final Make.Restart restart;
+    private final GenerationRules.SequenceReset sequenceReset;
 
     /** The counter within a tick: the sequence, or random bits. */
     private final WordCounter counter;
@@ -44,7 +44,7 @@ final class WordSteps {
     private final boolean inTurn;
 
     private final RandomWords random;
-    private final BitPlan timePlaces;
+    private final FieldBits timePlaces;
     /** True if there are bits that are drawn for each ID, so that there is always another one. */
     private final boolean fresh;
 
@@ -85,26 +85,26 @@ final class WordSteps {
             WordClockSequence clockSequence) {
         Layout layout = plan.layout();
         this.plan = plan;
-        this.make = layout.make();
+        this.generationRules = layout.make();
         this.clock = clock;
-        this.ahead = clock.ticks(make.limits().ahead());
-        this.window = clock.ticks(make.limits().window());
-        this.restart = fields.fromChance() ? Make.Restart.TICK : make.restart();
+        this.ahead = clock.ticks(generationRules.limits().ahead());
+        this.window = clock.ticks(generationRules.limits().window());
+        this.sequenceReset = fields.fromChance() ? GenerationRules.SequenceReset.TICK : generationRules.restart();
         this.counter = counter;
         this.fromChance = fields.fromChance();
         this.sequence = fields.sequence();
         BigInteger count = counter.empty() || fromChance
                 ? BigInteger.ONE
                 : layout.fields().get(fields.counted()[0]).count();
-        this.keptBack = make.begin().keptBack(count).longValueExact();
-        this.choices = make.begin().choices(count).longValueExact();
-        this.inTurn = make.begin().choice() == Make.Choice.IN_TURN;
+        this.keptBack = generationRules.begin().keptBack(count).longValueExact();
+        this.choices = generationRules.begin().choices(count).longValueExact();
+        this.inTurn = generationRules.begin().choice() == GenerationRules.Pick.IN_TURN;
         this.random = random;
-        this.timePlaces = new BitPlan(layout, clock.fields());
+        this.timePlaces = new FieldBits(layout, clock.fields());
         this.fresh = fields.fresh().length > 0;
         this.clockSequence = clockSequence;
-        this.reserved =
-                new ReservedSlots(BigInteger.valueOf(keptBack), make.limits().slots());
+        this.reserved = new ReservedSlots(
+                BigInteger.valueOf(keptBack), generationRules.limits().slots());
         List<BigInteger> standing = new ArrayList<>(begin);
         Stream.of(clock.fields(), fields.counted(), fields.fresh(), turning(layout))
                 .flatMapToInt(IntStream::of)
@@ -151,11 +151,11 @@ final class WordSteps {
             return Stretch.NONE;
         }
         if (!counter.empty()) {
-            return restart == Make.Restart.NEVER && !fromChance
+            return sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance
                     ? Stretch.NONE
                     : stretch(counter.evenly(), counter.oneHigh(), counter.oneLow());
         }
-        if (fresh || make.full() != Make.Full.BORROW) {
+        if (fresh || generationRules.full() != GenerationRules.OnExhausted.BORROW) {
             return Stretch.NONE;
         }
         long ticks = Math.min(ahead - (tick - read), clock.ticksAfter(tick));
@@ -224,7 +224,7 @@ final class WordSteps {
     private boolean newTick(long now) {
         enter(now);
         moreInTick = 0;
-        if (restart == Make.Restart.NEVER && !fromChance) {
+        if (sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance) {
             counter.nextAround();
         } else {
             restartCounter();
@@ -261,7 +261,7 @@ final class WordSteps {
         if (counter.empty()) {
             return fresh && put();
         }
-        if (fromChance || restart != Make.Restart.NEVER) {
+        if (fromChance || sequenceReset != GenerationRules.SequenceReset.NEVER) {
             return counter.next() && put();
         }
         if (moreInTick == counter.last()) {
@@ -274,10 +274,12 @@ final class WordSteps {
 
     /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
     private boolean nextTick(long now) {
-        if (make.full() == Make.Full.CLOCK_SEQ && !sequence && clockSequence.turn(tick, tick)) {
+        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+                && !sequence
+                && clockSequence.turn(tick, tick)) {
             return newTick(tick);
         }
-        if (make.full() != Make.Full.BORROW) {
+        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
             return waitOrRefuse(tick + 1);
         }
         if (tick + 1 - now > ahead) {
@@ -290,7 +292,7 @@ final class WordSteps {
 
     /** Lets a tick come; always false, so that the clock is looked at again. */
     private boolean waitOrRefuse(long until) {
-        if (make.full() == Make.Full.REFUSE) {
+        if (generationRules.full() == GenerationRules.OnExhausted.REFUSE) {
             throw new RefusedException(usedUp());
         }
         clock.await(until);
@@ -306,7 +308,7 @@ final class WordSteps {
     }
 
     private boolean clockWentBack(long now) {
-        return switch (make.back()) {
+        return switch (generationRules.back()) {
             case REFUSE -> throw clock.wentBack(now, read);
             case WAIT -> {
                 clock.await(read);

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.bitloupe.capacity.odds.Birthday;
+import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.message.Message;
 
 /**
@@ -248,7 +248,7 @@ public final class RuleCheck {
 
     /** Returns the probability that machines which draw their numbers at random have one twice, from 0 to 1. */
     public static double randomOdds(int machines, int bits) {
-        return Birthday.odds(BigInteger.valueOf(machines), BigInteger.ONE.shiftLeft(bits));
+        return CollisionProbability.odds(BigInteger.valueOf(machines), BigInteger.ONE.shiftLeft(bits));
     }
 
     /** Summarizes the result in one sentence: how many share a number at this width, and from which width on none do. */

@@ -8,28 +8,28 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
-import org.bitloupe.files.WholeFile;
-import org.bitloupe.message.Watch;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.message.Progress;
 
 /** Writes a batch: one ID a line, CSV with a column for each field, or a JSON array. */
 public final class IdFiles {
     private static final int BUFFER = 1 << 16;
 
     private final Batch batch;
-    private final Watch watch;
+    private final Progress progress;
     private final int size;
 
-    private IdFiles(Batch batch, Watch watch) {
+    private IdFiles(Batch batch, Progress progress) {
         this.batch = batch;
-        this.watch = watch;
+        this.progress = progress;
         // What is made while this is written stays out, so that the file has a definite size.
         this.size = batch.made();
     }
 
     /** All IDs, one a line. */
-    public static String lines(Batch batch, Watch watch) throws IOException {
+    public static String lines(Batch batch, Progress progress) throws IOException {
         StringWriter text = new StringWriter();
-        new IdFiles(batch, watch).write(IdFormat.TEXT, text);
+        new IdFiles(batch, progress).write(IdFormat.TEXT, text);
         return text.toString();
     }
 
@@ -38,9 +38,9 @@ public final class IdFiles {
      *
      * @return the number of IDs that were written
      */
-    public static int save(Batch batch, IdFormat format, Path file, Watch watch) throws IOException {
-        IdFiles ids = new IdFiles(batch, watch);
-        WholeFile.replace(file, stream -> {
+    public static int save(Batch batch, IdFormat format, Path file, Progress progress) throws IOException {
+        IdFiles ids = new IdFiles(batch, progress);
+        AtomicFile.replace(file, stream -> {
             Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER);
             ids.write(format, out);
             out.flush();
@@ -60,7 +60,7 @@ public final class IdFiles {
     }
 
     private void report(int done) {
-        if (!watch.goesOn(done, size)) {
+        if (!progress.goesOn(done, size)) {
             throw new CancellationException();
         }
     }

@@ -14,7 +14,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +31,8 @@ final class IdShape {
     IdShape(Layout layout) {
         this.layout = layout;
         this.codec = Codec.of(layout);
-        this.spelling = LayoutSpellings.of(layout).codec(0);
-        this.texts = LayoutSpellings.placeholders(spelling.spelling());
+        this.spelling = LayoutSpellingCodecs.of(layout).codec(0);
+        this.texts = LayoutSpellingCodecs.placeholders(spelling.spelling());
         Optional<LayoutTime> counted = LayoutTime.of(layout);
         this.time = counted.orElse(null);
         this.utc = new DateTimeFormatterBuilder()

@@ -5,9 +5,9 @@ import java.util.concurrent.CancellationException;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.RefusedException;
 import org.bitloupe.generate.World;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** Fills a batch, and reads every ID back from its text as Inspect would. To be run away from the window. */
@@ -16,28 +16,28 @@ public final class Maker {
     private static final int REPORT_EVERY = 256;
 
     private final Batch batch;
-    private final Watch watch;
+    private final Progress progress;
     private final long began = System.nanoTime();
     private final Notes notes;
     private int verified;
 
-    private Maker(Batch batch, Watch watch) {
+    private Maker(Batch batch, Progress progress) {
         this.batch = batch;
-        this.watch = watch;
+        this.progress = progress;
         this.notes = new Notes(batch.layout());
     }
 
     /**
      * Makes IDs until there are as many as wanted, none can be made any more, or it is cancelled. What is made stays in the batch.
      */
-    public static void fill(Batch batch, World world, Watch watch) {
+    public static void fill(Batch batch, World world, Progress progress) {
         World patient = new World(world.clock(), world.random(), nanos -> {
-            if (!watch.goesOn(batch.made(), batch.wanted())) {
+            if (!progress.goesOn(batch.made(), batch.wanted())) {
                 throw new CancellationException();
             }
             world.waiter().pause(nanos);
         });
-        Maker maker = new Maker(batch, watch);
+        Maker maker = new Maker(batch, progress);
         try {
             maker.fill(Machines.of(batch.order(), patient));
         } catch (Machines.CannotStartException e) {
@@ -48,7 +48,7 @@ public final class Maker {
     private void fill(Machines machines) {
         Problem ended = null;
         try {
-            while (batch.made() < batch.wanted() && watch.goesOn(batch.made(), batch.wanted())) {
+            while (batch.made() < batch.wanted() && progress.goesOn(batch.made(), batch.wanted())) {
                 Made made = machines.next();
                 if (readsBack(made)) {
                     verified++;
@@ -79,8 +79,8 @@ public final class Maker {
     }
 
     private boolean readsBack(Made made) {
-        Parse parse = batch.spelling().parse(batch.write(made.id()));
-        return parse instanceof Parse.Read read
+        ParseResult parse = batch.spelling().parse(batch.write(made.id()));
+        return parse instanceof ParseResult.Read read
                 && read.id() != null
                 && batch.codec().decode(read.id()).equals(made.values());
     }

@@ -11,7 +11,7 @@ import org.bitloupe.generate.TickScale;
 import org.bitloupe.generate.engine.Lane;
 import org.bitloupe.generate.engine.Odometer;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
@@ -192,7 +192,7 @@ final class KeptLane implements Lane {
                 return before;
             }
             long nanos = scale.nanosUntil(until.add(BigInteger.ONE), instant);
-            if (nanos > reserveNanos && plan.layout().make().back() != Make.Back.WAIT) {
+            if (nanos > reserveNanos && plan.layout().make().back() != GenerationRules.OnRollback.WAIT) {
                 return turned(now, until);
             }
             if (!waited) {

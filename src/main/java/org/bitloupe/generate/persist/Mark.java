@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.TickScale;
 import org.bitloupe.generate.Ticks;
 import org.bitloupe.generate.engine.Odometer;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
@@ -42,7 +42,7 @@ final class Mark {
                 .map(t -> new TickScale(layout, t, plan.values()))
                 .orElse(null);
         this.sequence = new Odometer(layout, moving(layout, Role.SEQUENCE));
-        boolean turns = layout.make().back() == Make.Back.CLOCK_SEQ;
+        boolean turns = layout.make().back() == GenerationRules.OnRollback.CLOCK_SEQ;
         this.clockSequence = new Odometer(layout, turns ? moving(layout, Role.CLOCK_SEQUENCE) : new int[0]);
     }
 
@@ -150,6 +150,6 @@ final class Mark {
             text.append(' ').append(time.refiningFields());
         });
         byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-        return FileStamp.of(bytes).hash().substring(0, 16);
+        return FileFingerprint.of(bytes).hash().substring(0, 16);
     }
 }

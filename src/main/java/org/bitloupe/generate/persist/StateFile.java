@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.bitloupe.files.FileGuard;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.LockFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +23,10 @@ public final class StateFile implements StateStore, AutoCloseable {
     private static final int MOST_BYTES = 2_000_000;
 
     private final Path file;
-    private final FileGuard guard;
+    private final LockFile guard;
     private @Nullable SavedState last;
 
-    private StateFile(Path file, FileGuard guard, @Nullable SavedState last) {
+    private StateFile(Path file, LockFile guard, @Nullable SavedState last) {
         this.file = file;
         this.guard = guard;
         this.last = last;
@@ -47,18 +47,18 @@ public final class StateFile implements StateStore, AutoCloseable {
      */
     public static Opened open(Path path) {
         Path file;
-        FileGuard guard;
+        LockFile guard;
         try {
             file = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             Path folder = file.getParent();
             if (folder == null || !Files.isDirectory(folder)) {
-                return refused(FileProblems.saving(path, new NoSuchFileException(path.toString())));
+                return refused(FileErrorText.saving(path, new NoSuchFileException(path.toString())));
             }
             // Also where one folder has two names.
             file = Files.exists(file) ? file : folder.toRealPath().resolve(path.getFileName());
-            guard = FileGuard.tryOf(file.resolveSibling(file.getFileName() + ".lock"));
+            guard = LockFile.tryOf(file.resolveSibling(file.getFileName() + ".lock"));
         } catch (IOException e) {
-            return refused(FileProblems.saving(path, e));
+            return refused(FileErrorText.saving(path, e));
         }
         if (guard == null) {
             return refused(Problem.of("generate.state.in-use", "file", path.toString()));
@@ -70,7 +70,7 @@ public final class StateFile implements StateStore, AutoCloseable {
         return opened;
     }
 
-    private static Opened read(Path path, Path file, FileGuard guard) {
+    private static Opened read(Path path, Path file, LockFile guard) {
         byte[] content;
         try (InputStream in = Files.newInputStream(file)) {
             content = in.readNBytes(MOST_BYTES + 1);
@@ -80,7 +80,7 @@ public final class StateFile implements StateStore, AutoCloseable {
             return refused(
                     Files.isDirectory(file)
                             ? Problem.of("generate.state.folder", "file", path.toString())
-                            : FileProblems.opening(path, e));
+                            : FileErrorText.opening(path, e));
         }
         StateText.Content found =
                 content.length > MOST_BYTES ? new StateText.Content.Foreign() : StateText.read(content);
@@ -103,9 +103,9 @@ public final class StateFile implements StateStore, AutoCloseable {
     @Override
     public synchronized Optional<Problem> save(SavedState state) {
         try {
-            WholeFile.replace(file, StateText.write(state));
+            AtomicFile.replace(file, StateText.write(state));
         } catch (IOException e) {
-            return Optional.of(FileProblems.saving(file, e));
+            return Optional.of(FileErrorText.saving(file, e));
         }
         last = state;
         return Optional.empty();

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.codec.Step.Values;
+import org.bitloupe.id.codec.SegmentCodec.Values;
 import org.bitloupe.id.spelling.CharBits;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.id.spelling.SpellingCheck;
 import org.bitloupe.message.Problem;
@@ -30,17 +30,17 @@ public final class SpellingCodec {
     /** Index 0 is the ID, then the fields of limited width that live only in text. */
     private final List<String> sources;
     /** With the optional pieces first. */
-    private final List<Form> forms;
+    private final List<SpellingForm> forms;
 
-    private final @Nullable HexPath hexPath;
+    private final @Nullable FixedHexReader hexPath;
 
     private SpellingCodec(Spelling spelling, int idWidth) {
         this.spelling = spelling;
         this.idWidth = idWidth;
-        FormCompiler compiler = new FormCompiler(spelling, idWidth);
+        SpellingCompiler compiler = new SpellingCompiler(spelling, idWidth);
         this.sources = compiler.sources();
         this.forms = compiler.forms();
-        this.hexPath = forms.size() == 1 && idWidth > 0 ? HexPath.of(forms.get(0)) : null;
+        this.hexPath = forms.size() == 1 && idWidth > 0 ? FixedHexReader.of(forms.get(0)) : null;
     }
 
     /**
@@ -85,36 +85,36 @@ public final class SpellingCodec {
 
     /** The fewest characters a text of this spelling has. */
     public int minLength() {
-        return forms.stream().mapToInt(Form::min).min().orElseThrow();
+        return forms.stream().mapToInt(SpellingForm::min).min().orElseThrow();
     }
 
     /** The most characters a text of this spelling has. */
     public int maxLength() {
-        return forms.stream().mapToInt(Form::max).max().orElseThrow();
+        return forms.stream().mapToInt(SpellingForm::max).max().orElseThrow();
     }
 
     /** Tells whether every digit has bits of its own: the bases are powers of two and there is no minus. */
     public boolean aligned() {
         return forms.get(0).steps().stream()
-                .allMatch(step -> !(step instanceof DigitsStep digits)
+                .allMatch(segmentCodec -> !(segmentCodec instanceof DigitsCodec digits)
                         || (!digits.signed() && digits.alphabet().bitsPerDigit() > 0));
     }
 
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */
-    public Parse parse(String text) {
-        Parse.Read read = read(text);
-        return read != null ? read : new SpellingFaults(spelling, forms).find(text);
+    public ParseResult parse(String text) {
+        ParseResult.Read read = read(text);
+        return read != null ? read : new SpellingDiagnosis(spelling, forms).find(text);
     }
 
     /** Reads a text as {@link #parse} does, or gives null: much cheaper where nobody asks why a text is not of this spelling. */
-    public Parse.@Nullable Read read(String text) {
+    public ParseResult.@Nullable Read read(String text) {
         if (hexPath != null) {
             long[] words = new long[Bits.MAX_WIDTH / Long.SIZE];
             if (hexPath.read(text, words)) {
-                return new Parse.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of());
+                return new ParseResult.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of());
             }
         }
-        for (Form form : forms) {
+        for (SpellingForm form : forms) {
             if (form.takes(text.length())) {
                 Values values = new Values(sources.size());
                 if (form.read(text, values)) {
@@ -125,7 +125,7 @@ public final class SpellingCodec {
         return null;
     }
 
-    private Parse.Read result(Form form, Values values) {
+    private ParseResult.Read result(SpellingForm form, Values values) {
         for (int i = 1; i < sources.size(); i++) {
             if (carries(form, sources.get(i))) {
                 values.numbers.put(
@@ -134,12 +134,12 @@ public final class SpellingCodec {
             }
         }
         Bits id = idWidth == 0 ? null : Bits.ofWords(idWidth, values.words[0]);
-        return new Parse.Read(id, values.numbers, values.texts);
+        return new ParseResult.Read(id, values.numbers, values.texts);
     }
 
-    private static boolean carries(Form form, String field) {
+    private static boolean carries(SpellingForm form, String field) {
         return form.steps().stream()
-                .anyMatch(step -> step instanceof DigitsStep digits
+                .anyMatch(segmentCodec -> segmentCodec instanceof DigitsCodec digits
                         && digits.parts().stream().anyMatch(p -> p.source().equals(field)));
     }
 
@@ -155,7 +155,7 @@ public final class SpellingCodec {
         if (hexPath != null) {
             return hexPath.read(text, words);
         }
-        Parse.Read read = idWidth > 0 ? read(text) : null;
+        ParseResult.Read read = idWidth > 0 ? read(text) : null;
         if (read != null && read.id() != null) {
             for (int i = 0; i * Long.SIZE < idWidth; i++) {
                 words[i] = read.id().word(i);
@@ -201,7 +201,7 @@ public final class SpellingCodec {
             return Optional.empty();
         }
         StringBuilder out = new StringBuilder(maxLength());
-        Form form = forms.get(FormCompiler.formToWrite(spelling, known));
+        SpellingForm form = forms.get(SpellingCompiler.formToWrite(spelling, known));
         for (int i = 1; i < sources.size(); i++) {
             if (carries(form, sources.get(i)) && !numbers.containsKey(sources.get(i))) {
                 return Optional.empty();
@@ -214,7 +214,7 @@ public final class SpellingCodec {
     private boolean spread(Map<String, BigInteger> numbers, Values values) {
         for (int i = 1; i < sources.size(); i++) {
             BigInteger value = numbers.getOrDefault(sources.get(i), BigInteger.ZERO);
-            if (value.signum() < 0 || value.bitLength() > FormCompiler.width(forms.get(0), sources.get(i))) {
+            if (value.signum() < 0 || value.bitLength() > SpellingCompiler.width(forms.get(0), sources.get(i))) {
                 return false;
             }
             Bits bits = Bits.of(Bits.MAX_WIDTH, value);
@@ -231,7 +231,7 @@ public final class SpellingCodec {
      * @return one for each character, or an empty list if the text is not of this spelling
      */
     public List<CharBits> charBits(String text) {
-        for (Form form : forms) {
+        for (SpellingForm form : forms) {
             if (form.read(text, new Values(sources.size()))) {
                 return charBits(form, text.length());
             }
@@ -239,18 +239,18 @@ public final class SpellingCodec {
         return List.of();
     }
 
-    private static List<CharBits> charBits(Form form, int length) {
+    private static List<CharBits> charBits(SpellingForm form, int length) {
         List<CharBits> result = new ArrayList<>(length);
         int start = 0;
         for (int i = 0; i < form.steps().size(); i++) {
             int end = form.end(i, start, length);
-            Step step = form.steps().get(i);
+            SegmentCodec segmentCodec = form.steps().get(i);
             for (int at = start; at < end; at++) {
-                if (step instanceof DigitsStep digits) {
+                if (segmentCodec instanceof DigitsCodec digits) {
                     result.add(digits.charBits(at, start, end));
-                } else if (step instanceof TextStep letters) {
+                } else if (segmentCodec instanceof FreeTextCodec letters) {
                     result.add(new CharBits.Letter(letters.field()));
-                } else if (step instanceof CheckStep check) {
+                } else if (segmentCodec instanceof CheckDigitCodec check) {
                     result.add(new CharBits.Letter(check.field()));
                 } else {
                     result.add(new CharBits.Punctuation());

@@ -1,7 +1,7 @@
 package org.bitloupe.id.spelling;
 
 import java.util.List;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.jspecify.annotations.Nullable;
 
 /** The bits that one character of a literal carries. */
@@ -36,7 +36,7 @@ public sealed interface CharBits {
      * @param start index of the number's first character, the minus included
      * @param end index after its last one
      */
-    record InNumber(List<Part> parts, int start, int end) implements CharBits {
+    record InNumber(List<BitRange> parts, int start, int end) implements CharBits {
         public InNumber {
             parts = List.copyOf(parts);
         }
@@ -49,7 +49,7 @@ public sealed interface CharBits {
      *     room for more than there are
      * @param bits the number of them
      */
-    record Run(@Nullable Part part, int bits) {
+    record Run(@Nullable BitRange part, int bits) {
         /** Tells whether these bits are always zero. */
         public boolean padding() {
             return part == null;

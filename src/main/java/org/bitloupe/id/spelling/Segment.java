@@ -1,7 +1,7 @@
 package org.bitloupe.id.spelling;
 
 import java.util.List;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 
 /** One piece of a spelling, read and written from left to right. */
 public sealed interface Segment {
@@ -27,7 +27,7 @@ public sealed interface Segment {
      *     ({@link Pad#LOW}, as RFC 4648 does)
      * @param signed true if the top bit of the parts is a sign, written as a minus in front
      */
-    record Digits(List<Part> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) implements Segment {
+    record Digits(List<BitRange> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) implements Segment {
         public Digits {
             of = List.copyOf(of);
         }

@@ -7,10 +7,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +60,7 @@ public final class SpellingCheck {
     }
 
     private void add(String pointer, String id, Object... parts) {
-        problems.add(Problem.at(new Where.Pointer(pointer, 0, 0), "spelling." + id, parts));
+        problems.add(Problem.at(new ProblemPlace.Pointer(pointer, 0, 0), "spelling." + id, parts));
     }
 
     private void check(Segment segment, String at, boolean inside) {
@@ -132,39 +132,39 @@ public final class SpellingCheck {
         if (digits.of().isEmpty()) {
             add(at, "parts.none");
         }
-        for (Part part : digits.of()) {
-            part(part, at, inside, digits.of().size() == 1);
+        for (BitRange bitRange : digits.of()) {
+            part(bitRange, at, inside, digits.of().size() == 1);
         }
         if (problems.size() > before) {
             return;
         }
-        Lengths lengths = Lengths.of(digits, idWidth);
-        if (lengths.bits() > Bits.MAX_WIDTH) {
-            add(at, "parts.wide", "bits", lengths.bits(), "limit", Bits.MAX_WIDTH);
-        } else if (lengths.min() == Segment.FULL || lengths.max() == Segment.FULL) {
+        ResolvedDigits resolvedDigits = ResolvedDigits.of(digits, idWidth);
+        if (resolvedDigits.bits() > Bits.MAX_WIDTH) {
+            add(at, "parts.wide", "bits", resolvedDigits.bits(), "limit", Bits.MAX_WIDTH);
+        } else if (resolvedDigits.min() == Segment.FULL || resolvedDigits.max() == Segment.FULL) {
             add(at, "full", "field", digits.of().get(0).source());
-        } else if (lengths.min() < 1 || lengths.max() < lengths.min()) {
-            add(at, "length", "min", lengths.min(), "max", lengths.max());
+        } else if (resolvedDigits.min() < 1 || resolvedDigits.max() < resolvedDigits.min()) {
+            add(at, "length", "min", resolvedDigits.min(), "max", resolvedDigits.max());
         } else {
-            padding(digits, lengths, at);
+            padding(digits, resolvedDigits, at);
         }
-        if (digits.signed() && (digits.alphabet().valueOf('-') >= 0 || lengths.bits() == 0)) {
+        if (digits.signed() && (digits.alphabet().valueOf('-') >= 0 || resolvedDigits.bits() == 0)) {
             add(at, "signed", "alphabet", digits.alphabet().name());
         }
-        opens(at, lengths.min() != lengths.max() || digits.signed());
-        length += lengths.max() + (digits.signed() ? 1 : 0);
+        opens(at, resolvedDigits.min() != resolvedDigits.max() || digits.signed());
+        length += resolvedDigits.max() + (digits.signed() ? 1 : 0);
     }
 
-    private void padding(Segment.Digits digits, Lengths lengths, String at) {
+    private void padding(Segment.Digits digits, ResolvedDigits resolvedDigits, String at) {
         if (digits.pad() == Segment.Pad.HIGH) {
             return;
         }
         int perDigit = digits.alphabet().bitsPerDigit();
         if (perDigit == 0
-                || lengths.bits() == 0
+                || resolvedDigits.bits() == 0
                 || digits.signed()
-                || lengths.min() != lengths.max()
-                || lengths.max() * (long) perDigit < lengths.bits()) {
+                || resolvedDigits.min() != resolvedDigits.max()
+                || resolvedDigits.max() * (long) perDigit < resolvedDigits.bits()) {
             add(at, "pad.low", "alphabet", digits.alphabet().name());
         }
     }
@@ -175,32 +175,35 @@ public final class SpellingCheck {
         }
     }
 
-    private void part(Part part, String at, boolean inside, boolean alone) {
-        if (part.isId()) {
-            idPart(part, at, inside);
-        } else if (Lengths.isUnbounded(part)) {
+    private void part(BitRange bitRange, String at, boolean inside, boolean alone) {
+        if (bitRange.isId()) {
+            idPart(bitRange, at, inside);
+        } else if (ResolvedDigits.isUnbounded(bitRange)) {
             if (!alone) {
-                add(at, "parts.unlimited", "field", part.source());
+                add(at, "parts.unlimited", "field", bitRange.source());
             }
-            claimWhole(part.source(), at);
-        } else if (part.high() >= Bits.MAX_WIDTH) {
-            add(at, "parts.wide", "bits", part.high() + 1, "limit", Bits.MAX_WIDTH);
-        } else if (wholes.contains(part.source())
-                || claims(ranges.computeIfAbsent(part.source(), s -> new BitSet()), part.low(), part.high())) {
-            add(at, "twice", "part", name(part.source(), part.high(), part.low()));
+            claimWhole(bitRange.source(), at);
+        } else if (bitRange.high() >= Bits.MAX_WIDTH) {
+            add(at, "parts.wide", "bits", bitRange.high() + 1, "limit", Bits.MAX_WIDTH);
+        } else if (wholes.contains(bitRange.source())
+                || claims(
+                        ranges.computeIfAbsent(bitRange.source(), s -> new BitSet()),
+                        bitRange.low(),
+                        bitRange.high())) {
+            add(at, "twice", "part", name(bitRange.source(), bitRange.high(), bitRange.low()));
         }
     }
 
-    private void idPart(Part part, String at, boolean inside) {
-        int high = part.high() == Part.WHOLE ? idWidth - 1 : part.high();
+    private void idPart(BitRange bitRange, String at, boolean inside) {
+        int high = bitRange.high() == BitRange.WHOLE ? idWidth - 1 : bitRange.high();
         if (idWidth == 0) {
             add(at, "parts.no-id");
-        } else if (high >= idWidth || part.low() > high) {
-            add(at, "parts.outside", "part", name("id", high, part.low()), "width", idWidth, "top", idWidth - 1);
+        } else if (high >= idWidth || bitRange.low() > high) {
+            add(at, "parts.outside", "part", name("id", high, bitRange.low()), "width", idWidth, "top", idWidth - 1);
         } else if (inside) {
-            add(at, "maybe.id", "part", name("id", high, part.low()));
-        } else if (claims(idBits, part.low(), high)) {
-            add(at, "twice", "part", name("id", high, part.low()));
+            add(at, "maybe.id", "part", name("id", high, bitRange.low()));
+        } else if (claims(idBits, bitRange.low(), high)) {
+            add(at, "twice", "part", name("id", high, bitRange.low()));
         }
     }
 

@@ -2,7 +2,7 @@ package org.bitloupe.inspect.clean;
 
 import java.util.List;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /**
  * A pasted text after cleaning up.
@@ -21,12 +21,12 @@ public record Cleaned(TrackedText tracked, List<Message> removed) {
     }
 
     /** A place in what is left as the same place in the text that was pasted. */
-    public Where inInput(Where where) {
-        if (!(where instanceof Where.Chars chars)) {
-            return where;
+    public ProblemPlace inInput(ProblemPlace problemPlace) {
+        if (!(problemPlace instanceof ProblemPlace.Chars chars)) {
+            return problemPlace;
         }
         int start = tracked.origin(chars.start());
         int end = chars.end() > chars.start() ? tracked.origin(chars.end() - 1) + 1 : start;
-        return new Where.Chars(start, end);
+        return new ProblemPlace.Chars(start, end);
     }
 }

@@ -15,8 +15,8 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Message;
@@ -67,7 +67,7 @@ final class Comparing {
     }
 
     private static boolean isAtStart(Layout layout) {
-        return layout.make().clock() == Make.ClockRead.AT_START;
+        return layout.make().clock() == GenerationRules.ClockRead.AT_START;
     }
 
     private boolean sameEpoch() {
@@ -80,7 +80,7 @@ final class Comparing {
 
     /** Tells whether a larger sequence means a later ID: not where it runs on and starts over in the middle of a step. */
     static boolean counts(Layout layout) {
-        return layout.make().restart() != Make.Restart.NEVER;
+        return layout.make().restart() != GenerationRules.SequenceReset.NEVER;
     }
 
     /** The fields that say who made an ID. */

@@ -5,8 +5,8 @@ import java.time.Instant;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,10 +74,10 @@ public record Gap(BigInteger nanos, BigInteger before, BigInteger after) {
     /** The gap in words: "3 min 12.005 s"; of coarse steps its bounds: "at least 3 min 11 s and at most 3 min 13 s". */
     public Message words() {
         if (!isCoarse()) {
-            return SpanWords.of(nanos.abs());
+            return DurationText.of(nanos.abs());
         }
         return least().signum() == 0
-                ? Message.of("inspect.gap.most", "most", SpanWords.of(most()))
-                : Message.of("inspect.gap.between", "least", SpanWords.of(least()), "most", SpanWords.of(most()));
+                ? Message.of("inspect.gap.most", "most", DurationText.of(most()))
+                : Message.of("inspect.gap.between", "least", DurationText.of(least()), "most", DurationText.of(most()));
     }
 }

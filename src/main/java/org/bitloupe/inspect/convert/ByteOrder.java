@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /**
  * A UUID whose 16 bytes were stored in another order than RFC 9562's: as .NET and SQL Server do, as old Java drivers did, as MySQL does
@@ -28,8 +28,8 @@ public record ByteOrder(String spelling, String text) {
      * bytes of a GUID for those of a UUID, or the reverse, gets such a text.
      */
     public static Optional<String> swapped(String uuid) {
-        SpellingCodec canonical = SpellingCodec.of(Words.builtIn().spelling("uuid"), BITS);
-        if (!(canonical.parse(uuid) instanceof Parse.Read read) || read.id() == null) {
+        SpellingCodec canonical = SpellingCodec.of(StandardSpellings.builtIn().spelling("uuid"), BITS);
+        if (!(canonical.parse(uuid) instanceof ParseResult.Read read) || read.id() == null) {
             return Optional.empty();
         }
         return of(read.id()).stream()
@@ -45,11 +45,11 @@ public record ByteOrder(String spelling, String text) {
         if (bytes.width() != BITS) {
             return all;
         }
-        Words known = Words.builtIn();
+        StandardSpellings known = StandardSpellings.builtIn();
         SpellingCodec canonical = SpellingCodec.of(known.spelling("uuid"), BITS);
         for (String order : ORDERS) {
             SpellingCodec codec = SpellingCodec.of(known.spelling(order), BITS);
-            if (codec.parse(bytes.toHex()) instanceof Parse.Read read && read.id() != null) {
+            if (codec.parse(bytes.toHex()) instanceof ParseResult.Read read && read.id() != null) {
                 all.add(new ByteOrder(order, canonical.write(read.id(), Map.of(), Map.of())));
             }
         }

@@ -14,7 +14,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +76,7 @@ public record Converted(Layout layout, String text) {
         Bits id = Codec.of(layout).encode(values);
         boolean same = layout.equals(reading.layout());
         Layout written = same ? layout.withSpellings(List.of(reading.spelling())) : layout;
-        return LayoutSpellings.of(written).codec(0).tryWrite(id, Map.of(), Map.of());
+        return LayoutSpellingCodecs.of(written).codec(0).tryWrite(id, Map.of(), Map.of());
     }
 
     private static @Nullable BigInteger valueOf(Reading reading, String name) {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.layout.Show;
+import org.bitloupe.layout.DisplayFormat;
 
 /**
  * The 48 bits of a node that are, or look like, the address of a network card.
@@ -33,7 +33,7 @@ public record MacAddress(int field, String text, Kind kind) {
     public static Optional<MacAddress> of(Reading reading) {
         for (FieldReading field : reading.fields()) {
             BigInteger value = field.value();
-            if (field.field().show() == Show.MAC && value != null) {
+            if (field.field().show() == DisplayFormat.MAC && value != null) {
                 return Optional.of(new MacAddress(field.index(), field.shown(), kind(value)));
             }
         }

@@ -6,7 +6,7 @@ import org.bitloupe.generate.NameHash;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /** Says whether an ID that is the hash of a name (UUID v3 and v5; RFC 9562, 5.3 and 5.5) is that of a given name. */
 public final class NameCheck {
@@ -30,6 +30,6 @@ public final class NameCheck {
 
     /** The ID of a name in the layout's usual spelling. */
     public String textOf(Namespace namespace, String name) {
-        return LayoutSpellings.of(layout).codec(0).write(idOf(namespace, name), Map.of(), Map.of());
+        return LayoutSpellingCodecs.of(layout).codec(0).write(idOf(namespace, name), Map.of(), Map.of());
     }
 }

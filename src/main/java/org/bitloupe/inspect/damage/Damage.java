@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** The probable damage to an ID, and the IDs it can have been before. Nothing in it is a guess at one of them. */
@@ -62,7 +62,7 @@ public sealed interface Damage {
      * @param at the characters of the text in question: the wrong one, or those between which one is missing or too many
      * @param originals the IDs of that spelling which differ from the text by such a fault in one place, in order
      */
-    record Miswritten(Fault fault, Spelling spelling, Where.Chars at, List<Bits> originals) implements Damage {
+    record Miswritten(Fault fault, Spelling spelling, ProblemPlace.Chars at, List<Bits> originals) implements Damage {
         public Miswritten {
             originals = List.copyOf(originals);
         }

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.damage.Damage.Fault;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +46,7 @@ public final class Miswriting {
                     && codec.minLength() >= SHORTEST
                     && codec.minLength() <= LONGEST
                     && codec.idWidth() > 0;
-            if (fixed && codec.parse(text) instanceof Parse.Refused refused) {
+            if (fixed && codec.parse(text) instanceof ParseResult.Refused refused) {
                 // A spelling of the text's own length goes first.
                 int near = refused.matched() + (codec.minLength() == text.length() ? LONGEST : 0);
                 boolean telling = 2 * refused.matched() >= text.length() && near > nearest;
@@ -58,13 +58,13 @@ public final class Miswriting {
         return Optional.ofNullable(best);
     }
 
-    private static Damage.@Nullable Miswritten find(String text, SpellingCodec codec, Parse.Refused refused) {
+    private static Damage.@Nullable Miswritten find(String text, SpellingCodec codec, ParseResult.Refused refused) {
         TreeSet<Bits> originals = new TreeSet<>();
         int more = text.length() - codec.minLength();
         Fault fault = more == 0 ? Fault.WRONG : more < 0 ? Fault.MISSING : Fault.EXTRA;
         int first = text.length();
         int last = 0;
-        if (more == 0 && refused.problem().at() instanceof Where.Chars at && at.start() < text.length()) {
+        if (more == 0 && refused.problem().at() instanceof ProblemPlace.Chars at && at.start() < text.length()) {
             exchange(text, at.start(), codec, originals);
             first = at.start();
             last = at.start() + 1;
@@ -85,7 +85,7 @@ public final class Miswriting {
                 : new Damage.Miswritten(
                         fault,
                         codec.spelling(),
-                        new Where.Chars(Math.min(first, last), last),
+                        new ProblemPlace.Chars(Math.min(first, last), last),
                         new ArrayList<>(originals));
     }
 
@@ -102,7 +102,7 @@ public final class Miswriting {
     }
 
     private static void take(String text, SpellingCodec codec, Set<Bits> originals) {
-        Parse.Read read = codec.read(text);
+        ParseResult.Read read = codec.read(text);
         if (read != null && read.id() != null) {
             originals.add(read.id());
         }

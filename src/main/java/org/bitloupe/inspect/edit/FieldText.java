@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /**
  * The value of a field as a person typed it: a number in decimal or with {@code 0x} in hex, the name of a value, or the form in which
@@ -58,7 +58,7 @@ sealed interface FieldText {
                 }
             }
             if (field.isMainTime() && INSTANT.matcher(text).matches()) {
-                return moment(Moment.of(text));
+                return moment(InstantInput.of(text));
             }
             String lower = text.toLowerCase(Locale.ROOT);
             if (lower.startsWith("0x")) {
@@ -69,10 +69,10 @@ sealed interface FieldText {
             return ShownValue.parse(field, text).<FieldText>map(Value::new).orElseGet(this::refuse);
         }
 
-        private static FieldText moment(Moment moment) {
-            return moment instanceof Moment.Read read
+        private static FieldText moment(InstantInput instantInput) {
+            return instantInput instanceof InstantInput.Read read
                     ? new At(read.instant())
-                    : new Refused(((Moment.Refused) moment).problem());
+                    : new Refused(((InstantInput.Refused) instantInput).problem());
         }
 
         private Refused refuse() {
@@ -86,7 +86,7 @@ sealed interface FieldText {
                     };
             String shown = text.length() > 40 ? text.substring(0, 40) + "\u2026" : text;
             return new Refused(Problem.at(
-                    new Where.InField(field.name()), "rewrite." + shape, "field", field.name(), "text", shown));
+                    new ProblemPlace.InField(field.name()), "rewrite." + shape, "field", field.name(), "text", shown));
         }
     }
 }

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.bitloupe.generate.engine.Start;
 import org.bitloupe.generate.node.AddressRule;
 import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Show;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** The result of reading a field's value as a person wrote it. */
@@ -43,7 +43,7 @@ public sealed interface FieldValue {
         }
         if (Forms.isEither(field, trimmed)) {
             return new Refused(Problem.at(
-                    new Where.InField(field.name()),
+                    new ProblemPlace.InField(field.name()),
                     "generate.address",
                     "text",
                     trimmed,
@@ -54,7 +54,12 @@ public sealed interface FieldValue {
                 .or(() -> Forms.number(field, trimmed))
                 .<FieldValue>map(Read::new)
                 .orElseGet(() -> new Refused(Problem.at(
-                        new Where.InField(field.name()), Forms.NO_NUMBER, "field", field.name(), "text", trimmed)));
+                        new ProblemPlace.InField(field.name()),
+                        Forms.NO_NUMBER,
+                        "field",
+                        field.name(),
+                        "text",
+                        trimmed)));
     }
 
     /** Reads a value as it is typed in a box: also one with signs between its thousands. */
@@ -91,7 +96,7 @@ public sealed interface FieldValue {
             NodeRule.Outcome outcome = NodeRule.number(text, bits);
             if (outcome instanceof NodeRule.Outcome.None none) {
                 return new Refused(Problem.at(
-                        new Where.InField(field.name()),
+                        new ProblemPlace.InField(field.name()),
                         "generate.by-rule",
                         "field",
                         field.name(),
@@ -138,7 +143,7 @@ public sealed interface FieldValue {
 
         /** Tells whether it is the end of an address to some and a number with a point between its thousands to others. */
         private static boolean isEither(Field field, String text) {
-            return field.show() == Show.IPV4_LOW16
+            return field.show() == DisplayFormat.IPV4_LOW16
                     && GROUPED.matcher(text).matches()
                     && number(field, "." + text).isPresent();
         }
@@ -166,7 +171,7 @@ public sealed interface FieldValue {
             var ip = LOW_IP.matcher(text);
             // 3.100 is three thousand one hundred to many: two numbers are an address where a dot begins them, or
             // addresses are shown.
-            if (ip.matches() && (text.startsWith(".") || field.show() == Show.IPV4_LOW16)) {
+            if (ip.matches() && (text.startsWith(".") || field.show() == DisplayFormat.IPV4_LOW16)) {
                 int high = Integer.parseInt(ip.group(1));
                 int low = Integer.parseInt(ip.group(2));
                 return high < 256 && low < 256 ? Optional.of(BigInteger.valueOf(high * 256L + low)) : Optional.empty();

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Phrases;
@@ -22,12 +22,12 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.ValueOutOfRangeException;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,7 +156,7 @@ public final class Rewriting {
         Field field = row.field();
         if (held.isPresent()) {
             return new Outcome.Refused(Problem.at(
-                    new Where.InField(field.name()), "rewrite.held", "field", field.name(), "why", held.get()));
+                    new ProblemPlace.InField(field.name()), "rewrite.held", "field", field.name(), "why", held.get()));
         }
         if (row.value() == null) {
             Map<String, String> changed = new HashMap<>(texts);
@@ -190,7 +190,7 @@ public final class Rewriting {
         }
         if (value.compareTo(field.least()) < 0) {
             return new Outcome.Refused(Problem.at(
-                    new Where.InField(field.name()),
+                    new ProblemPlace.InField(field.name()),
                     "rewrite.least",
                     "field",
                     field.name(),
@@ -206,7 +206,7 @@ public final class Rewriting {
 
     private static Problem tooLarge(String field, BigInteger value, BigInteger limit) {
         return Problem.at(
-                new Where.InField(field),
+                new ProblemPlace.InField(field),
                 "rewrite.large",
                 "field",
                 field,
@@ -235,7 +235,7 @@ public final class Rewriting {
             return new Outcome.Refused(
                     instant.isBefore(epoch)
                             ? Problem.at(
-                                    new Where.InField(e.field()),
+                                    new ProblemPlace.InField(e.field()),
                                     "rewrite.early",
                                     "field",
                                     e.field(),
@@ -251,7 +251,7 @@ public final class Rewriting {
         return last.isEmpty()
                 ? tooLarge(e.field(), e.value(), e.limit())
                 : Problem.at(
-                        new Where.InField(e.field()),
+                        new ProblemPlace.InField(e.field()),
                         "rewrite.late",
                         "field",
                         e.field(),
@@ -264,7 +264,7 @@ public final class Rewriting {
     private Outcome written(Spelling how, List<BigInteger> newValues, Map<String, String> newTexts) {
         Layout layout = original.layout();
         SpellingCodec codec =
-                LayoutSpellings.of(layout.withSpellings(List.of(how))).codec(0);
+                LayoutSpellingCodecs.of(layout.withSpellings(List.of(how))).codec(0);
         @Nullable Bits bits = layout.textOnly() ? null : Codec.of(layout).encode(newValues);
         Map<String, BigInteger> numbers = new HashMap<>();
         for (FieldReading row : original.fields()) {
@@ -274,7 +274,7 @@ public final class Rewriting {
         }
         Optional<String> text = codec.tryWrite(bits, numbers, newTexts);
         if (text.isPresent()
-                && codec.parse(text.get()) instanceof Parse.Read read
+                && codec.parse(text.get()) instanceof ParseResult.Read read
                 && says(read, bits, numbers, newTexts)) {
             // A checksum that was written is another one than the one that was read.
             Map<String, String> now = new HashMap<>(newTexts);
@@ -289,7 +289,7 @@ public final class Rewriting {
      * checksums itself.
      */
     private boolean says(
-            Parse.Read read, @Nullable Bits bits, Map<String, BigInteger> numbers, Map<String, String> newTexts) {
+            ParseResult.Read read, @Nullable Bits bits, Map<String, BigInteger> numbers, Map<String, String> newTexts) {
         return Objects.equals(bits, read.id()) && agrees(read.numbers(), numbers) && agrees(read.texts(), newTexts);
     }
 

@@ -15,7 +15,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,7 @@ public final class SliceTimes {
     private final SliceValue slice;
     private final Instant now;
     private final List<Candidate> found = new ArrayList<>();
-    private final Set<Time> seen = new HashSet<>();
+    private final Set<TimeEncoding> seen = new HashSet<>();
 
     /**
      * A time that a run of bits may say.
@@ -50,7 +50,7 @@ public final class SliceTimes {
      * @param time its time encoding; without other epochs
      * @param reading the instant
      */
-    public record Candidate(@Nullable Layout layout, Time time, TimeReading reading) {}
+    public record Candidate(@Nullable Layout layout, TimeEncoding time, TimeReading reading) {}
 
     private SliceTimes(SliceValue slice, Instant now) {
         this.slice = slice;
@@ -67,7 +67,7 @@ public final class SliceTimes {
     public static List<Candidate> of(SliceValue slice, Reading reading, Catalog catalog, Instant now) {
         SliceTimes times = new SliceTimes(slice, now);
         times.addOwn(reading);
-        UNIX.forEach(tick -> times.offer(null, Time.since(Instant.EPOCH, tick), FIRST, LAST));
+        UNIX.forEach(tick -> times.offer(null, TimeEncoding.since(Instant.EPOCH, tick), FIRST, LAST));
         if (slice.width() >= FEWEST_BITS) {
             // Where the layout's own time is there already, its other epochs would only repeat what the time card says.
             boolean ownIsThere =
@@ -82,7 +82,7 @@ public final class SliceTimes {
         return List.copyOf(times.found);
     }
 
-    private static @Nullable Time timeOf(Layout layout) {
+    private static @Nullable TimeEncoding timeOf(Layout layout) {
         int main = layout.mainTime();
         return main < 0 ? null : layout.fields().get(main).time();
     }
@@ -91,7 +91,7 @@ public final class SliceTimes {
     private void addOwn(Reading reading) {
         Layout layout = reading.layout();
         TimeReading own = reading.time();
-        Time time = timeOf(layout);
+        TimeEncoding time = timeOf(layout);
         Slice run = new Slice(layout.mainTime(), slice.width() - 1, 0, slice.low());
         if (own != null
                 && own.instant() != null
@@ -101,19 +101,19 @@ public final class SliceTimes {
         }
     }
 
-    private static Time alone(Time time) {
-        return new Time(time.tick(), time.epoch(), Map.of(), time.grid(), null);
+    private static TimeEncoding alone(TimeEncoding time) {
+        return new TimeEncoding(time.tick(), time.epoch(), Map.of(), time.grid(), null);
     }
 
     private void tryKnown(Layout layout) {
-        Time time = timeOf(layout);
+        TimeEncoding time = timeOf(layout);
         if (time != null) {
             Instant young = time.epoch().plus(YOUNGEST);
             offer(layout, alone(time), young.isBefore(FIRST) ? FIRST : young, now.plus(AHEAD));
         }
     }
 
-    private void offer(@Nullable Layout layout, Time time, Instant first, Instant last) {
+    private void offer(@Nullable Layout layout, TimeEncoding time, Instant first, Instant last) {
         if (found.size() >= MOST) {
             return;
         }

@@ -17,10 +17,10 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeInterval;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.TimeText;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +68,7 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
         } else {
             lines.add(words.say(reading.sentence()));
         }
-        Texts caveat = reading.layout().caveat();
+        LocalizedText caveat = reading.layout().caveat();
         if (caveat != null) {
             lines.add(caveat.in(words.locale()));
         }
@@ -101,7 +101,7 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
         });
         for (ZoneId zone : zones) {
             if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
-                rows.add(new String[] {TimeText.city(zone), time(reading, lost, instant, time, zone, words)});
+                rows.add(new String[] {InstantText.city(zone), time(reading, lost, instant, time, zone, words)});
             }
         }
         TimeInterval.of(time)
@@ -111,7 +111,7 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
 
     private static String time(
             Reading reading, RoundingLoss lost, Instant instant, TimeReading time, ZoneId zone, Messages words) {
-        Function<Instant, String> written = at -> TimeText.plain(at, time.decimals(), zone);
+        Function<Instant, String> written = at -> InstantText.plain(at, time.decimals(), zone);
         return marked(written.apply(instant), lost.mark(reading, time, written), words);
     }
 
@@ -156,8 +156,9 @@ public record AnswerCard(String id, String layout, @Nullable Instant epoch) {
             return Optional.empty();
         }
         Matcher epochLine = EPOCH_LINE.matcher(text.substring(line.end()));
-        Instant epoch =
-                epochLine.find() && Moment.of(epochLine.group(1)) instanceof Moment.Read read ? read.instant() : null;
+        Instant epoch = epochLine.find() && InstantInput.of(epochLine.group(1)) instanceof InstantInput.Read read
+                ? read.instant()
+                : null;
         return Optional.of(new AnswerCard(line.group(2), line.group(1), epoch));
     }
 }

@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.capacity.Level;
-import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -15,7 +15,7 @@ import org.bitloupe.inspect.damage.Rounding;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason.Kind;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Message;
 
 /**
@@ -122,8 +122,8 @@ public final class IdFacts {
     private static IdFact order(Reading reading) {
         Layout layout = reading.layout();
         // What the clock says does not change whether IDs sort, nor does what the layout's owner wants to see.
-        boolean sorts = Checks.all(layout, Instant.EPOCH).stream()
-                .anyMatch(check -> check.id().equals("order") && check.level() == Level.OK);
+        boolean sorts = LayoutChecks.all(layout, Instant.EPOCH).stream()
+                .anyMatch(check -> check.id().equals("order") && check.level() == Severity.OK);
         if (layout.mainTime() < 0) {
             return IdFact.of(Kind.NEUTRAL, "inspect.storage.unsorted", Message.of("inspect.storage.unsorted.no-time"));
         }
@@ -138,7 +138,7 @@ public final class IdFacts {
 
     /** Tells whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
     private static boolean keepsOrder(Layout layout, Spelling spelling) {
-        Spelling resolved = LayoutSpellings.of(layout.withSpellings(List.of(spelling)))
+        Spelling resolved = LayoutSpellingCodecs.of(layout.withSpellings(List.of(spelling)))
                 .codec(0)
                 .spelling();
         int next = layout.width() - 1;
@@ -147,12 +147,12 @@ public final class IdFacts {
                 if (digits.min() != digits.max() || !isRising(digits.alphabet())) {
                     return false;
                 }
-                for (Part part : digits.of()) {
-                    int high = part.high() == Part.WHOLE ? layout.width() - 1 : part.high();
-                    if (!part.isId() || high != next) {
+                for (BitRange bitRange : digits.of()) {
+                    int high = bitRange.high() == BitRange.WHOLE ? layout.width() - 1 : bitRange.high();
+                    if (!bitRange.isId() || high != next) {
                         return false;
                     }
-                    next = part.low() - 1;
+                    next = bitRange.low() - 1;
                 }
             } else if (!(segment instanceof Segment.Literal)) {
                 return false;

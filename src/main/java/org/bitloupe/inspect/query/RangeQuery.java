@@ -10,7 +10,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * A range of IDs in the languages of the systems that keep them. The column or key is called {@code id} (in MongoDB {@code _id}).
@@ -67,7 +67,7 @@ public record RangeQuery(String low, String high, Kind kind) {
 
     private static Optional<RangeQuery> texts(Layout layout, Spelling spelling, IdRange range) {
         SpellingCodec codec =
-                LayoutSpellings.of(layout.withSpellings(List.of(spelling))).codec(0);
+                LayoutSpellingCodecs.of(layout.withSpellings(List.of(spelling))).codec(0);
         if (!TextOrder.keeps(codec.spelling(), layout.width())) {
             return Optional.empty();
         }

@@ -1,6 +1,6 @@
 package org.bitloupe.inspect.query;
 
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -28,10 +28,10 @@ final class TextOrder {
                     || !rises(digits.alphabet())) {
                 return false;
             }
-            for (Part part : digits.of()) {
-                int high = part.high() == Part.WHOLE ? width - 1 : part.high();
-                int low = part.high() == Part.WHOLE ? 0 : part.low();
-                if (!part.isId() || high != next) {
+            for (BitRange bitRange : digits.of()) {
+                int high = bitRange.high() == BitRange.WHOLE ? width - 1 : bitRange.high();
+                int low = bitRange.high() == BitRange.WHOLE ? 0 : bitRange.low();
+                if (!bitRange.isId() || high != next) {
                     return false;
                 }
                 next = low - 1;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
@@ -72,7 +72,7 @@ public final class Appraisal {
     }
 
     /** The main time's tick, {@link Span#BEYOND} if it does not fit a long; only for a layout with time. */
-    long tick(Parse.Read read, long[] values) {
+    long tick(ParseResult.Read read, long[] values) {
         if (mainOffset < 0) {
             BigInteger ticks =
                     read.numbers().getOrDefault(layout.fields().get(main).name(), BigInteger.ZERO);
@@ -87,7 +87,7 @@ public final class Appraisal {
     }
 
     /** Tells whether a constant differs or a value is outside its bounds. */
-    boolean isRuledOut(Parse.Read read, long[] values) {
+    boolean isRuledOut(ParseResult.Read read, long[] values) {
         if (weights != null && weights.areBroken(values)) {
             return true;
         }
@@ -102,7 +102,7 @@ public final class Appraisal {
     }
 
     /** Returns the cost of an ID without that of its main time. */
-    double cost(int spelling, Parse.Read read, long[] values) {
+    double cost(int spelling, ParseResult.Read read, long[] values) {
         double cost = same[spelling] + (weights == null ? 0 : weights.of(values));
         for (int i = 0; i < textOnly.size(); i++) {
             int index = textOnly.get(i);
@@ -123,7 +123,7 @@ public final class Appraisal {
         return weights == null ? 0 : weights.of(field, value);
     }
 
-    private double ofTextOnly(Field field, Parse.Read read) {
+    private double ofTextOnly(Field field, ParseResult.Read read) {
         BigInteger value = read.numbers().get(field.name());
         if (value != null) {
             return Cost.of(field, value, curves.get(field.name()));

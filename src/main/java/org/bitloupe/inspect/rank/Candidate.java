@@ -1,8 +1,8 @@
 package org.bitloupe.inspect.rank;
 
 import java.util.List;
-import org.bitloupe.id.codec.SpellingPool;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.codec.SpellingIndex;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.Numbers;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public record Candidate(
         CompiledLayout layout,
         int spelling,
         String text,
-        Parse.Read read,
+        ParseResult.Read read,
         int epoch,
         long tick,
         DateWindow.@Nullable Place place,
@@ -50,7 +50,7 @@ public record Candidate(
      */
     public static void addAll(
             CompiledLayout layout,
-            SpellingPool.Reader text,
+            SpellingIndex.Reader text,
             boolean named,
             Today today,
             long[] values,
@@ -58,7 +58,7 @@ public record Candidate(
         for (int spelling = layout.spellingOf(text, named, 0);
                 spelling >= 0;
                 spelling = layout.spellingOf(text, named, spelling + 1)) {
-            Parse.Read read = layout.read(text, spelling);
+            ParseResult.Read read = layout.read(text, spelling);
             if (!isAmong(ways, read)) {
                 ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), today, values));
             }
@@ -67,7 +67,7 @@ public record Candidate(
             return;
         }
         keepWorthSaying(ways, named);
-        Parse.Read only = ways.get(0).read;
+        ParseResult.Read only = ways.get(0).read;
         if (ways.size() == 1 && only.id() != null) {
             layout.decode(only.id(), values);
         }
@@ -75,7 +75,7 @@ public record Candidate(
 
     // Loops instead of streams: this is done for each layout and each text of a column.
 
-    private static boolean isAmong(List<Candidate> known, Parse.Read read) {
+    private static boolean isAmong(List<Candidate> known, ParseResult.Read read) {
         for (int i = 0; i < known.size(); i++) {
             if (known.get(i).read.equals(read)) {
                 return true;
@@ -106,7 +106,7 @@ public record Candidate(
      * @param values receives the values of the fields
      */
     public static Candidate of(
-            CompiledLayout layout, int spelling, SpellingPool.Reader text, Today today, long[] values) {
+            CompiledLayout layout, int spelling, SpellingIndex.Reader text, Today today, long[] values) {
         return of(layout, spelling, text.text(), layout.read(text, spelling), false, today, values);
     }
 
@@ -114,7 +114,7 @@ public record Candidate(
             CompiledLayout layout,
             int spelling,
             String text,
-            Parse.Read read,
+            ParseResult.Read read,
             boolean another,
             Today today,
             long[] values) {

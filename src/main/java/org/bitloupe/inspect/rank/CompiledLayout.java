@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.codec.SpellingPool;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.codec.SpellingIndex;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +29,7 @@ public final class CompiledLayout {
     private final boolean own;
     private final @Nullable Codec codec;
     private final List<SpellingCodec> spellings;
-    private final SpellingPool pool;
+    private final SpellingIndex pool;
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
@@ -50,12 +50,12 @@ public final class CompiledLayout {
      * @param seat where it stands among the others
      * @param pool receives its spellings
      */
-    public CompiledLayout(Layout layout, Seat seat, SpellingPool pool) {
+    public CompiledLayout(Layout layout, Seat seat, SpellingIndex pool) {
         this.layout = layout;
         this.rank = seat.rank();
         this.own = seat.own();
         this.codec = layout.textOnly() ? null : Codec.of(layout);
-        this.spellings = LayoutSpellings.of(layout).codecs();
+        this.spellings = LayoutSpellingCodecs.of(layout).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         this.structure = Structure.of(layout, spellings, seat.borrowed());
@@ -172,7 +172,7 @@ public final class CompiledLayout {
     }
 
     /** Starts reading a text by this layout alone. */
-    public SpellingPool.Reader reader(String text) {
+    public SpellingIndex.Reader reader(String text) {
         return pool.read(text);
     }
 
@@ -189,9 +189,9 @@ public final class CompiledLayout {
      * @param named true if a person named the layout; if not, a small number is not taken for a wide ID with zeros in front
      * @param from the index to begin at
      */
-    int spellingOf(SpellingPool.Reader text, boolean named, int from) {
+    int spellingOf(SpellingIndex.Reader text, boolean named, int from) {
         for (int i = from; i < slots.length; i++) {
-            Parse.Read read = text.read(slots[i]);
+            ParseResult.Read read = text.read(slots[i]);
             if (read != null && (named || !isStray(i, text, read))) {
                 return i;
             }
@@ -200,13 +200,13 @@ public final class CompiledLayout {
     }
 
     /** Tells whether a spelling takes a text; never for an index that none of them has. */
-    public boolean takes(SpellingPool.Reader text, int spelling) {
+    public boolean takes(SpellingIndex.Reader text, int spelling) {
         return spelling >= 0 && spelling < slots.length && text.read(slots[spelling]) != null;
     }
 
     /** A text read by a spelling that takes it. */
-    public Parse.Read read(SpellingPool.Reader text, int spelling) {
-        Parse.Read read = text.read(slots[spelling]);
+    public ParseResult.Read read(SpellingIndex.Reader text, int spelling) {
+        ParseResult.Read read = text.read(slots[spelling]);
         if (read == null) {
             throw new IllegalArgumentException(text.text() + " is not of " + layout.id());
         }
@@ -221,12 +221,12 @@ public final class CompiledLayout {
     }
 
     /** A text decoded, with everything that is to be said of it. */
-    public Decoded decoded(String text, int spelling, Parse.Read read) {
+    public Decoded decoded(String text, int spelling, ParseResult.Read read) {
         return Decoded.of(this, spelling, text, read, codec);
     }
 
     /** Tells whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
-    private boolean isStray(int index, SpellingPool.Reader text, Parse.Read read) {
+    private boolean isStray(int index, SpellingIndex.Reader text, ParseResult.Read read) {
         Bits id = read.id();
         return index > 0
                 && layout.width() > Long.SIZE
@@ -260,8 +260,8 @@ public final class CompiledLayout {
     }
 
     /** Explains why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
-    public Parse.@Nullable Refused refusal(SpellingPool.Reader text, Closeness asked) {
-        Parse.Refused nearest = null;
+    public ParseResult.@Nullable Refused refusal(SpellingIndex.Reader text, Closeness asked) {
+        ParseResult.Refused nearest = null;
         for (int i = 0; i < slots.length; i++) {
             int slot = slots[i];
             if (asked != Closeness.ANY
@@ -274,7 +274,7 @@ public final class CompiledLayout {
                 case ANY -> true;
             };
             if (close) {
-                nearest = Parse.Refused.furthest(nearest, text.refusal(slot));
+                nearest = ParseResult.Refused.furthest(nearest, text.refusal(slot));
             }
         }
         return nearest;

@@ -1,10 +1,10 @@
 package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,14 +136,14 @@ public final class Cost {
 
     /** The costs of a field whose values are numbers and often small, or null where any value is as likely as another. */
     static @Nullable Curve curve(Layout layout, Field field) {
-        boolean number = field.show() == Show.DEC;
+        boolean number = field.show() == DisplayFormat.DEC;
         int width = field.textOnly() ? Long.SIZE : field.bits();
         return switch (field.role()) {
             case SEQUENCE -> number ? ofSequence(layout, width) : null;
             case NODE, SHARD, TYPE ->
                 number
                         ? new Curve(SMALL, width)
-                        : field.show() == Show.IPV4_LOW16 ? new Curve(SMALL_ADDRESS, width) : null;
+                        : field.show() == DisplayFormat.IPV4_LOW16 ? new Curve(SMALL_ADDRESS, width) : null;
             default -> null;
         };
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.codec.Codec;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,8 @@ public record Decoded(
         Map<String, BigInteger> numbers,
         Map<String, String> texts) {
 
-    static Decoded of(CompiledLayout compiled, int spelling, String literal, Parse.Read read, @Nullable Codec codec) {
+    static Decoded of(
+            CompiledLayout compiled, int spelling, String literal, ParseResult.Read read, @Nullable Codec codec) {
         List<Field> fields = compiled.layout().fields();
         Bits bits = read.id();
         List<BigInteger> values = new ArrayList<>(fields.size());

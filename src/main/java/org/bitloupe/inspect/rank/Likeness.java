@@ -6,7 +6,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /**
  * The equivalence key of layouts that say the same of an ID: width, slices, constants, and the time's epoch, tick and grid. Names of
@@ -59,7 +59,7 @@ public final class Likeness {
     }
 
     private static void append(Layout layout, List<Integer> order, Field field, StringBuilder text) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         text.append('|').append(field.value());
         if (layout.mainTime() < 0) {
             text.append(field.role());

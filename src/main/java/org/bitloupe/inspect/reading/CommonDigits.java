@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.CharBits;
 import org.bitloupe.inspect.rank.Decoded;
@@ -65,9 +65,9 @@ final class CommonDigits {
         BigInteger id = bits == null ? BigInteger.ZERO : bits.toBigInteger();
         Map<String, BigInteger> numbers = decoded.numbers();
         for (NumberPiece piece : free) {
-            if (piece.source().equals(Part.ID)) {
+            if (piece.source().equals(BitRange.ID)) {
                 id = with(id, piece, ones);
-            } else if (piece.high() != Part.WHOLE) {
+            } else if (piece.high() != BitRange.WHOLE) {
                 numbers = new HashMap<>(numbers);
                 numbers.computeIfPresent(piece.source(), (name, value) -> with(value, piece, ones));
             }

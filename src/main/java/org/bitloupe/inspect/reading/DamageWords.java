@@ -9,18 +9,18 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRanges;
 import org.bitloupe.inspect.damage.Originals;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Show;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
-import org.bitloupe.message.Capital;
+import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.DateText;
-import org.bitloupe.message.Marked;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.NamedSpan;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** Sentences about damaged IDs. */
@@ -57,7 +57,7 @@ public final class DamageWords {
 
     private static Problem repeated(Damage.Repeated damage) {
         return Problem.at(
-                new Where.Chars(damage.once().length(), damage.once().length() * damage.times()),
+                new ProblemPlace.Chars(damage.once().length(), damage.once().length() * damage.times()),
                 "inspect.repeated",
                 "n",
                 damage.once().length(),
@@ -66,10 +66,10 @@ public final class DamageWords {
     }
 
     /** The digits at the end that are not the same for all originals. */
-    private static Where lost(String text, Originals originals) {
+    private static ProblemPlace lost(String text, Originals originals) {
         String low = originals.low().toString();
         int same = low.length() == text.length() ? common(low, originals.high().toString()) : 0;
-        return new Where.Chars(same, text.length());
+        return new ProblemPlace.Chars(same, text.length());
     }
 
     private static int common(String a, String b) {
@@ -119,7 +119,7 @@ public final class DamageWords {
         }
         Object first = list(clauses, "inspect.damage.and", "inspect.damage.and");
         Message words = Message.of("inspect.damage.words", "words", first);
-        return Message.of("inspect.damage.sentence", "words", new Capital(words));
+        return Message.of("inspect.damage.sentence", "words", new CapitalizedPart(words));
     }
 
     /**
@@ -158,7 +158,7 @@ public final class DamageWords {
                     : certainty.say("inspect.damage." + certainty.word() + "created", layout, "when", when);
         }
         Object first = list(clauses, "inspect.damage.and", "inspect.damage.and");
-        Capital rest = new Capital(Message.of("inspect.damage.words", "words", first));
+        CapitalizedPart rest = new CapitalizedPart(Message.of("inspect.damage.words", "words", first));
         return when == null
                 ? certainty.say("inspect.damage." + certainty.word() + "rest", layout, "rest", rest)
                 : certainty.say(
@@ -190,8 +190,8 @@ public final class DamageWords {
         return layout.fields().get(range.field()).value() == null;
     }
 
-    private static Marked marked(FieldRange range, Object words) {
-        return new Marked("f" + range.field(), words);
+    private static NamedSpan marked(FieldRange range, Object words) {
+        return new NamedSpan("f" + range.field(), words);
     }
 
     private static Message rightTo(FieldRange range, Tick tick) {
@@ -235,7 +235,7 @@ public final class DamageWords {
     /** A field's value as it is written. */
     static String shown(Field field, BigInteger value) {
         // Half an address does not show an order.
-        return field.show() == Show.IPV4_LOW16 ? value.toString() : ShownValue.of(field, value);
+        return field.show() == DisplayFormat.IPV4_LOW16 ? value.toString() : ShownValue.of(field, value);
     }
 
     private static Optional<Message> times(Reading reading, FieldRange range) {

@@ -1,10 +1,10 @@
 package org.bitloupe.inspect.reading;
 
 import java.math.BigInteger;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ final class FieldMeaning {
 
     /** The meaning of a value, or null if there is nothing to say. */
     static @Nullable Message of(Field field, BigInteger value, @Nullable TimeReading time) {
-        Time counts = field.time();
+        TimeEncoding counts = field.time();
         if (counts != null) {
             return counts.adds() != null
                     ? Message.of("inspect.meaning.refines", "ticks", Phrases.ticks(counts.tick()))
@@ -34,7 +34,7 @@ final class FieldMeaning {
         if (name != null) {
             return Message.of("inspect.meaning.named", "name", name);
         }
-        if (field.show() == Show.MAC && field.bits() == MAC_BITS) {
+        if (field.show() == DisplayFormat.MAC && field.bits() == MAC_BITS) {
             return Message.of(isRandomMac(field, value) ? "inspect.meaning.mac.random" : "inspect.meaning.mac.card");
         }
         return ofRole(field, value);
@@ -45,7 +45,7 @@ final class FieldMeaning {
         return field.bits() == MAC_BITS && value.testBit(MULTICAST_BIT);
     }
 
-    private static Message since(Time counts, @Nullable TimeReading time) {
+    private static Message since(TimeEncoding counts, @Nullable TimeReading time) {
         return Message.of(
                 "inspect.meaning.since",
                 "ticks",
@@ -79,7 +79,7 @@ final class FieldMeaning {
         if (field.bits() > WIDEST_RANGE) {
             return Message.of("inspect.meaning.bits", "n", field.bits());
         }
-        String key = field.show() == Show.IPV4_LOW16 ? "inspect.meaning.address" : "inspect.meaning.range";
+        String key = field.show() == DisplayFormat.IPV4_LOW16 ? "inspect.meaning.address" : "inspect.meaning.range";
         return Message.of(
                 key, "least", field.least().toString(), "limit", field.limit().toString(), "value", value.toString());
     }

@@ -3,7 +3,7 @@ package org.bitloupe.inspect.reading;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +35,7 @@ public final class Folds {
     }
 
     private static @Nullable Message of(Candidate candidate) {
-        Parse.Read read = candidate.read();
+        ParseResult.Read read = candidate.read();
         if (read.id() == null) {
             return null;
         }

@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.CharBits;
 import org.bitloupe.inspect.rank.Decoded;
@@ -85,14 +85,15 @@ public final class LiteralRuns {
     private List<Share> shares(CharBits.Digit digit) {
         List<Share> shares = new ArrayList<>();
         for (CharBits.Run run : digit.runs()) {
-            Part part = run.part();
-            if (part == null) {
+            BitRange bitRange = run.part();
+            if (bitRange == null) {
                 join(shares, Share.PADDING, run.bits());
-            } else if (!part.isId()) {
-                join(shares, decoded.compiled().fieldNamed(part.source()), run.bits());
+            } else if (!bitRange.isId()) {
+                join(shares, decoded.compiled().fieldNamed(bitRange.source()), run.bits());
             } else {
-                int high =
-                        part.high() == Part.WHOLE ? decoded.compiled().layout().width() - 1 : part.high();
+                int high = bitRange.high() == BitRange.WHOLE
+                        ? decoded.compiled().layout().width() - 1
+                        : bitRange.high();
                 for (int bit = high; bit > high - run.bits(); bit--) {
                     join(shares, decoded.compiled().fieldAt(bit), 1);
                 }

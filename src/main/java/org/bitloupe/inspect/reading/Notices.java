@@ -11,7 +11,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** Notices on oddities of a text that can be read nevertheless. */
@@ -76,9 +76,10 @@ public final class Notices {
         return field.value() != null && !field.value().equals(value);
     }
 
-    private static Where where(FieldReading row) {
+    private static ProblemPlace where(FieldReading row) {
         return row.chars().isEmpty()
-                ? new Where.Nowhere()
-                : new Where.Chars(row.chars().get(0).start(), row.chars().get(0).end());
+                ? new ProblemPlace.Nowhere()
+                : new ProblemPlace.Chars(
+                        row.chars().get(0).start(), row.chars().get(0).end());
     }
 }

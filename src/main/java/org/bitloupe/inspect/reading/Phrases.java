@@ -3,9 +3,9 @@ package org.bitloupe.inspect.reading;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.message.InLanguage;
+import org.bitloupe.message.Localized;
 import org.bitloupe.message.Message;
 
 /** Small pieces of sentences about readings. */
@@ -34,8 +34,8 @@ public final class Phrases {
     }
 
     /** Returns the name of a field for people: its label, or else its name. */
-    public static InLanguage label(Field field) {
-        return field.label() != null ? field.label() : Texts.of(field.name());
+    public static Localized label(Field field) {
+        return field.label() != null ? field.label() : LocalizedText.of(field.name());
     }
 
     /** A list in words: "a, b and c". Must not be empty. */

@@ -17,9 +17,9 @@ import org.bitloupe.inspect.rank.Structure;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Standing;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -136,7 +136,7 @@ final class Reasons {
         if (hasChecksum(decoded)) {
             reasons.add(reason(Reason.Kind.FOR, "checksum"));
         }
-        if (decoded.compiled().layout().standing() == Standing.REVERSE_ENGINEERED) {
+        if (decoded.compiled().layout().standing() == Provenance.REVERSE_ENGINEERED) {
             reasons.add(reason(Reason.Kind.NEUTRAL, "reverse-engineered"));
         }
         if (times.chosen() == null && !proof) {
@@ -221,7 +221,7 @@ final class Reasons {
     }
 
     /** Explains why a reading goes before all others: it was chosen for good. */
-    private static Reason always(Spelling spelling, Texts title) {
+    private static Reason always(Spelling spelling, LocalizedText title) {
         Message texts = Message.of("spelling." + spelling.name() + ".s", "fallback", spelling.name());
         return reason(Reason.Kind.NEUTRAL, "always", "texts", texts, "layout", title);
     }

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.rank.Decoded;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
 import org.bitloupe.message.DateText;
-import org.bitloupe.message.Marked;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.NamedSpan;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,11 +61,11 @@ final class Sentence {
         if (time == null) {
             return sentence.withoutTime();
         }
-        Object when = new Marked("f" + sentence.layout.mainTime(), when(time));
+        Object when = new NamedSpan("f" + sentence.layout.mainTime(), when(time));
         if (claim != Claim.FACT) {
             return sentence.wouldBeFrom(when, claim);
         }
-        return sentence.layout.make().clock() == Make.ClockRead.AT_START
+        return sentence.layout.make().clock() == GenerationRules.ClockRead.AT_START
                 ? sentence.startedAt(when)
                 : sentence.createdAt(when);
     }
@@ -127,18 +127,18 @@ final class Sentence {
         return value == null ? null : marked(index, value.toString());
     }
 
-    private static Marked marked(int index, Object value) {
-        return new Marked("f" + index, value);
+    private static NamedSpan marked(int index, Object value) {
+        return new NamedSpan("f" + index, value);
     }
 
     /** Half an address is no help in a sentence; there a machine goes by its number. */
     private static String spoken(Field field, BigInteger value) {
-        return field.show() == Show.IPV4_LOW16 ? value.toString() : ShownValue.of(field, value);
+        return field.show() == DisplayFormat.IPV4_LOW16 ? value.toString() : ShownValue.of(field, value);
     }
 
     private @Nullable Object maker(int index, Field field) {
         BigInteger value = decoded.value(index);
-        if (value == null || field.show() != Show.MAC || field.values().containsKey(value)) {
+        if (value == null || field.show() != DisplayFormat.MAC || field.values().containsKey(value)) {
             return words(index, field);
         }
         String key =
@@ -204,7 +204,7 @@ final class Sentence {
         if (!parts.isEmpty()) {
             return asSure("timeless", "parts", Phrases.list(parts));
         }
-        Make.Hash hash = layout.make().hash();
+        GenerationRules.Hash hash = layout.make().hash();
         if (hash != null) {
             return asSure("hash", "hash", hash.standardName());
         }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 
 /** A field's value as the field wants to be shown. */
@@ -18,7 +18,7 @@ public final class ShownValue {
     private static final Pattern HEX = Pattern.compile("[0-9A-Fa-f]+");
     private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
     private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
-    private static final Alphabet SORTABLE = Words.builtIn().alphabet("base32-sortable");
+    private static final Alphabet SORTABLE = StandardSpellings.builtIn().alphabet("base32-sortable");
 
     private ShownValue() {}
 

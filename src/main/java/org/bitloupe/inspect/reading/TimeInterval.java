@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.TimeText;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.Message;
 
@@ -44,9 +44,11 @@ public record TimeInterval(Instant from, Instant to, int decimals) {
                 "inspect.time.between",
                 "from",
                 days
-                        ? TimeText.plain(from, decimals, ZoneOffset.UTC)
-                        : TimeText.timeOfDay(from, decimals, ZoneOffset.UTC),
+                        ? InstantText.plain(from, decimals, ZoneOffset.UTC)
+                        : InstantText.timeOfDay(from, decimals, ZoneOffset.UTC),
                 "to",
-                days ? TimeText.plain(to, decimals, ZoneOffset.UTC) : TimeText.timeOfDay(to, decimals, ZoneOffset.UTC));
+                days
+                        ? InstantText.plain(to, decimals, ZoneOffset.UTC)
+                        : InstantText.timeOfDay(to, decimals, ZoneOffset.UTC));
     }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
 /**
@@ -33,7 +33,7 @@ final class CountedChance {
         int[] chances = layout.indicesOf(Role.RANDOM);
         boolean counted = chances.length == 1
                 && !layout.textOnly()
-                && layout.make().random() == Make.Chance.INCREMENT
+                && layout.make().random() == GenerationRules.RandomRule.INCREMENT
                 && fields.get(chances[0]).bits() <= 2 * Long.SIZE;
         this.bits = counted ? fields.get(chances[0]).bits() : 0;
         this.word = counted ? compiled.offset(chances[0]) : 0;

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Structure;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 
 /**
@@ -79,7 +79,7 @@ final class RisingChance {
         Layout layout = compiled.layout();
         boolean rises = layout.mainTime() >= 0
                 && compiled.structure().fixedBits() >= Structure.PROOF_BITS
-                && layout.make().random() == Make.Chance.FRESH
+                && layout.make().random() == GenerationRules.RandomRule.FRESH
                 && !layout.textOnly();
         this.fields = rises ? belowTime(layout) : new int[0];
         this.apart = IntStream.of(fields)

@@ -15,8 +15,8 @@ import org.bitloupe.inspect.rank.Logs;
 import org.bitloupe.inspect.rank.Span;
 import org.bitloupe.inspect.rank.Today;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
@@ -163,8 +163,8 @@ final class Tally {
             boolean number = field.bits() > 0 && field.bits() <= Long.SIZE && field.value() == null;
             if (number && i != described.mainTime() && comesBack(field.role())) {
                 boolean timed = described.mainTime() >= 0;
-                boolean runsOn =
-                        field.role() == Role.SEQUENCE && described.make().restart() == Make.Restart.NEVER;
+                boolean runsOn = field.role() == Role.SEQUENCE
+                        && described.make().restart() == GenerationRules.SequenceReset.NEVER;
                 Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), timed, runsOn, most);
                 columns.add(column);
                 machineBits += column.isOfMachine() ? column.bits : 0;

@@ -30,9 +30,9 @@ public final class Codec {
     /** By value word: its lowest bits, as many as lie together in one word of the ID. */
     private final long[] mask;
     /** The first value words. */
-    private final StraightCode straight;
+    private final UnrolledCodec straight;
     /** The other pieces of fields in several slices or across two words of the ID. */
-    private final Pieces further;
+    private final BitRuns further;
 
     private final int idWords;
 
@@ -56,12 +56,12 @@ public final class Codec {
         }
         this.shift = new int[words];
         this.mask = new long[words];
-        List<Piece> others = new ArrayList<>();
+        List<BitRun> others = new ArrayList<>();
         for (Slice slice : layout.slices()) {
             split(slice, others);
         }
-        this.further = new Pieces(others);
-        this.straight = new StraightCode(shift, mask, allowed);
+        this.further = new BitRuns(others);
+        this.straight = new UnrolledCodec(shift, mask, allowed);
     }
 
     private static int wordsOf(Field field) {
@@ -72,7 +72,7 @@ public final class Codec {
      * Cuts a slice where it crosses a word of the ID or of the value. The piece with a value word's lowest bits goes into the columns,
      * where a loop needs one shift and no bounds checks for it; every value word has exactly one.
      */
-    private void split(Slice slice, List<Piece> others) {
+    private void split(Slice slice, List<BitRun> others) {
         int done = 0;
         while (done < slice.width()) {
             int idBit = slice.idLow() + done;
@@ -83,7 +83,7 @@ public final class Codec {
                 shift[value] = idBit;
                 mask[value] = Bits.mask(size);
             } else {
-                others.add(new Piece(idBit, Bits.mask(size), valueBit & 63, value));
+                others.add(new BitRun(idBit, Bits.mask(size), valueBit & 63, value));
             }
             done += size;
         }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /**
  * The time of a layout's IDs as one value, also where two or more fields add up to it (seconds and milliseconds, or a fraction of a
@@ -29,7 +29,7 @@ public final class LayoutTime {
         int finest = timeline.decimals();
         String name = layout.fields().get(main).name();
         for (int i = 0; i < layout.fields().size(); i++) {
-            Time time = layout.fields().get(i).time();
+            TimeEncoding time = layout.fields().get(i).time();
             if (time != null && name.equals(time.adds())) {
                 refiners.add(i);
                 finest = Math.max(finest, Timeline.of(time, Instant.EPOCH).decimals());
@@ -38,8 +38,8 @@ public final class LayoutTime {
         this.decimals = finest;
     }
 
-    private static Time timeOf(Layout layout, int field) {
-        Time time = layout.fields().get(field).time();
+    private static TimeEncoding timeOf(Layout layout, int field) {
+        TimeEncoding time = layout.fields().get(field).time();
         if (time == null) {
             throw new IllegalArgumentException("field " + field + " of " + layout.id() + " is no time");
         }

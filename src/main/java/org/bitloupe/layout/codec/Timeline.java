@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /**
  * Ticks to instants and back, exactly.
@@ -30,24 +30,24 @@ public final class Timeline {
     private final boolean unixGrid;
     private final BigInteger epochTicks;
 
-    private Timeline(Tick tick, Instant epoch, Time.Grid grid) {
+    private Timeline(Tick tick, Instant epoch, TimeEncoding.Grid grid) {
         this.tick = tick;
         this.epoch = epoch;
         this.nanos = BigInteger.valueOf(tick.nanos());
         this.per = BigInteger.valueOf(tick.per());
-        this.unixGrid = grid == Time.Grid.UNIX;
+        this.unixGrid = grid == TimeEncoding.Grid.UNIX;
         BigInteger scaled = nanosOf(epoch).multiply(per);
         this.epochTicks = floorDiv(scaled, nanos);
         this.origin = unixGrid ? epochTicks.multiply(nanos) : scaled;
     }
 
     /** The timeline of a time field with its own epoch. */
-    public static Timeline of(Time time) {
+    public static Timeline of(TimeEncoding time) {
         return new Timeline(time.tick(), time.epoch(), time.grid());
     }
 
     /** The timeline of a time field with another epoch. */
-    public static Timeline of(Time time, Instant epoch) {
+    public static Timeline of(TimeEncoding time, Instant epoch) {
         return new Timeline(time.tick(), epoch, time.grid());
     }
 

@@ -2,7 +2,7 @@ package org.bitloupe.layout.codec;
 
 import java.math.BigInteger;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** A value that its field cannot hold. Nothing is ever cut off to make it fit. */
 public final class ValueOutOfRangeException extends IllegalArgumentException {
@@ -37,7 +37,7 @@ public final class ValueOutOfRangeException extends IllegalArgumentException {
     /** The same as a sentence for a person. */
     public Problem problem() {
         return Problem.at(
-                new Where.InField(field),
+                new ProblemPlace.InField(field),
                 "value.range",
                 "field",
                 field,

@@ -87,7 +87,7 @@ public final class BoundaryMove {
             }
         }
         if (found < 0) {
-            return new Side(-1, wall != null ? wall : Sentences.locked(locked), 0);
+            return new Side(-1, wall != null ? wall : EditLabel.locked(locked), 0);
         }
         return new Side(found, atMinimum(layout, found), room(layout, found));
     }
@@ -175,24 +175,24 @@ public final class BoundaryMove {
      *
      * @param distance in bits, positive towards the least significant end
      */
-    public Edit by(int distance) {
+    public EditResult by(int distance) {
         int moved = clamp(distance);
         if (moved == 0 && distance != 0) {
-            return new Edit.Refused(stop(distance));
+            return new EditResult.Refused(stop(distance));
         }
         Layout after = layout;
         if (moved != 0) {
-            Draft draft = new Draft(layout);
+            LayoutDraft draft = new LayoutDraft(layout);
             draft.transfer(right.slice(), left.slice(), moved);
             after = draft.build();
         }
-        return new Edit.Done(
+        return new EditResult.Done(
                 FieldEdits.withFittingSpellings(after), label(after), moved == distance ? null : stop(distance));
     }
 
     private Message label(Layout after) {
         if (!bothSides()) {
-            return Sentences.widths(layout, after, layout.slices().get(boundary).field());
+            return EditLabel.widths(layout, after, layout.slices().get(boundary).field());
         }
         if (leftField() == rightField()) {
             return Message.of(
@@ -201,7 +201,7 @@ public final class BoundaryMove {
                     layout.fields().get(leftField()).name());
         }
         boolean nameRight = layout.fields().get(leftField()).role() == Role.UNUSED;
-        return Sentences.widths(layout, after, nameRight ? rightField() : leftField());
+        return EditLabel.widths(layout, after, nameRight ? rightField() : leftField());
     }
 
     /** The boundary and its limits, for failure messages. */

@@ -9,7 +9,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -83,15 +83,15 @@ public final class DivisionEdits {
      *
      * @param label what the undo list calls it
      */
-    public static Edit divide(Layout layout, Division division, Message label) {
+    public static EditResult divide(Layout layout, Division division, Message label) {
         Message held = held(layout, division);
         if (held != null) {
-            return new Edit.Refused(held);
+            return new EditResult.Refused(held);
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         int main = layout.mainTime();
         Field field = layout.fields().get(main);
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             throw new IllegalStateException(field.name() + " is no time");
         }
@@ -108,10 +108,10 @@ public final class DivisionEdits {
         Layout after = FieldEdits.withFittingSpellings(draft.buildInOrder());
         for (Field pinned : layout.fields()) {
             if (pinned.pin() && !places(layout, pinned.name()).equals(places(after, pinned.name()))) {
-                return new Edit.Refused(Message.of("edit.divide.pinned", "field", pinned.name()));
+                return new EditResult.Refused(Message.of("edit.divide.pinned", "field", pinned.name()));
             }
         }
-        return new Edit.Done(after, label, null);
+        return new EditResult.Done(after, label, null);
     }
 
     /** Explains why the bits cannot be divided so; null if they can. */
@@ -133,7 +133,7 @@ public final class DivisionEdits {
                     && layout.slicesOf(i).size() > 1) {
                 return Message.of("edit.divide.pieces", "field", field.name());
             }
-            Time time = field.time();
+            TimeEncoding time = field.time();
             if (time != null && time.adds() != null && !field.textOnly()) {
                 return Message.of("edit.divide.finer", "field", field.name());
             }
@@ -151,11 +151,11 @@ public final class DivisionEdits {
     }
 
     /** Gives fields {@code bits} bits together; if there is none, adds one behind another field, or at the end. */
-    private static void share(Draft draft, List<Integer> keys, int bits, Field fresh, int behind) {
+    private static void share(LayoutDraft draft, List<Integer> keys, int bits, Field fresh, int behind) {
         if (keys.isEmpty()) {
             if (bits > 0) {
                 int at = behind < 0 ? draft.pieces().size() : pieceOf(draft, behind) + 1;
-                draft.pieces().add(at, new Draft.Piece(draft.add(fresh), bits, 0));
+                draft.pieces().add(at, new LayoutDraft.Piece(draft.add(fresh), bits, 0));
             }
             return;
         }
@@ -169,20 +169,20 @@ public final class DivisionEdits {
         }
     }
 
-    private static int pieceOf(Draft draft, int key) {
+    private static int pieceOf(LayoutDraft draft, int key) {
         return IntStream.range(0, draft.pieces().size())
                 .filter(i -> draft.pieces().get(i).key() == key)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static void resize(Draft draft, int key, int bits) {
+    private static void resize(LayoutDraft draft, int key, int bits) {
         draft.grow(pieceOf(draft, key), bits - draft.bits(key));
     }
 
     /** Unused bits go in front, behind what is pinned there, where they keep numbers small. */
-    private static void spare(Draft draft, Layout layout, int bits) {
-        List<Draft.Piece> pieces = draft.pieces();
+    private static void spare(LayoutDraft draft, Layout layout, int bits) {
+        List<LayoutDraft.Piece> pieces = draft.pieces();
         List<Integer> old = keys(layout, Set.of(Role.UNUSED));
         pieces.removeIf(piece -> old.contains(piece.key()));
         if (bits == 0) {
@@ -193,7 +193,7 @@ public final class DivisionEdits {
             at++;
         }
         int key = old.isEmpty() ? draft.add(FieldEdits.unused(draft.freeName(FieldEdits.UNUSED))) : old.get(0);
-        pieces.add(at, new Draft.Piece(key, bits, 0));
+        pieces.add(at, new LayoutDraft.Piece(key, bits, 0));
     }
 
     private static List<Slice> places(Layout layout, String name) {

@@ -14,9 +14,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.codec.SortOrder;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.codec.TimeSortability;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -63,33 +63,33 @@ public final class FieldEdits {
      * @param field name, role and bits of the new field; a name that is taken gets a number
      * @param donor the index of the field that gives
      */
-    public static Edit add(Layout layout, Field field, int donor) {
+    public static EditResult add(Layout layout, Field field, int donor) {
         Optional<Message> bad = NameEdits.problem(layout, -1, field.name());
         if (bad.isPresent()) {
-            return new Edit.Refused(bad.get());
+            return new EditResult.Refused(bad.get());
         }
         if (field.isMainTime() && layout.mainTime() >= 0) {
-            return new Edit.Refused(secondTime(layout));
+            return new EditResult.Refused(secondTime(layout));
         }
         if (field.bits() < 1) {
-            return new Edit.Refused(Message.of("edit.width.none"));
+            return new EditResult.Refused(Message.of("edit.width.none"));
         }
         Field giver = layout.fields().get(donor);
         int spare = spareBits(layout, donor);
         if (spare < field.bits()) {
-            return new Edit.Refused(Message.of("edit.add.short", "field", giver.name(), "n", spare));
+            return new EditResult.Refused(Message.of("edit.add.short", "field", giver.name(), "n", spare));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         int from = widest(draft, donor);
         draft.grow(from, -field.bits());
-        draft.pieces().add(from + 1, new Draft.Piece(draft.add(field), field.bits(), 0));
-        return new Edit.Done(
+        draft.pieces().add(from + 1, new LayoutDraft.Piece(draft.add(field), field.bits(), 0));
+        return new EditResult.Done(
                 withFittingSpellings(draft.buildInOrder()),
                 Message.of("edit.label.add", "field", field.name(), "n", field.bits()),
                 Message.of("edit.gives", "from", giver.name(), "n", field.bits(), "to", field.name()));
     }
 
-    private static int widest(Draft draft, int key) {
+    private static int widest(LayoutDraft draft, int key) {
         return IntStream.range(0, draft.pieces().size())
                 .filter(i -> draft.pieces().get(i).key() == key)
                 .boxed()
@@ -112,15 +112,15 @@ public final class FieldEdits {
     }
 
     /** Takes a field out; its bits become unused ones, joined with unused neighbours. */
-    public static Edit remove(Layout layout, int field) {
+    public static EditResult remove(Layout layout, int field) {
         Field gone = layout.fields().get(field);
         if (gone.pin() || gone.lock()) {
-            return new Edit.Refused(held(layout, field));
+            return new EditResult.Refused(held(layout, field));
         }
         if (WidthEdits.isSpare(gone)) {
-            return new Edit.Refused(Message.of("edit.remove.unused"));
+            return new EditResult.Refused(Message.of("edit.remove.unused"));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         int spare = neighbouringSpare(layout, field);
         if (spare >= 0) {
             absorb(draft, layout, field, spare);
@@ -128,7 +128,7 @@ public final class FieldEdits {
             draft.setField(field, unused(draft.freeName(UNUSED)));
         }
         Layout after = withFittingSpellings(draft.buildInOrder());
-        return new Edit.Done(
+        return new EditResult.Done(
                 after,
                 Message.of("edit.label.remove", "field", gone.name()),
                 Message.of("edit.free", "n", gone.bits()));
@@ -152,7 +152,7 @@ public final class FieldEdits {
         return -1;
     }
 
-    private static void absorb(Draft draft, Layout layout, int field, int spare) {
+    private static void absorb(LayoutDraft draft, Layout layout, int field, int spare) {
         Slice gone = layout.slicesOf(field).get(0);
         Slice kept = layout.slicesOf(spare).get(0);
         int piece = layout.slices().indexOf(kept);
@@ -165,23 +165,23 @@ public final class FieldEdits {
      * @param slice the slice's index
      * @param to the index it shall have
      */
-    public static Edit reorder(Layout layout, int slice, int to) {
+    public static EditResult reorder(Layout layout, int slice, int to) {
         int step = Integer.signum(to - slice);
         for (int i = slice; i != to + step && step != 0; i += step) {
             if (layout.fields().get(layout.slices().get(i).field()).pin()) {
-                return new Edit.Refused(Message.of("edit.pinned", "why", BoundaryMove.fixed(layout, i)));
+                return new EditResult.Refused(Message.of("edit.pinned", "why", BoundaryMove.fixed(layout, i)));
             }
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         draft.pieces().add(to, draft.pieces().remove(slice));
         String name = layout.fields().get(layout.slices().get(slice).field()).name();
         Layout after = step == 0 ? layout : draft.buildInOrder();
-        return new Edit.Done(after, Message.of("edit.label.reorder", "field", name), orderChanged(layout, after));
+        return new EditResult.Done(after, Message.of("edit.label.reorder", "field", name), orderChanged(layout, after));
     }
 
     private static @Nullable Message orderChanged(Layout before, Layout after) {
-        boolean was = SortOrder.byTime(before);
-        boolean now = SortOrder.byTime(after);
+        boolean was = TimeSortability.byTime(before);
+        boolean now = TimeSortability.byTime(after);
         return was == now ? null : Message.of(was ? "edit.order.lost" : "edit.order.won");
     }
 
@@ -191,7 +191,7 @@ public final class FieldEdits {
      */
     static Layout withFittingSpellings(Layout layout) {
         List<Spelling> spellings = WidthEdits.spellingsFor(layout);
-        Set<String> written = LayoutSpellings.sources(spellings);
+        Set<String> written = LayoutSpellingCodecs.sources(spellings);
         List<Field> kept = layout.fields().stream()
                 .filter(field -> !field.textOnly() || written.contains(field.name()))
                 .toList();
@@ -204,34 +204,36 @@ public final class FieldEdits {
     /**
      * Gives a field another role. A field that becomes the time counts milliseconds since the given epoch; there can be only one.
      */
-    public static Edit role(Layout layout, int field, Role role, Instant epoch) {
+    public static EditResult role(Layout layout, int field, Role role, Instant epoch) {
         Field old = layout.fields().get(field);
         if (role == Role.TIME && old.time() == null && layout.mainTime() >= 0) {
-            return new Edit.Refused(secondTime(layout));
+            return new EditResult.Refused(secondTime(layout));
         }
         Field changed = old.withRole(role);
         if (role == Role.TIME && changed.time() == null) {
-            changed = changed.withTime(Time.since(epoch, Tick.MILLISECOND));
+            changed = changed.withTime(TimeEncoding.since(epoch, Tick.MILLISECOND));
         }
         List<Field> fields = new ArrayList<>(layout.fields());
         fields.set(field, changed);
-        return new Edit.Done(
+        return new EditResult.Done(
                 layout.withFields(TimeEdits.withoutDanglingTimes(fields), layout.slices()),
                 Message.of("edit.label.role", "field", old.name()),
                 null);
     }
 
     /** Locks a field's width, or lets it go. */
-    public static Edit lock(Layout layout, int field, boolean lock) {
+    public static EditResult lock(Layout layout, int field, boolean lock) {
         Field old = layout.fields().get(field);
         String key = lock ? "edit.label.lock" : "edit.label.unlock";
-        return new Edit.Done(layout.withField(field, old.withLock(lock)), Message.of(key, "field", old.name()), null);
+        return new EditResult.Done(
+                layout.withField(field, old.withLock(lock)), Message.of(key, "field", old.name()), null);
     }
 
     /** Fixes a field's place and width, or lets them go. */
-    public static Edit pin(Layout layout, int field, boolean pin) {
+    public static EditResult pin(Layout layout, int field, boolean pin) {
         Field old = layout.fields().get(field);
         String key = pin ? "edit.label.pin" : "edit.label.unpin";
-        return new Edit.Done(layout.withField(field, old.withPin(pin)), Message.of(key, "field", old.name()), null);
+        return new EditResult.Done(
+                layout.withField(field, old.withPin(pin)), Message.of(key, "field", old.name()), null);
     }
 }

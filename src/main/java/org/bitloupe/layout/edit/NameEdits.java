@@ -6,23 +6,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.json.Findings;
+import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.FieldReader;
-import org.bitloupe.layout.file.TextsReader;
+import org.bitloupe.layout.file.LocalizedTextReader;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** Names of fields and of their values. */
 public final class NameEdits {
     /** The longest name of a value, in UTF-16 units. */
-    public static final int LONGEST_VALUE_NAME = TextsReader.LABEL;
+    public static final int LONGEST_VALUE_NAME = LocalizedTextReader.LABEL;
 
     private NameEdits() {}
 
@@ -31,13 +31,13 @@ public final class NameEdits {
      *
      * @param names the names by value; values that the field cannot hold are refused
      */
-    public static Edit values(Layout layout, int field, SortedMap<BigInteger, String> names) {
+    public static EditResult values(Layout layout, int field, SortedMap<BigInteger, String> names) {
         Field old = layout.fields().get(field);
         SortedMap<BigInteger, String> all = new TreeMap<>(old.values());
         all.putAll(names);
         if (!names.isEmpty()
                 && (names.firstKey().signum() < 0 || names.lastKey().bitLength() > old.bits())) {
-            return new Edit.Refused(Message.of(
+            return new EditResult.Refused(Message.of(
                     "edit.values.wide",
                     "field",
                     old.name(),
@@ -45,58 +45,60 @@ public final class NameEdits {
                     names.lastKey().toString()));
         }
         for (Map.Entry<BigInteger, String> named : names.entrySet()) {
-            Optional<Message> bad = unwritable(named.getValue(), TextsReader.LABEL);
+            Optional<Message> bad = unwritable(named.getValue(), LocalizedTextReader.LABEL);
             if (bad.isPresent()) {
-                return new Edit.Refused(
+                return new EditResult.Refused(
                         Message.of("edit.values.text", "value", named.getKey().toString(), "why", bad.get()));
             }
         }
         if (all.size() > FieldReader.MOST_NAMES) {
-            return new Edit.Refused(
+            return new EditResult.Refused(
                     Message.of("edit.values.many", "field", old.name(), "most", FieldReader.MOST_NAMES));
         }
-        return new Edit.Done(
+        return new EditResult.Done(
                 layout.withField(field, old.withValues(all)),
                 Message.of("edit.label.values", "field", old.name(), "n", names.size()),
                 null);
     }
 
     /** Gives the layout another title, the same in all languages. */
-    public static Edit title(Layout layout, String title) {
+    public static EditResult title(Layout layout, String title) {
         String wished = title.strip();
-        Optional<Message> bad = unwritable(wished, TextsReader.TITLE);
+        Optional<Message> bad = unwritable(wished, LocalizedTextReader.TITLE);
         return bad.isPresent()
-                ? new Edit.Refused(bad.get())
-                : new Edit.Done(
-                        layout.withTitle(Texts.of(wished)), Message.of("edit.label.title", "title", wished), null);
+                ? new EditResult.Refused(bad.get())
+                : new EditResult.Done(
+                        layout.withTitle(LocalizedText.of(wished)),
+                        Message.of("edit.label.title", "title", wished),
+                        null);
     }
 
     /** A title that the program makes of others: as much of it as a title may have. */
-    public static Texts madeTitle(String title) {
-        int longest = TextsReader.TITLE;
+    public static LocalizedText madeTitle(String title) {
+        int longest = LocalizedTextReader.TITLE;
         boolean fits = title.codePointCount(0, title.length()) <= longest;
-        return Texts.of(fits ? title : title.substring(0, title.offsetByCodePoints(0, longest - 1)) + "\u2026");
+        return LocalizedText.of(fits ? title : title.substring(0, title.offsetByCodePoints(0, longest - 1)) + "\u2026");
     }
 
     /** Explains why a layout file cannot hold a text, if so. */
     private static Optional<Message> unwritable(String text, int longest) {
-        Findings findings = new Findings();
-        TextsReader.check(findings, new Where.Pointer("", 0, 0), text, longest);
-        return findings.all().stream()
+        ProblemCollector problemCollector = new ProblemCollector();
+        LocalizedTextReader.check(problemCollector, new ProblemPlace.Pointer("", 0, 0), text, longest);
+        return problemCollector.all().stream()
                 .findFirst()
                 .map(problem -> Message.of("edit." + problem.id().replace("layout.", ""), "n", longest));
     }
 
     /** Gives a field another name; spellings and refining times follow. */
-    public static Edit rename(Layout layout, int field, String name) {
+    public static EditResult rename(Layout layout, int field, String name) {
         String wished = name.strip();
         Optional<Message> bad = problem(layout, field, wished);
         if (bad.isPresent()) {
-            return new Edit.Refused(bad.get());
+            return new EditResult.Refused(bad.get());
         }
         Field old = layout.fields().get(field);
         Layout after = layout.withField(field, old.withName(wished).withLabel(null));
-        return new Edit.Done(
+        return new EditResult.Done(
                 renamed(after, old.name(), wished),
                 Message.of("edit.label.rename", "from", old.name(), "to", wished),
                 null);
@@ -123,9 +125,9 @@ public final class NameEdits {
         }
         List<Field> fields = layout.fields().stream()
                 .map(f -> {
-                    Time time = f.time();
+                    TimeEncoding time = f.time();
                     return time != null && from.equals(time.adds())
-                            ? f.withTime(new Time(time.tick(), time.epoch(), time.epochs(), time.grid(), to))
+                            ? f.withTime(new TimeEncoding(time.tick(), time.epoch(), time.epochs(), time.grid(), to))
                             : f;
                 })
                 .toList();
@@ -139,8 +141,8 @@ public final class NameEdits {
 
     private static Segment renamed(Segment segment, String from, String to) {
         if (segment instanceof Segment.Digits digits) {
-            List<Part> parts = digits.of().stream()
-                    .map(p -> p.source().equals(from) ? new Part(to, p.high(), p.low()) : p)
+            List<BitRange> parts = digits.of().stream()
+                    .map(p -> p.source().equals(from) ? new BitRange(to, p.high(), p.low()) : p)
                     .toList();
             return new Segment.Digits(
                     parts, digits.alphabet(), digits.min(), digits.max(), digits.pad(), digits.signed());

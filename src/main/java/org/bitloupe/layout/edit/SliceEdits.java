@@ -56,24 +56,24 @@ public final class SliceEdits {
      * @return refused where a field is held by its pin or lock, lies in several places, or is that run already
      * @throws IndexOutOfBoundsException if that is no range within the width
      */
-    public static Edit cutOut(Layout layout, int high, int low) {
+    public static EditResult cutOut(Layout layout, int high, int low) {
         if (low < 0 || high < low || high >= layout.width()) {
             throw new IndexOutOfBoundsException("bits %s to %s of %s".formatted(high, low, layout.width()));
         }
         Optional<Message> why = held(layout, high, low);
         if (why.isPresent()) {
-            return new Edit.Refused(why.get());
+            return new EditResult.Refused(why.get());
         }
-        Edit above = cutAt(layout, high + 1);
-        if (!(above instanceof Edit.Done upper)) {
+        EditResult above = cutAt(layout, high + 1);
+        if (!(above instanceof EditResult.Done upper)) {
             return above;
         }
-        Edit below = cutAt(upper.layout(), low);
-        if (!(below instanceof Edit.Done lower)) {
+        EditResult below = cutAt(upper.layout(), low);
+        if (!(below instanceof EditResult.Done lower)) {
             return below;
         }
-        Edit joined = join(lower.layout(), high, low);
-        return joined instanceof Edit.Done done ? named(done.layout(), high) : joined;
+        EditResult joined = join(lower.layout(), high, low);
+        return joined instanceof EditResult.Done done ? named(done.layout(), high) : joined;
     }
 
     /** Explains why these bits cannot be taken out of their fields; empty if they can. */
@@ -97,10 +97,10 @@ public final class SliceEdits {
     }
 
     /** Makes sure that a field begins below a bit of the ID. */
-    private static Edit cutAt(Layout layout, int bit) {
+    private static EditResult cutAt(Layout layout, int bit) {
         Slice slice = bit == layout.width() || bit == 0 ? null : at(layout, bit);
         return slice == null || slice.idLow() == bit
-                ? new Edit.Done(layout, Message.of("edit.label.cut", "field", NAME), null)
+                ? new EditResult.Done(layout, Message.of("edit.label.cut", "field", NAME), null)
                 : SplitEdits.split(layout, slice.field(), bit - slice.idLow());
     }
 
@@ -112,15 +112,15 @@ public final class SliceEdits {
     }
 
     /** Joins the fields of a run into one; different roles together are plain data. */
-    private static Edit join(Layout layout, int high, int low) {
+    private static EditResult join(Layout layout, int high, int low) {
         Layout now = layout;
         boolean mixed = false;
         for (Slice first = at(now, high); first.idLow() > low; first = at(now, high)) {
             Slice next = at(now, first.idLow() - 1);
             mixed |= now.fields().get(first.field()).role()
                     != now.fields().get(next.field()).role();
-            Edit merged = SplitEdits.merge(now, first.field(), next.field());
-            if (!(merged instanceof Edit.Done done)) {
+            EditResult merged = SplitEdits.merge(now, first.field(), next.field());
+            if (!(merged instanceof EditResult.Done done)) {
                 return merged;
             }
             now = done.layout();
@@ -131,14 +131,14 @@ public final class SliceEdits {
             fields.set(joined, fields.get(joined).withRole(Role.DATA));
             now = now.withFields(TimeEdits.withoutDanglingTimes(fields), now.slices());
         }
-        return new Edit.Done(now, Message.of("edit.label.cut", "field", NAME), null);
+        return new EditResult.Done(now, Message.of("edit.label.cut", "field", NAME), null);
     }
 
-    private static Edit named(Layout layout, int high) {
-        String name = new Draft(layout).freeName(NAME);
-        Edit renamed = NameEdits.rename(layout, at(layout, high).field(), name);
-        return renamed instanceof Edit.Done done
-                ? new Edit.Done(done.layout(), Message.of("edit.label.cut", "field", name), null)
+    private static EditResult named(Layout layout, int high) {
+        String name = new LayoutDraft(layout).freeName(NAME);
+        EditResult renamed = NameEdits.rename(layout, at(layout, high).field(), name);
+        return renamed instanceof EditResult.Done done
+                ? new EditResult.Done(done.layout(), Message.of("edit.label.cut", "field", name), null)
                 : renamed;
     }
 }

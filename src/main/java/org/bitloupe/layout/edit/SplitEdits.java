@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -27,44 +27,44 @@ public final class SplitEdits {
      *
      * @param low the number of its bits the lower part takes, from 1 to one less than it has
      */
-    public static Edit split(Layout layout, int field, int low) {
+    public static EditResult split(Layout layout, int field, int low) {
         Field whole = layout.fields().get(field);
         if (whole.bits() < 2) {
-            return new Edit.Refused(Message.of("edit.split.one", "field", whole.name()));
+            return new EditResult.Refused(Message.of("edit.split.one", "field", whole.name()));
         }
         if (low < 1 || low >= whole.bits()) {
             throw new IndexOutOfBoundsException(low + " of " + whole.bits() + " bits");
         }
         if (whole.pin() || whole.lock()) {
-            return new Edit.Refused(FieldEdits.held(layout, field));
+            return new EditResult.Refused(FieldEdits.held(layout, field));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         String lowerName = draft.freeName(whole.name() + "-b");
         Optional<Field> lower = lowerPart(layout, whole, lowerName, low);
         if (lower.isEmpty()) {
-            return new Edit.Refused(Message.of("edit.split.time", "field", whole.name()));
+            return new EditResult.Refused(Message.of("edit.split.time", "field", whole.name()));
         }
         String upperName = whole.isMainTime() ? whole.name() : draft.freeName(whole.name() + "-a");
         draft.setField(field, upperPart(whole, upperName, low));
         int key = draft.add(lower.get());
         cut(draft, field, key, low);
-        return new Edit.Done(
+        return new EditResult.Done(
                 FieldEdits.withFittingSpellings(NameEdits.renamed(draft.buildInOrder(), whole.name(), upperName)),
                 Message.of("edit.label.split", "field", whole.name()),
                 null);
     }
 
-    private static void cut(Draft draft, int upper, int lower, int low) {
-        List<Draft.Piece> cut = new ArrayList<>();
-        for (Draft.Piece piece : draft.pieces()) {
+    private static void cut(LayoutDraft draft, int upper, int lower, int low) {
+        List<LayoutDraft.Piece> cut = new ArrayList<>();
+        for (LayoutDraft.Piece piece : draft.pieces()) {
             if (piece.key() != upper || piece.rank() >= low) {
                 cut.add(piece);
             } else if (piece.rank() + piece.width() <= low) {
                 cut.add(piece.of(lower, piece.rank()));
             } else {
                 int below = low - piece.rank();
-                cut.add(new Draft.Piece(upper, piece.width() - below, low));
-                cut.add(new Draft.Piece(lower, below, piece.rank()));
+                cut.add(new LayoutDraft.Piece(upper, piece.width() - below, low));
+                cut.add(new LayoutDraft.Piece(lower, below, piece.rank()));
             }
         }
         draft.pieces().clear();
@@ -73,7 +73,7 @@ public final class SplitEdits {
 
     private static Field upperPart(Field whole, String name, int low) {
         Field upper = plain(whole, name).withValue(shifted(whole.value(), low));
-        Time time = whole.time();
+        TimeEncoding time = whole.time();
         Tick coarser = time == null ? null : TimeEdits.coarser(time.tick(), low);
         return time == null || coarser == null
                 ? upper
@@ -91,7 +91,7 @@ public final class SplitEdits {
         Field lower = plain(whole, name)
                 .withValue(value == null ? null : value.and(mask))
                 .withNote(null);
-        Time time = whole.time();
+        TimeEncoding time = whole.time();
         if (time == null) {
             return Optional.of(lower);
         }
@@ -99,14 +99,15 @@ public final class SplitEdits {
                 .anyMatch(f -> f.time() != null && whole.name().equals(f.time().adds()));
         // Parts of a tick that is no whole number of nanoseconds would each be rounded.
         if (refined
-                || time.grid() != Time.Grid.EPOCH
+                || time.grid() != TimeEncoding.Grid.EPOCH
                 || time.tick().per() != 1
                 || TimeEdits.coarser(time.tick(), low) == null) {
             return Optional.empty();
         }
         // Both parts of a time that refines another one go on refining that.
         String refines = time.adds() == null ? whole.name() : time.adds();
-        return Optional.of(lower.withTime(new Time(time.tick(), Instant.EPOCH, Map.of(), Time.Grid.EPOCH, refines)));
+        return Optional.of(lower.withTime(
+                new TimeEncoding(time.tick(), Instant.EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, refines)));
     }
 
     /** The field without what was said of its values as a whole. */
@@ -120,24 +121,24 @@ public final class SplitEdits {
      * @param left the index of the more significant field
      * @param right the index of the field behind it
      */
-    public static Edit merge(Layout layout, int left, int right) {
+    public static EditResult merge(Layout layout, int left, int right) {
         Field upper = layout.fields().get(left);
         Field lower = layout.fields().get(right);
         for (int field : new int[] {left, right}) {
             if (layout.fields().get(field).pin() || layout.fields().get(field).lock()) {
-                return new Edit.Refused(FieldEdits.held(layout, field));
+                return new EditResult.Refused(FieldEdits.held(layout, field));
             }
         }
         if (!meet(layout, left, right)) {
-            return new Edit.Refused(Message.of("edit.merge.apart", "left", upper.name(), "right", lower.name()));
+            return new EditResult.Refused(Message.of("edit.merge.apart", "left", upper.name(), "right", lower.name()));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         draft.setField(left, merged(upper, lower));
         int shift = lower.bits();
         draft.pieces()
                 .replaceAll(p ->
                         p.key() == right ? p.of(left, p.rank()) : p.key() == left ? p.of(left, p.rank() + shift) : p);
-        return new Edit.Done(
+        return new EditResult.Done(
                 FieldEdits.withFittingSpellings(draft.buildInOrder()),
                 Message.of("edit.label.merge", "left", upper.name(), "right", lower.name()),
                 null);
@@ -160,23 +161,23 @@ public final class SplitEdits {
                 .withLabel(upper.label())
                 .withValue(unused && zero ? BigInteger.ZERO : null)
                 .withNote(bothNotes(upper.note(), lower.note()));
-        Time time = upper.time();
+        TimeEncoding time = upper.time();
         if (time == null) {
             return joined;
         }
-        Time fine = lower.time();
+        TimeEncoding fine = lower.time();
         boolean refines = fine != null
                 && upper.name().equals(fine.adds())
                 && time.tick().equals(TimeEdits.coarser(fine.tick(), lower.bits()));
         return joined.withTime(refines && fine != null ? time.withTick(fine.tick()) : time);
     }
 
-    private static @Nullable Texts bothNotes(@Nullable Texts left, @Nullable Texts right) {
+    private static @Nullable LocalizedText bothNotes(@Nullable LocalizedText left, @Nullable LocalizedText right) {
         if (left == null || right == null) {
             return left == null ? right : left;
         }
         Map<String, String> joined = new LinkedHashMap<>(left.byLanguage());
         joined.replaceAll((language, text) -> text + " / " + right.in(Locale.forLanguageTag(language)));
-        return new Texts(joined);
+        return new LocalizedText(joined);
     }
 }

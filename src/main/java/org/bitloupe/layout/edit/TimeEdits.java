@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +19,12 @@ public final class TimeEdits {
     private TimeEdits() {}
 
     /** Sets the instant of tick 0. Bits stay as they are. */
-    public static Edit epoch(Layout layout, Instant epoch) {
+    public static EditResult epoch(Layout layout, Instant epoch) {
         return main(layout, time -> time.withEpoch(epoch), Message.of("edit.label.epoch", "epoch", epoch.toString()));
     }
 
     /** Sets the length of a step. Bits stay as they are, so the lifespan changes. */
-    public static Edit tick(Layout layout, Tick tick) {
+    public static EditResult tick(Layout layout, Tick tick) {
         return main(layout, time -> time.withTick(tick), Message.of("edit.label.tick", "tick", tick.toString()));
     }
 
@@ -32,15 +32,15 @@ public final class TimeEdits {
      * Sets the length of a step and gives the time the fewest bits with which it lasts at least as long as before. What it needs or
      * no longer needs is exchanged by the rules of {@link WidthEdits#field}; refused if that cannot be.
      */
-    public static Edit tickKeepingLife(Layout layout, Tick tick) {
-        if (!(tick(layout, tick) instanceof Edit.Done counted)) {
+    public static EditResult tickKeepingLife(Layout layout, Tick tick) {
+        if (!(tick(layout, tick) instanceof EditResult.Done counted)) {
             return tick(layout, tick);
         }
         int main = layout.mainTime();
         int bits = bitsFor(layout.fields().get(main), tick);
-        Edit edit = WidthEdits.field(counted.layout(), main, bits);
-        return edit instanceof Edit.Done done
-                ? new Edit.Done(
+        EditResult edit = WidthEdits.field(counted.layout(), main, bits);
+        return edit instanceof EditResult.Done done
+                ? new EditResult.Done(
                         done.layout(),
                         Message.of("edit.label.tick-life", "tick", tick.toString(), "width", done.label()),
                         done.remark())
@@ -49,7 +49,7 @@ public final class TimeEdits {
 
     /** The fewest bits whose ticks of another length last at least as long as a time field's ticks do: ceil(log2(count * old / new)). */
     public static int bitsFor(Field field, Tick tick) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             throw new IllegalArgumentException(field.name() + " is no time");
         }
@@ -62,17 +62,17 @@ public final class TimeEdits {
         return Math.max(1, ticks.subtract(BigInteger.ONE).bitLength());
     }
 
-    private static Edit main(Layout layout, UnaryOperator<Time> change, Message label) {
+    private static EditResult main(Layout layout, UnaryOperator<TimeEncoding> change, Message label) {
         int main = layout.mainTime();
         if (main < 0) {
-            return new Edit.Refused(Message.of("edit.time.none"));
+            return new EditResult.Refused(Message.of("edit.time.none"));
         }
         Field field = layout.fields().get(main);
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time == null) {
             throw new IllegalStateException(field.name() + " is no time");
         }
-        return new Edit.Done(layout.withField(main, field.withTime(change.apply(time))), label, null);
+        return new EditResult.Done(layout.withField(main, field.withTime(change.apply(time))), label, null);
     }
 
     /**

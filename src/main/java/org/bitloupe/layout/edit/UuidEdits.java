@@ -27,19 +27,19 @@ public final class UuidEdits {
      *
      * @param version 1 to 8; 8 is free for anybody's own layout (RFC 9562 5.8)
      */
-    public static Edit pin(Layout layout, int version) {
+    public static EditResult pin(Layout layout, int version) {
         if (layout.width() != WIDTH) {
-            return new Edit.Refused(Message.of("edit.uuid.width", "n", layout.width()));
+            return new EditResult.Refused(Message.of("edit.uuid.width", "n", layout.width()));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         String versionName = nameOf(draft, layout, Role.VERSION);
         String variantName = nameOf(draft, layout, Role.VARIANT);
         draft.pieces().removeIf(p -> isMark(draft.field(p.key())));
-        int left = draft.pieces().stream().mapToInt(Draft.Piece::width).sum();
+        int left = draft.pieces().stream().mapToInt(LayoutDraft.Piece::width).sum();
         for (int need = left - (WIDTH - VERSION_BITS - VARIANT_BITS); need > 0; need--) {
             int giver = giver(draft);
             if (giver < 0) {
-                return new Edit.Refused(Message.of("edit.stop.all"));
+                return new EditResult.Refused(Message.of("edit.stop.all"));
             }
             draft.grow(giver, -1);
         }
@@ -57,9 +57,9 @@ public final class UuidEdits {
         draft.pieces().clear();
         draft.pieces().addAll(pieces(bits));
         Layout after = draft.buildInOrder();
-        return RepairEdits.pinnedMoved(withoutMarks(layout), after)
-                .<Edit>map(Edit.Refused::new)
-                .orElseGet(() -> new Edit.Done(
+        return FixEdits.pinnedMoved(withoutMarks(layout), after)
+                .<EditResult>map(EditResult.Refused::new)
+                .orElseGet(() -> new EditResult.Done(
                         FieldEdits.withFittingSpellings(after),
                         Message.of("edit.label.uuid", "version", version),
                         null));
@@ -77,7 +77,7 @@ public final class UuidEdits {
         return field.role() == Role.VERSION || field.role() == Role.VARIANT;
     }
 
-    private static String nameOf(Draft draft, Layout layout, Role role) {
+    private static String nameOf(LayoutDraft draft, Layout layout, Role role) {
         int[] indices = layout.indicesOf(role);
         return indices.length > 0 ? layout.fields().get(indices[0]).name() : draft.freeName(role.word());
     }
@@ -87,7 +87,7 @@ public final class UuidEdits {
     }
 
     /** The piece that gives the next bit: an unused one, else the widest; -1 if none can. */
-    private static int giver(Draft draft) {
+    private static int giver(LayoutDraft draft) {
         int best = -1;
         for (int i = 0; i < draft.pieces().size(); i++) {
             Field field = draft.field(draft.pieces().get(i).key());
@@ -98,7 +98,7 @@ public final class UuidEdits {
         return best;
     }
 
-    private static boolean better(Draft draft, int piece, int than) {
+    private static boolean better(LayoutDraft draft, int piece, int than) {
         boolean spare = WidthEdits.isSpare(draft.field(draft.pieces().get(piece).key()));
         boolean otherSpare =
                 WidthEdits.isSpare(draft.field(draft.pieces().get(than).key()));
@@ -108,9 +108,9 @@ public final class UuidEdits {
     }
 
     /** All bits, most significant first; a piece's bits are numbered from its rank on, so that pieces of a field keep their order. */
-    private static List<Bit> bits(Draft draft) {
+    private static List<Bit> bits(LayoutDraft draft) {
         List<Bit> bits = new ArrayList<>();
-        for (Draft.Piece piece : draft.pieces()) {
+        for (LayoutDraft.Piece piece : draft.pieces()) {
             for (int i = piece.width() - 1; i >= 0; i--) {
                 bits.add(new Bit(piece.key(), piece.rank() + i));
             }
@@ -118,7 +118,7 @@ public final class UuidEdits {
         return bits;
     }
 
-    private static void put(List<Bit> bits, Draft draft, Field field, int top) {
+    private static void put(List<Bit> bits, LayoutDraft draft, Field field, int top) {
         int key = draft.add(field);
         int at = WIDTH - 1 - top;
         for (int i = 0; i < field.bits(); i++) {
@@ -127,15 +127,15 @@ public final class UuidEdits {
     }
 
     /** Runs of bits that follow each other in their field. */
-    private static List<Draft.Piece> pieces(List<Bit> bits) {
-        List<Draft.Piece> pieces = new ArrayList<>();
+    private static List<LayoutDraft.Piece> pieces(List<Bit> bits) {
+        List<LayoutDraft.Piece> pieces = new ArrayList<>();
         int from = 0;
         for (int i = 1; i <= bits.size(); i++) {
             boolean ends = i == bits.size()
                     || bits.get(i).key() != bits.get(from).key()
                     || bits.get(i).number() != bits.get(i - 1).number() - 1;
             if (ends) {
-                pieces.add(new Draft.Piece(
+                pieces.add(new LayoutDraft.Piece(
                         bits.get(from).key(), i - from, bits.get(i - 1).number()));
                 from = i;
             }

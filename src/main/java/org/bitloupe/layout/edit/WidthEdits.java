@@ -4,16 +4,16 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 
 /** Edits that set a width: of one field, with others paying, or of the whole layout. */
@@ -49,16 +49,16 @@ public final class WidthEdits {
      * @param field the field's index
      * @param bits its new width
      */
-    public static Edit field(Layout layout, int field, int bits) {
+    public static EditResult field(Layout layout, int field, int bits) {
         Field edited = layout.fields().get(field);
         if (bits < leastBits(edited)) {
-            return new Edit.Refused(tooNarrow(edited));
+            return new EditResult.Refused(tooNarrow(edited));
         }
         if (edited.pin()) {
-            return new Edit.Refused(pinned(layout, field));
+            return new EditResult.Refused(pinned(layout, field));
         }
         if (edited.lock()) {
-            return new Edit.Refused(Message.of("edit.locked", "field", edited.name()));
+            return new EditResult.Refused(Message.of("edit.locked", "field", edited.name()));
         }
         return bits >= edited.bits() ? widen(layout, field, bits) : narrow(layout, field, bits);
     }
@@ -77,8 +77,8 @@ public final class WidthEdits {
         throw new IllegalArgumentException("field " + field + " has no bits");
     }
 
-    private static Edit widen(Layout layout, int field, int bits) {
-        Draft draft = new Draft(layout);
+    private static EditResult widen(Layout layout, int field, int bits) {
+        LayoutDraft draft = new LayoutDraft(layout);
         int need = bits - draft.field(field).bits();
         List<Integer> payers = new ArrayList<>();
         for (int slice = 0; slice < draft.pieces().size() && need > 0; slice++) {
@@ -94,14 +94,14 @@ public final class WidthEdits {
             }
         }
         if (need > 0) {
-            return new Edit.Refused(
+            return new EditResult.Refused(
                     notEnough(layout, field, bits - layout.fields().get(field).bits() - need));
         }
         return done(layout, draft, field, payers);
     }
 
-    private static Edit narrow(Layout layout, int field, int bits) {
-        Draft draft = new Draft(layout);
+    private static EditResult narrow(Layout layout, int field, int bits) {
+        LayoutDraft draft = new LayoutDraft(layout);
         int spare = draft.field(field).bits() - bits;
         List<Integer> paid = new ArrayList<>();
         for (int slice = 0; slice < draft.pieces().size() && spare > 0; slice++) {
@@ -114,24 +114,24 @@ public final class WidthEdits {
             }
         }
         if (spare > 0) {
-            return new Edit.Refused(Message.of("edit.width.taker", "why", Sentences.held(layout, field)));
+            return new EditResult.Refused(Message.of("edit.width.taker", "why", EditLabel.held(layout, field)));
         }
         return done(layout, draft, field, paid);
     }
 
-    private static Edit done(Layout layout, Draft draft, int field, List<Integer> others) {
+    private static EditResult done(Layout layout, LayoutDraft draft, int field, List<Integer> others) {
         Layout after = draft.build();
-        return new Edit.Done(
+        return new EditResult.Done(
                 FieldEdits.withFittingSpellings(after),
-                Sentences.widths(layout, after, field),
+                EditLabel.widths(layout, after, field),
                 others.isEmpty()
                         ? null
-                        : Sentences.exchange(
+                        : EditLabel.exchange(
                                 layout, after, field, others.stream().distinct().toList()));
     }
 
     /** The pieces that bits of a piece may be exchanged with, up to the walls on both sides. */
-    static List<Integer> inOrderOfPaying(Draft draft, int slice) {
+    static List<Integer> inOrderOfPaying(LayoutDraft draft, int slice) {
         List<Integer> near = new ArrayList<>();
         collect(draft, slice, 1, near);
         collect(draft, slice, -1, near);
@@ -143,8 +143,8 @@ public final class WidthEdits {
         return spareFirst;
     }
 
-    private static void collect(Draft draft, int slice, int step, List<Integer> into) {
-        List<Draft.Piece> pieces = draft.pieces();
+    private static void collect(LayoutDraft draft, int slice, int step, List<Integer> into) {
+        List<LayoutDraft.Piece> pieces = draft.pieces();
         for (int i = slice + step; i >= 0 && i < pieces.size(); i += step) {
             Field field = draft.field(pieces.get(i).key());
             if (field.pin()) {
@@ -157,8 +157,8 @@ public final class WidthEdits {
     }
 
     /** Returns the number of bits a piece can give to another. */
-    static int canGive(Draft draft, int piece) {
-        Draft.Piece at = draft.pieces().get(piece);
+    static int canGive(LayoutDraft draft, int piece) {
+        LayoutDraft.Piece at = draft.pieces().get(piece);
         Field field = draft.field(at.key());
         if (isSpare(field)) {
             return at.width();
@@ -167,7 +167,7 @@ public final class WidthEdits {
     }
 
     private static Message notEnough(Layout layout, int field, int free) {
-        Message why = Sentences.held(layout, field);
+        Message why = EditLabel.held(layout, field);
         return free == 0
                 ? Message.of("edit.width.nothing", "why", why)
                 : Message.of("edit.width.free", "n", free, "why", why);
@@ -179,52 +179,52 @@ public final class WidthEdits {
      *
      * @param width the new width, 1 to {@value Bits#MAX_WIDTH}
      */
-    public static Edit total(Layout layout, int width) {
+    public static EditResult total(Layout layout, int width) {
         if (width < 1 || width > Bits.MAX_WIDTH) {
-            return new Edit.Refused(Message.of("edit.total.range", "width", width, "max", Bits.MAX_WIDTH));
+            return new EditResult.Refused(Message.of("edit.total.range", "width", width, "max", Bits.MAX_WIDTH));
         }
         if (layout.textOnly()) {
-            return new Edit.Refused(Message.of("edit.total.text"));
+            return new EditResult.Refused(Message.of("edit.total.text"));
         }
-        Draft draft = new Draft(layout);
+        LayoutDraft draft = new LayoutDraft(layout);
         boolean sign = hasSign(draft);
         if (width > layout.width()) {
             lengthen(draft, sign ? 1 : 0, width - layout.width());
         } else {
             int missing = shorten(draft, layout.width() - width);
             if (missing > 0) {
-                return new Edit.Refused(Message.of("edit.total.short", "n", missing, "width", width));
+                return new EditResult.Refused(Message.of("edit.total.short", "n", missing, "width", width));
             }
         }
         Layout after = draft.build();
         after = FieldEdits.withFittingSpellings(after);
-        return new Edit.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
+        return new EditResult.Done(after, Message.of("edit.label.total", "from", layout.width(), "n", width), null);
     }
 
     /** Returns the number of bits that are missing to make a layout {@code width} bits wide by its unused bits alone. */
     static int missing(Layout layout, int width) {
-        return width >= layout.width() ? 0 : shorten(new Draft(layout), layout.width() - width);
+        return width >= layout.width() ? 0 : shorten(new LayoutDraft(layout), layout.width() - width);
     }
 
     /** Tells whether a pinned unused bit stands in front. */
-    static boolean hasSign(Draft draft) {
-        Draft.Piece top = draft.pieces().get(0);
+    static boolean hasSign(LayoutDraft draft) {
+        LayoutDraft.Piece top = draft.pieces().get(0);
         Field field = draft.field(top.key());
         return field.pin() && field.role() == Role.UNUSED && draft.bits(top.key()) == 1;
     }
 
-    private static void lengthen(Draft draft, int at, int bits) {
+    private static void lengthen(LayoutDraft draft, int at, int bits) {
         if (at < draft.pieces().size()
                 && isSpare(draft.field(draft.pieces().get(at).key()))) {
             draft.grow(at, bits);
             return;
         }
         int key = draft.add(FieldEdits.unused(draft.freeName(FieldEdits.UNUSED)));
-        draft.pieces().add(at, new Draft.Piece(key, bits, 0));
+        draft.pieces().add(at, new LayoutDraft.Piece(key, bits, 0));
     }
 
     /** Takes bits away above the first pinned field; answers how many are missing. */
-    private static int shorten(Draft draft, int bits) {
+    private static int shorten(LayoutDraft draft, int bits) {
         int need = bits;
         boolean sign = hasSign(draft);
         for (int i = sign ? 1 : 0; i < draft.pieces().size() && need > 0; i++) {
@@ -251,9 +251,9 @@ public final class WidthEdits {
     static List<Spelling> spellingsFor(Layout layout) {
         List<Spelling> fitting = layout.spellings().stream()
                 .filter(s -> s.segments().stream().allMatch(segment -> fits(segment, layout)))
-                .filter(s -> LayoutSpellings.check(layout, s).isEmpty())
+                .filter(s -> LayoutSpellingCodecs.check(layout, s).isEmpty())
                 .toList();
-        return fitting.isEmpty() ? List.of(Words.builtIn().spelling("decimal")) : fitting;
+        return fitting.isEmpty() ? List.of(StandardSpellings.builtIn().spelling("decimal")) : fitting;
     }
 
     private static boolean fits(Segment segment, Layout layout) {
@@ -264,17 +264,17 @@ public final class WidthEdits {
             return true;
         }
         int bits = 0;
-        for (Part part : digits.of()) {
-            Optional<Field> field = layout.field(part.source());
-            if (!part.isId() && field.isPresent() && field.get().textOnly()) {
+        for (BitRange bitRange : digits.of()) {
+            Optional<Field> field = layout.field(bitRange.source());
+            if (!bitRange.isId() && field.isPresent() && field.get().textOnly()) {
                 return true;
             }
             int available =
-                    part.isId() ? layout.width() : field.map(Field::bits).orElse(-1);
-            if (available < 0 || part.high() >= available) {
+                    bitRange.isId() ? layout.width() : field.map(Field::bits).orElse(-1);
+            if (available < 0 || bitRange.high() >= available) {
                 return false;
             }
-            bits += part.high() == Part.WHOLE ? available : part.high() - part.low() + 1;
+            bits += bitRange.high() == BitRange.WHOLE ? available : bitRange.high() - bitRange.low() + 1;
         }
         BigInteger most = BigInteger.valueOf(digits.alphabet().base()).pow(Math.max(0, digits.max()));
         return digits.max() == Segment.FULL || most.bitLength() > bits;

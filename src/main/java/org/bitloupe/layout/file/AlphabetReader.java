@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.spelling.Alphabet;
-import org.bitloupe.json.Findings;
-import org.bitloupe.json.Integers;
-import org.bitloupe.json.Json;
-import org.bitloupe.json.Members;
-import org.bitloupe.message.Where;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** Reads alphabets: the name of a known one, or an object that lists the digits. */
@@ -18,61 +18,63 @@ final class AlphabetReader {
     private AlphabetReader() {}
 
     /** The alphabet that a segment's {@code digits} names or describes, or null with a finding. */
-    static @Nullable Alphabet read(Json value, Map<String, Alphabet> known, Findings findings) {
-        if (value instanceof Json.Str name) {
+    static @Nullable Alphabet read(JsonValue value, Map<String, Alphabet> known, ProblemCollector problemCollector) {
+        if (value instanceof JsonValue.Str name) {
             Alphabet alphabet = known.get(name.text());
             if (alphabet == null) {
-                Members.unknown(findings, name.at(), "alphabet", name.text(), List.copyOf(known.keySet()));
+                JsonObjectReader.unknown(
+                        problemCollector, name.at(), "alphabet", name.text(), List.copyOf(known.keySet()));
             }
             return alphabet;
         }
-        Members members = Members.of(value, findings, "name", "chars", "case", "fold");
-        String name = members == null ? null : members.requireText("name");
-        if (members == null || name == null) {
+        JsonObjectReader jsonObjectReader =
+                JsonObjectReader.of(value, problemCollector, "name", "chars", "case", "fold");
+        String name = jsonObjectReader == null ? null : jsonObjectReader.requireText("name");
+        if (jsonObjectReader == null || name == null) {
             return null;
         }
         if (!SpellingsReader.NAME.matcher(name).matches()) {
-            findings.add(members.at("name"), "word.form", "value", Integers.cut(name));
+            problemCollector.add(jsonObjectReader.at("name"), "word.form", "value", JsonInteger.cut(name));
         }
-        return read(name, members);
+        return read(name, jsonObjectReader);
     }
 
     /** The alphabet of a name whose digits are listed, or null with findings. */
-    static @Nullable Alphabet read(String name, Members members) {
-        String chars = members.requireText("chars");
-        boolean anyCase = anyCase(members);
+    static @Nullable Alphabet read(String name, JsonObjectReader jsonObjectReader) {
+        String chars = jsonObjectReader.requireText("chars");
+        boolean anyCase = anyCase(jsonObjectReader);
         Map<Character, Character> fold = new HashMap<>();
-        boolean good = chars != null && goodDigits(chars, members);
-        Json json = members.get("fold");
-        if (json instanceof Json.Obj folded && chars != null) {
-            for (Map.Entry<String, Json.Member> entry : folded.members().entrySet()) {
-                good &= fold(entry.getKey(), entry.getValue(), chars, fold, members.findings());
+        boolean good = chars != null && goodDigits(chars, jsonObjectReader);
+        JsonValue json = jsonObjectReader.get("fold");
+        if (json instanceof JsonValue.Obj folded && chars != null) {
+            for (Map.Entry<String, JsonValue.Member> entry : folded.members().entrySet()) {
+                good &= fold(entry.getKey(), entry.getValue(), chars, fold, jsonObjectReader.findings());
             }
         } else if (json != null && chars != null) {
-            Members.wrongType(json, members.findings(), "object");
+            JsonObjectReader.wrongType(json, jsonObjectReader.findings(), "object");
         }
         return chars != null && good ? new Alphabet(name, chars, anyCase, fold) : null;
     }
 
     /** Tells whether an alphabet or a literal is read in any case. */
-    static boolean anyCase(Members members) {
-        return members.word("case", CASES, false);
+    static boolean anyCase(JsonObjectReader jsonObjectReader) {
+        return jsonObjectReader.word("case", CASES, false);
     }
 
-    private static boolean goodDigits(String chars, Members members) {
-        Where.Pointer at = members.at("chars");
+    private static boolean goodDigits(String chars, JsonObjectReader jsonObjectReader) {
+        ProblemPlace.Pointer at = jsonObjectReader.at("chars");
         if (chars.length() < 2 || chars.length() > 64) {
-            members.findings().add(at, "alphabet.size", "n", chars.length());
+            jsonObjectReader.findings().add(at, "alphabet.size", "n", chars.length());
             return false;
         }
         boolean good = true;
         for (int i = 0; i < chars.length(); i++) {
             char c = chars.charAt(i);
             if (c <= ' ' || c >= 127) {
-                members.findings().add(at, "alphabet.char", "char", Character.toString(c));
+                jsonObjectReader.findings().add(at, "alphabet.char", "char", Character.toString(c));
                 good = false;
             } else if (chars.indexOf(c) < i) {
-                members.findings().add(at, "alphabet.twice", "char", Character.toString(c));
+                jsonObjectReader.findings().add(at, "alphabet.twice", "char", Character.toString(c));
                 good = false;
             }
         }
@@ -80,11 +82,16 @@ final class AlphabetReader {
     }
 
     private static boolean fold(
-            String from, Json.Member member, String chars, Map<Character, Character> fold, Findings findings) {
+            String from,
+            JsonValue.Member member,
+            String chars,
+            Map<Character, Character> fold,
+            ProblemCollector problemCollector) {
         boolean good = from.length() == 1 && from.charAt(0) > ' ' && from.charAt(0) < 127 && !chars.contains(from);
-        String to = member.value() instanceof Json.Str text ? text.text() : "";
+        String to = member.value() instanceof JsonValue.Str text ? text.text() : "";
         if (!good || to.length() != 1 || !chars.contains(to)) {
-            findings.add(member.at(), "alphabet.fold", "from", Integers.cut(from), "to", Integers.cut(to));
+            problemCollector.add(
+                    member.at(), "alphabet.fold", "from", JsonInteger.cut(from), "to", JsonInteger.cut(to));
             return false;
         }
         fold.put(from.charAt(0), to.charAt(0));

@@ -5,26 +5,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.id.Bits;
-import org.bitloupe.json.Findings;
-import org.bitloupe.json.Integers;
-import org.bitloupe.json.Json;
-import org.bitloupe.json.Members;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.Field;
-import org.bitloupe.layout.Time;
-import org.bitloupe.message.Where;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.message.ProblemPlace;
 
 /** Reads the list of fields and checks what concerns more than one of them. */
 final class FieldsReader {
     /** As many as there can be bits; text-only layouts need far fewer. */
     private static final int MOST = Bits.MAX_WIDTH;
 
-    private final Findings findings;
+    private final ProblemCollector problemCollector;
     private final List<Field> fields = new ArrayList<>();
-    private final List<Where.Pointer> places = new ArrayList<>();
+    private final List<ProblemPlace.Pointer> places = new ArrayList<>();
     private boolean sized;
 
-    private FieldsReader(Findings findings) {
-        this.findings = findings;
+    private FieldsReader(ProblemCollector problemCollector) {
+        this.problemCollector = problemCollector;
     }
 
     /**
@@ -32,7 +32,7 @@ final class FieldsReader {
      *
      * @param textOnly true if the layout has no width
      */
-    static FieldsReader read(Members layout, boolean textOnly) {
+    static FieldsReader read(JsonObjectReader layout, boolean textOnly) {
         FieldsReader reader = new FieldsReader(layout.findings());
         reader.readAll(layout, textOnly);
         return reader;
@@ -48,13 +48,13 @@ final class FieldsReader {
         return sized;
     }
 
-    private void readAll(Members layout, boolean textOnly) {
-        Json list = layout.require("fields");
-        List<Json> items = layout.list("fields");
+    private void readAll(JsonObjectReader layout, boolean textOnly) {
+        JsonValue list = layout.require("fields");
+        List<JsonValue> items = layout.list("fields");
         sized = !items.isEmpty() && items.size() <= MOST;
         if (!sized) {
-            if (list instanceof Json.Arr) {
-                findings.add(list.at(), items.isEmpty() ? "fields.none" : "fields.many", "n", MOST);
+            if (list instanceof JsonValue.Arr) {
+                problemCollector.add(list.at(), items.isEmpty() ? "fields.none" : "fields.many", "n", MOST);
             }
             return;
         }
@@ -63,8 +63,8 @@ final class FieldsReader {
         checkTimes();
     }
 
-    private void add(Json item, boolean textOnly) {
-        Field field = FieldReader.read(item, findings, textOnly);
+    private void add(JsonValue item, boolean textOnly) {
+        Field field = FieldReader.read(item, problemCollector, textOnly);
         if (field != null) {
             fields.add(field);
             places.add(item.at());
@@ -73,8 +73,8 @@ final class FieldsReader {
     }
 
     /** A field with a width that could not be read has none. */
-    private static boolean hasBits(Json item) {
-        return item instanceof Json.Obj object && object.members().containsKey("bits");
+    private static boolean hasBits(JsonValue item) {
+        return item instanceof JsonValue.Obj object && object.members().containsKey("bits");
     }
 
     private void checkNames() {
@@ -83,7 +83,8 @@ final class FieldsReader {
             String name = fields.get(i).name();
             Integer first = lines.putIfAbsent(name, places.get(i).line());
             if (first != null && !name.isEmpty()) {
-                findings.add(places.get(i), "name.twice", "name", Integers.cut(name), "first", Integer.toString(first));
+                problemCollector.add(
+                        places.get(i), "name.twice", "name", JsonInteger.cut(name), "first", Integer.toString(first));
             }
         }
     }
@@ -93,33 +94,35 @@ final class FieldsReader {
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).isMainTime()) {
                 if (!main.isEmpty()) {
-                    findings.add(
+                    problemCollector.add(
                             places.get(i),
                             "time.two",
                             "field",
-                            Integers.cut(fields.get(i).name()),
+                            JsonInteger.cut(fields.get(i).name()),
                             "other",
-                            Integers.cut(main));
+                            JsonInteger.cut(main));
                 }
                 main = fields.get(i).name();
             }
         }
         for (int i = 0; i < fields.size(); i++) {
-            Time time = fields.get(i).time();
+            TimeEncoding time = fields.get(i).time();
             if (time != null && time.adds() != null) {
                 checkRefiner(fields.get(i), time.adds(), places.get(i));
             }
         }
     }
 
-    private void checkRefiner(Field field, String adds, Where.Pointer at) {
+    private void checkRefiner(Field field, String adds, ProblemPlace.Pointer at) {
         Field main =
                 fields.stream().filter(f -> f.name().equals(adds)).findFirst().orElse(null);
-        Time mainTime = main == null ? null : main.time();
+        TimeEncoding mainTime = main == null ? null : main.time();
         if (mainTime == null) {
-            findings.add(at, "time.adds", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
+            problemCollector.add(
+                    at, "time.adds", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
         } else if (mainTime.adds() != null) {
-            findings.add(at, "time.adds-chain", "field", Integers.cut(field.name()), "adds", Integers.cut(adds));
+            problemCollector.add(
+                    at, "time.adds-chain", "field", JsonInteger.cut(field.name()), "adds", JsonInteger.cut(adds));
         }
     }
 }

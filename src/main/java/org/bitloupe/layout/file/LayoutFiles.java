@@ -7,12 +7,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.bitloupe.files.FileGuard;
-import org.bitloupe.files.FileStamp;
-import org.bitloupe.files.WholeFile;
-import org.bitloupe.json.Findings;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileFingerprint;
+import org.bitloupe.files.LockFile;
+import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** Layout files on disk, in UTF-8. */
 public final class LayoutFiles {
@@ -29,12 +29,12 @@ public final class LayoutFiles {
      * @param read its content
      * @param stamp the fingerprint of its content
      */
-    public record Opened(LayoutRead read, FileStamp stamp) {}
+    public record Opened(LayoutReadResult read, FileFingerprint stamp) {}
 
     /** The result of saving a file that others may have changed. */
     public sealed interface Saving {
         /** It is saved, and its content is that of the stamp. */
-        record Done(FileStamp stamp) implements Saving {}
+        record Done(FileFingerprint stamp) implements Saving {}
 
         /** It is not what it was when it was last read or saved here, and was left alone. */
         record Changed(Opened theirs) implements Saving {}
@@ -45,7 +45,7 @@ public final class LayoutFiles {
      *
      * @throws IOException if the file cannot be read at all
      */
-    public static LayoutRead load(Path file) throws IOException {
+    public static LayoutReadResult load(Path file) throws IOException {
         return open(file).read();
     }
 
@@ -56,7 +56,7 @@ public final class LayoutFiles {
      */
     public static Opened open(Path file) throws IOException {
         byte[] bytes = bytes(file);
-        return new Opened(read(bytes), FileStamp.of(bytes));
+        return new Opened(read(bytes), FileFingerprint.of(bytes));
     }
 
     /** A file's bytes; one more than a layout may have if there are more. */
@@ -66,12 +66,12 @@ public final class LayoutFiles {
         }
     }
 
-    private static LayoutRead read(byte[] bytes) {
-        Findings findings = new Findings();
-        Where.Pointer start = new Where.Pointer("", 1, 1);
+    private static LayoutReadResult read(byte[] bytes) {
+        ProblemCollector problemCollector = new ProblemCollector();
+        ProblemPlace.Pointer start = new ProblemPlace.Pointer("", 1, 1);
         if (bytes.length > MAX_BYTES) {
-            findings.add(start, "size", "most", MAX_BYTES);
-            return new LayoutRead.Refused(findings.all());
+            problemCollector.add(start, "size", "most", MAX_BYTES);
+            return new LayoutReadResult.Refused(problemCollector.all());
         }
         try {
             return LayoutReader.read(StandardCharsets.UTF_8
@@ -79,24 +79,24 @@ public final class LayoutFiles {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString());
         } catch (CharacterCodingException e) {
-            findings.add(start, "encoding");
-            return new LayoutRead.Refused(findings.all());
+            problemCollector.add(start, "encoding");
+            return new LayoutReadResult.Refused(problemCollector.all());
         }
     }
 
     /**
      * Writes a file, in one step as everyone else sees it: either the whole new text is there or the old file is as it was, see
-     * {@link WholeFile}.
+     * {@link AtomicFile}.
      *
      * @return what its content is now
      * @throws IOException if the file cannot be written; the old one is still there then
      * @throws ReadBackException if the layout is one that could not be read again, so that nobody's work is lost in a file that does
      *     not open; nothing is written then
      */
-    public static FileStamp save(Layout layout, Path file) throws IOException {
+    public static FileFingerprint save(Layout layout, Path file) throws IOException {
         byte[] bytes = bytes(layout);
-        WholeFile.replace(file, bytes);
-        return FileStamp.of(bytes);
+        AtomicFile.replace(file, bytes);
+        return FileFingerprint.of(bytes);
     }
 
     /**
@@ -104,20 +104,20 @@ public final class LayoutFiles {
      * is lost by that.
      *
      * <p>To be called under a lock that keeps the person's other windows from saving between the look and the writing, see
-     * {@link FileGuard}.
+     * {@link LockFile}.
      *
      * @param known what its content was when it was last read or saved here
      * @throws IOException as {@link #save(Layout, Path)} does, and also if the file cannot be read
      * @throws ReadBackException as {@link #save(Layout, Path)} does
      */
-    public static Saving save(Layout layout, Path file, FileStamp known) throws IOException {
+    public static Saving save(Layout layout, Path file, FileFingerprint known) throws IOException {
         byte[] bytes = bytes(layout);
-        FileStamp mine = FileStamp.of(bytes);
+        FileFingerprint mine = FileFingerprint.of(bytes);
         Opened theirs = Files.exists(file) ? open(file) : null;
         if (theirs != null && !theirs.stamp().equals(known) && !theirs.stamp().equals(mine)) {
             return new Saving.Changed(theirs);
         }
-        WholeFile.replace(file, bytes);
+        AtomicFile.replace(file, bytes);
         return new Saving.Done(mine);
     }
 

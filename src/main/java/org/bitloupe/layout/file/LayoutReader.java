@@ -12,23 +12,23 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.json.Findings;
-import org.bitloupe.json.Integers;
-import org.bitloupe.json.Json;
-import org.bitloupe.json.JsonOut;
-import org.bitloupe.json.JsonText;
-import org.bitloupe.json.Members;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.JsonWriter;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.json.StrictJsonParser;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Standing;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +44,7 @@ public final class LayoutReader {
 
     private static final Pattern ID = Pattern.compile("[a-z0-9-]{1,64}");
     private static final Pattern CHECK = Pattern.compile("[a-z0-9.-]{1,64}");
-    private static final Where.Pointer START = new Where.Pointer("", 1, 1);
+    private static final ProblemPlace.Pointer START = new ProblemPlace.Pointer("", 1, 1);
     private static final String[] KEYS = {
         "idlayout",
         "id",
@@ -66,60 +66,61 @@ public final class LayoutReader {
         "demand"
     };
 
-    private final Members members;
-    private final Findings findings;
+    private final JsonObjectReader jsonObjectReader;
+    private final ProblemCollector problemCollector;
 
-    private LayoutReader(Members members) {
-        this.members = members;
-        this.findings = members.findings();
+    private LayoutReader(JsonObjectReader jsonObjectReader) {
+        this.jsonObjectReader = jsonObjectReader;
+        this.problemCollector = jsonObjectReader.findings();
     }
 
     /** Reads the text of a layout file; a byte order mark in front is passed over. */
-    public static LayoutRead read(String text) {
-        Findings findings = new Findings();
-        Layout layout = read(text, findings);
-        return layout == null ? new LayoutRead.Refused(findings.all()) : new LayoutRead.Ok(layout);
+    public static LayoutReadResult read(String text) {
+        ProblemCollector problemCollector = new ProblemCollector();
+        Layout layout = read(text, problemCollector);
+        return layout == null ? new LayoutReadResult.Refused(problemCollector.all()) : new LayoutReadResult.Ok(layout);
     }
 
-    private static @Nullable Layout read(String text, Findings findings) {
+    private static @Nullable Layout read(String text, ProblemCollector problemCollector) {
         if (text.length() > MAX_CHARS) {
-            findings.add(START, "size", "most", MAX_CHARS);
+            problemCollector.add(START, "size", "most", MAX_CHARS);
             return null;
         }
         String plain = text.startsWith("\ufeff") ? text.substring(1) : text;
         if (plain.isBlank()) {
-            findings.add(START, "empty");
+            problemCollector.add(START, "empty");
             return null;
         }
-        Json json = JsonText.read(plain, findings);
+        JsonValue json = StrictJsonParser.read(plain, problemCollector);
         if (json == null) {
             return null;
         }
-        if (!(json instanceof Json.Obj file)) {
-            findings.add(json.at(), "top", "found", Message.of("layout.type." + json.kind()));
+        if (!(json instanceof JsonValue.Obj file)) {
+            problemCollector.add(json.at(), "top", "found", Message.of("layout.type." + json.kind()));
             return null;
         }
-        if (ofOtherVersion(file, findings)) {
+        if (ofOtherVersion(file, problemCollector)) {
             return null;
         }
-        return new LayoutReader(Members.of(file, findings, true, KEYS)).layout();
+        return new LayoutReader(JsonObjectReader.of(file, problemCollector, true, KEYS)).layout();
     }
 
     /** A file of a later version means other things by other keys: nothing else about it is worth saying. */
-    private static boolean ofOtherVersion(Json.Obj file, Findings findings) {
-        Json.Member version = file.members().get("idlayout");
+    private static boolean ofOtherVersion(JsonValue.Obj file, ProblemCollector problemCollector) {
+        JsonValue.Member version = file.members().get("idlayout");
         if (version == null) {
-            findings.add(file.at(), "version.missing");
+            problemCollector.add(file.at(), "version.missing");
             return false;
         }
-        boolean whole = version.value() instanceof Json.Num;
-        BigInteger number = whole ? Integers.read(version.value(), findings) : null;
+        boolean whole = version.value() instanceof JsonValue.Num;
+        BigInteger number = whole ? JsonInteger.read(version.value(), problemCollector) : null;
         if (!whole) {
-            Members.wrongType(version.value(), findings, "number");
+            JsonObjectReader.wrongType(version.value(), problemCollector, "number");
         } else if (number != null && !number.equals(BigInteger.valueOf(VERSION))) {
             boolean newer = number.compareTo(BigInteger.valueOf(VERSION)) > 0;
             String id = newer ? "version.newer" : "version.unknown";
-            findings.add(version.value().at(), id, "version", number.toString(), "known", Integer.toString(VERSION));
+            problemCollector.add(
+                    version.value().at(), id, "version", number.toString(), "known", Integer.toString(VERSION));
             return true;
         }
         return false;
@@ -127,40 +128,41 @@ public final class LayoutReader {
 
     private @Nullable Layout layout() {
         String id = id();
-        members.require("title");
-        Texts title = TextsReader.read(members, "title", TextsReader.TITLE);
+        jsonObjectReader.require("title");
+        LocalizedText title = LocalizedTextReader.read(jsonObjectReader, "title", LocalizedTextReader.TITLE);
         List<String> also = also();
-        Standing standing = members.word("standing", EnumWords.STANDINGS, Standing.DOCUMENTED);
-        Texts caveat = TextsReader.read(members, "caveat", TextsReader.NOTE);
-        Texts note = TextsReader.read(members, "note", TextsReader.NOTE);
+        Provenance provenance = jsonObjectReader.word("standing", EnumNames.STANDINGS, Provenance.DOCUMENTED);
+        LocalizedText caveat = LocalizedTextReader.read(jsonObjectReader, "caveat", LocalizedTextReader.NOTE);
+        LocalizedText note = LocalizedTextReader.read(jsonObjectReader, "note", LocalizedTextReader.NOTE);
         List<String> sources = sources();
-        int width = members.number("width", 1, Bits.MAX_WIDTH, 0);
-        boolean signed = members.flag("signed");
+        int width = jsonObjectReader.number("width", 1, Bits.MAX_WIDTH, 0);
+        boolean signed = jsonObjectReader.flag("signed");
         LocalDate since = date("since");
         LocalDate until = date("until");
         if (since != null && until != null && until.isBefore(since)) {
-            findings.add(members.at("until"), "until", "since", since.toString(), "until", until.toString());
+            problemCollector.add(
+                    jsonObjectReader.at("until"), "until", "since", since.toString(), "until", until.toString());
         }
-        FieldsReader read = FieldsReader.read(members, !members.has("width"));
+        FieldsReader read = FieldsReader.read(jsonObjectReader, !jsonObjectReader.has("width"));
         List<Field> fields = read.fields();
-        List<Slice> slices = OrderReader.read(members, fields, width, read.sized());
-        int idWidth = width == 0 && members.has("width") ? SpellingsReader.UNKNOWN : width;
-        List<Spelling> spellings = SpellingsReader.read(members, Words.builtIn(), fields, idWidth);
+        List<Slice> slices = SliceOrderReader.read(jsonObjectReader, fields, width, read.sized());
+        int idWidth = width == 0 && jsonObjectReader.has("width") ? SpellingsReader.UNKNOWN : width;
+        List<Spelling> spellings = SpellingsReader.read(jsonObjectReader, StandardSpellings.builtIn(), fields, idWidth);
         if (read.sized()) {
             checkTextFields(fields, spellings);
         }
-        Make make = MakeReader.read(members);
+        GenerationRules generationRules = GenerationRulesReader.read(jsonObjectReader);
         Set<String> ignore = ignore();
-        Demand demand = DemandReader.read(members);
+        ExpectedLoad expectedLoad = ExpectedLoadReader.read(jsonObjectReader);
         Map<String, String> extras = extras();
-        if (!findings.none()) {
+        if (!problemCollector.none()) {
             return null;
         }
         Layout layout = new Layout(
                 Objects.requireNonNull(id, "a missing id is a finding"),
                 Objects.requireNonNull(title, "a missing title is a finding"),
                 also,
-                standing,
+                provenance,
                 caveat,
                 note,
                 sources,
@@ -171,35 +173,36 @@ public final class LayoutReader {
                 fields,
                 slices,
                 spellings,
-                make,
+                generationRules,
                 ignore,
-                demand,
+                expectedLoad,
                 extras);
         checkSpellings(layout);
-        return findings.none() ? layout : null;
+        return problemCollector.none() ? layout : null;
     }
 
     /** Only now are all bits in their places, so that it can be seen whether each spelling writes them all. */
     private void checkSpellings(Layout layout) {
-        List<Json> items = members.list("spellings");
+        List<JsonValue> items = jsonObjectReader.list("spellings");
         for (int i = 0; i < items.size(); i++) {
-            Json item = items.get(i);
+            JsonValue item = items.get(i);
             for (Problem problem :
-                    LayoutSpellings.check(layout, layout.spellings().get(i))) {
-                Json written = item instanceof Json.Obj object ? object.find("/write" + pointer(problem)) : item;
-                findings.add(problem.movedTo(written.at()));
+                    LayoutSpellingCodecs.check(layout, layout.spellings().get(i))) {
+                JsonValue written =
+                        item instanceof JsonValue.Obj object ? object.find("/write" + pointer(problem)) : item;
+                problemCollector.add(problem.movedTo(written.at()));
             }
         }
     }
 
     private static String pointer(Problem problem) {
-        return problem.at() instanceof Where.Pointer at ? at.pointer() : "";
+        return problem.at() instanceof ProblemPlace.Pointer at ? at.pointer() : "";
     }
 
     private @Nullable String id() {
-        String id = members.requireText("id");
+        String id = jsonObjectReader.requireText("id");
         if (id != null && !ID.matcher(id).matches()) {
-            findings.add(members.at("id"), "id", "value", Integers.cut(id));
+            problemCollector.add(jsonObjectReader.at("id"), "id", "value", JsonInteger.cut(id));
         }
         return id;
     }
@@ -207,7 +210,7 @@ public final class LayoutReader {
     private List<String> also() {
         List<String> names = texts("also");
         for (String name : names) {
-            TextsReader.check(findings, members.at("also"), name, TextsReader.LABEL);
+            LocalizedTextReader.check(problemCollector, jsonObjectReader.at("also"), name, LocalizedTextReader.LABEL);
         }
         return names;
     }
@@ -215,43 +218,44 @@ public final class LayoutReader {
     private List<String> sources() {
         List<String> sources = texts("sources");
         for (String source : sources) {
-            TextsReader.check(findings, members.at("sources"), source, TextsReader.NOTE);
+            LocalizedTextReader.check(
+                    problemCollector, jsonObjectReader.at("sources"), source, LocalizedTextReader.NOTE);
         }
         return sources;
     }
 
     private List<String> texts(String name) {
-        List<Json> items = members.list(name);
+        List<JsonValue> items = jsonObjectReader.list(name);
         items.stream()
-                .filter(item -> !(item instanceof Json.Str))
-                .forEach(item -> Members.wrongType(item, findings, "text"));
+                .filter(item -> !(item instanceof JsonValue.Str))
+                .forEach(item -> JsonObjectReader.wrongType(item, problemCollector, "text"));
         return items.stream()
-                .filter(Json.Str.class::isInstance)
-                .map(item -> ((Json.Str) item).text())
+                .filter(JsonValue.Str.class::isInstance)
+                .map(item -> ((JsonValue.Str) item).text())
                 .toList();
     }
 
     private @Nullable LocalDate date(String name) {
-        String text = members.text(name);
+        String text = jsonObjectReader.text(name);
         if (text == null) {
             return null;
         }
         if (text.strip().length() > 15 || text.indexOf('T') >= 0) {
-            findings.add(members.at(name), "date", "value", Integers.cut(text));
+            problemCollector.add(jsonObjectReader.at(name), "date", "value", JsonInteger.cut(text));
             return null;
         }
-        return TimeReader.instant(new Json.Str(members.at(name), text), findings)
+        return TimeEncodingReader.instant(new JsonValue.Str(jsonObjectReader.at(name), text), problemCollector)
                 .atOffset(ZoneOffset.UTC)
                 .toLocalDate();
     }
 
     /** A field without bits must be in every text that stands for the ID, or its value is nowhere. */
     private void checkTextFields(List<Field> fields, List<Spelling> spellings) {
-        Set<String> written = LayoutSpellings.sources(spellings);
+        Set<String> written = LayoutSpellingCodecs.sources(spellings);
         for (Field field : fields) {
             if (field.textOnly() && !written.contains(field.name()) && !spellings.isEmpty()) {
-                String id = members.has("width") ? "field.no-bits" : "field.nowhere";
-                findings.add(members.at("fields"), id, "field", Integers.cut(field.name()));
+                String id = jsonObjectReader.has("width") ? "field.no-bits" : "field.nowhere";
+                problemCollector.add(jsonObjectReader.at("fields"), id, "field", JsonInteger.cut(field.name()));
             }
         }
     }
@@ -260,7 +264,7 @@ public final class LayoutReader {
         Set<String> checks = new LinkedHashSet<>(texts("ignore"));
         for (String check : checks) {
             if (!CHECK.matcher(check).matches()) {
-                findings.add(members.at("ignore"), "ignore", "value", Integers.cut(check));
+                problemCollector.add(jsonObjectReader.at("ignore"), "ignore", "value", JsonInteger.cut(check));
             }
         }
         return checks;
@@ -268,9 +272,9 @@ public final class LayoutReader {
 
     private Map<String, String> extras() {
         Map<String, String> extras = new LinkedHashMap<>();
-        for (Map.Entry<String, Json> member : members.all().entrySet()) {
+        for (Map.Entry<String, JsonValue> member : jsonObjectReader.all().entrySet()) {
             if (member.getKey().startsWith("x-")) {
-                extras.put(member.getKey(), JsonOut.compact(member.getValue()));
+                extras.put(member.getKey(), JsonWriter.compact(member.getValue()));
             }
         }
         return extras;

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.json.Integers;
-import org.bitloupe.json.JsonOut;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonWriter;
+import org.bitloupe.layout.DisplayFormat;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.Show;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Standing;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +37,7 @@ public final class LayoutWriter {
         file.put("id", layout.id());
         putTexts(file, "title", layout.title());
         putUnless(file, "also", layout.also(), List.of());
-        putUnless(file, "standing", EnumWords.word(layout.standing()), EnumWords.word(Standing.DOCUMENTED));
+        putUnless(file, "standing", EnumNames.word(layout.standing()), EnumNames.word(Provenance.DOCUMENTED));
         putTexts(file, "caveat", layout.caveat());
         putTexts(file, "note", layout.note());
         putUnless(file, "sources", layout.sources(), List.of());
@@ -55,8 +55,8 @@ public final class LayoutWriter {
         putUnless(file, "make", make(layout.make()), Map.of());
         putUnless(file, "ignore", List.copyOf(new TreeSet<>(layout.ignore())), List.of());
         putUnless(file, "demand", demand(layout.demand()), Map.of());
-        layout.extras().forEach((name, json) -> file.put(name, new JsonOut.Raw(json)));
-        return JsonOut.pretty(file);
+        layout.extras().forEach((name, json) -> file.put(name, new JsonWriter.Raw(json)));
+        return JsonWriter.pretty(file);
     }
 
     private static void put(Map<String, Object> object, String key, @Nullable Object value) {
@@ -71,10 +71,12 @@ public final class LayoutWriter {
         }
     }
 
-    private static void putTexts(Map<String, Object> object, String key, @Nullable Texts texts) {
-        if (texts != null) {
-            String only = texts.byLanguage().size() == 1 ? texts.byLanguage().get("") : null;
-            object.put(key, only != null ? only : texts.byLanguage());
+    private static void putTexts(Map<String, Object> object, String key, @Nullable LocalizedText localizedText) {
+        if (localizedText != null) {
+            String only = localizedText.byLanguage().size() == 1
+                    ? localizedText.byLanguage().get("")
+                    : null;
+            object.put(key, only != null ? only : localizedText.byLanguage());
         }
     }
 
@@ -82,15 +84,15 @@ public final class LayoutWriter {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("name", field.name());
         putTexts(object, "label", field.label());
-        object.put("role", EnumWords.word(field.role()));
+        object.put("role", EnumNames.word(field.role()));
         putUnless(object, "bits", field.bits(), 0);
-        put(object, "value", field.value() == null ? null : Integers.write(field.value()));
-        put(object, "usual", field.usual() == null ? null : Integers.write(field.usual()));
-        put(object, "min", field.min() == null ? null : Integers.write(field.min()));
-        put(object, "max", field.max() == null ? null : Integers.write(field.max()));
+        put(object, "value", field.value() == null ? null : JsonInteger.write(field.value()));
+        put(object, "usual", field.usual() == null ? null : JsonInteger.write(field.usual()));
+        put(object, "min", field.min() == null ? null : JsonInteger.write(field.min()));
+        put(object, "max", field.max() == null ? null : JsonInteger.write(field.max()));
         putUnless(object, "pin", field.pin(), false);
         putUnless(object, "lock", field.lock(), false);
-        putUnless(object, "show", EnumWords.word(field.show()), EnumWords.word(Show.DEC));
+        putUnless(object, "show", EnumNames.word(field.show()), EnumNames.word(DisplayFormat.DEC));
         Map<String, Object> values = new LinkedHashMap<>();
         field.values().forEach((value, name) -> values.put(value.toString(), name));
         putUnless(object, "values", values, Map.of());
@@ -99,7 +101,7 @@ public final class LayoutWriter {
         return object;
     }
 
-    private static Map<String, Object> time(Time time) {
+    private static Map<String, Object> time(TimeEncoding time) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("tick", time.tick().toString());
         if (time.adds() != null) {
@@ -112,7 +114,7 @@ public final class LayoutWriter {
             epochs.put(epoch.getKey(), epoch.getValue().toString());
         }
         putUnless(object, "epochs", epochs, Map.of());
-        putUnless(object, "grid", EnumWords.word(time.grid()), EnumWords.word(Time.Grid.EPOCH));
+        putUnless(object, "grid", EnumNames.word(time.grid()), EnumNames.word(TimeEncoding.Grid.EPOCH));
         return object;
     }
 
@@ -121,13 +123,13 @@ public final class LayoutWriter {
         for (Slice slice : layout.slices()) {
             Field field = layout.fields().get(slice.field());
             boolean whole = slice.width() == field.bits();
-            order.add(whole ? field.name() : new RangeText(field.name(), slice.high(), slice.low()).toString());
+            order.add(whole ? field.name() : new BitRangeText(field.name(), slice.high(), slice.low()).toString());
         }
         return order;
     }
 
     private static Object spelling(Spelling spelling) {
-        if (spelling.equals(Words.builtIn().spellings().get(spelling.name()))) {
+        if (spelling.equals(StandardSpellings.builtIn().spellings().get(spelling.name()))) {
             return spelling.name();
         }
         Map<String, Object> object = new LinkedHashMap<>();
@@ -136,40 +138,47 @@ public final class LayoutWriter {
         return object;
     }
 
-    private static Map<String, Object> demand(Demand demand) {
+    private static Map<String, Object> demand(ExpectedLoad expectedLoad) {
         Map<String, Object> object = new LinkedHashMap<>();
-        put(object, "machines", written(demand.machines()));
-        put(object, "ids-per-second", written(demand.idsPerSecond()));
-        put(object, "burst", written(demand.burst()));
-        put(object, "years", demand.years() == null ? null : demand.years().toPlainString());
-        put(object, "starts-per-year", written(demand.startsPerYear()));
-        put(object, "numbers", demand.numbers() == null ? null : EnumWords.word(demand.numbers()));
-        put(object, "shards", demand.shards());
+        put(object, "machines", written(expectedLoad.machines()));
+        put(object, "ids-per-second", written(expectedLoad.idsPerSecond()));
+        put(object, "burst", written(expectedLoad.burst()));
+        put(
+                object,
+                "years",
+                expectedLoad.years() == null ? null : expectedLoad.years().toPlainString());
+        put(object, "starts-per-year", written(expectedLoad.startsPerYear()));
+        put(object, "numbers", expectedLoad.numbers() == null ? null : EnumNames.word(expectedLoad.numbers()));
+        put(object, "shards", expectedLoad.shards());
         return object;
     }
 
     private static @Nullable Object written(@Nullable BigInteger number) {
-        return number == null ? null : Integers.write(number);
+        return number == null ? null : JsonInteger.write(number);
     }
 
-    private static Map<String, Object> make(Make make) {
+    private static Map<String, Object> make(GenerationRules generationRules) {
         Map<String, Object> object = new LinkedHashMap<>();
-        Make usual = Make.DEFAULT;
-        putUnless(object, "clock", EnumWords.word(make.clock()), EnumWords.word(usual.clock()));
+        GenerationRules usual = GenerationRules.DEFAULT;
+        putUnless(object, "clock", EnumNames.word(generationRules.clock()), EnumNames.word(usual.clock()));
         Map<String, Object> sequence = new LinkedHashMap<>();
-        putUnless(sequence, "restart", EnumWords.word(make.restart()), EnumWords.word(usual.restart()));
-        putUnless(sequence, "from", make.begin().from(), 0);
-        int spread = make.begin().spread();
-        putUnless(sequence, "spread", spread == Make.Begin.ALL ? EnumWords.ALL : spread, 1);
-        putUnless(sequence, "choice", EnumWords.word(make.begin().choice()), EnumWords.word(Make.Choice.RANDOM));
-        putUnless(sequence, "full", EnumWords.word(make.full()), EnumWords.word(usual.full()));
-        put(sequence, "ahead", duration(make.limits().ahead()));
+        putUnless(sequence, "restart", EnumNames.word(generationRules.restart()), EnumNames.word(usual.restart()));
+        putUnless(sequence, "from", generationRules.begin().from(), 0);
+        int spread = generationRules.begin().spread();
+        putUnless(sequence, "spread", spread == GenerationRules.SequenceStart.ALL ? EnumNames.ALL : spread, 1);
+        putUnless(
+                sequence,
+                "choice",
+                EnumNames.word(generationRules.begin().choice()),
+                EnumNames.word(GenerationRules.Pick.RANDOM));
+        putUnless(sequence, "full", EnumNames.word(generationRules.full()), EnumNames.word(usual.full()));
+        put(sequence, "ahead", duration(generationRules.limits().ahead()));
         putUnless(object, "sequence", sequence, Map.of());
-        putUnless(object, "back", EnumWords.word(make.back()), EnumWords.word(usual.back()));
-        put(object, "window", duration(make.limits().window()));
-        putUnless(object, "slots", make.limits().slots(), 0);
-        putUnless(object, "random", EnumWords.word(make.random()), EnumWords.word(usual.random()));
-        put(object, "hash", make.hash() == null ? null : EnumWords.word(make.hash()));
+        putUnless(object, "back", EnumNames.word(generationRules.back()), EnumNames.word(usual.back()));
+        put(object, "window", duration(generationRules.limits().window()));
+        putUnless(object, "slots", generationRules.limits().slots(), 0);
+        putUnless(object, "random", EnumNames.word(generationRules.random()), EnumNames.word(usual.random()));
+        put(object, "hash", generationRules.hash() == null ? null : EnumNames.word(generationRules.hash()));
         return object;
     }
 

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** A layout whose file would not give it back as it is; says for which part of it. Nothing was written. */
@@ -58,15 +58,15 @@ public final class ReadBackException extends ContentRefusedException {
      *
      * @throws ReadBackException unless that is the same layout
      */
-    static void check(Layout layout, LayoutRead read) {
-        if (read instanceof LayoutRead.Refused refused) {
+    static void check(Layout layout, LayoutReadResult read) {
+        if (read instanceof LayoutReadResult.Refused refused) {
             Problem first = refused.problems().get(0);
             throw new ReadBackException(
                     layout,
                     "file.save.unreadable",
                     Map.of("what", first.what(), "reason", first.why(), "remedy", first.fix()));
         }
-        if (read instanceof LayoutRead.Ok ok && !ok.layout().equals(layout)) {
+        if (read instanceof LayoutReadResult.Ok ok && !ok.layout().equals(layout)) {
             throw new ReadBackException(layout, "file.save.differs", Map.of("part", part(layout, ok.layout())));
         }
     }
@@ -96,6 +96,6 @@ public final class ReadBackException extends ContentRefusedException {
     public Problem problem(Path file) {
         Map<String, Object> parts = new LinkedHashMap<>(sentenceParts);
         parts.put("file", file.toString());
-        return new Problem(id, parts, new Where.Nowhere());
+        return new Problem(id, parts, new ProblemPlace.Nowhere());
     }
 }

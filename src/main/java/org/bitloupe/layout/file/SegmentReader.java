@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Checksum;
 import org.bitloupe.id.spelling.Segment;
-import org.bitloupe.json.Findings;
-import org.bitloupe.json.Integers;
-import org.bitloupe.json.Json;
-import org.bitloupe.json.Members;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.layout.Field;
 import org.jspecify.annotations.Nullable;
 
@@ -24,27 +24,27 @@ final class SegmentReader {
     private static final int MOST = 100;
     private static final Pattern LENGTH = Pattern.compile("(\\d{1,3})-(\\d{1,3}|full)");
 
-    private final Findings findings;
+    private final ProblemCollector problemCollector;
     private final Map<String, Alphabet> alphabets;
     private final List<Field> fields;
     /** The ID's width; 0 in a layout that exists only as text. */
     private final int width;
 
-    SegmentReader(Findings findings, Map<String, Alphabet> alphabets, List<Field> fields, int width) {
-        this.findings = findings;
+    SegmentReader(ProblemCollector problemCollector, Map<String, Alphabet> alphabets, List<Field> fields, int width) {
+        this.problemCollector = problemCollector;
         this.alphabets = alphabets;
         this.fields = fields;
         this.width = width;
     }
 
     /** The segments of a list; faulty ones are left out with findings. */
-    List<Segment> read(List<Json> items, Json list) {
+    List<Segment> read(List<JsonValue> items, JsonValue list) {
         List<Segment> segments = new ArrayList<>();
         if (items.isEmpty() || items.size() > MOST) {
-            findings.add(list.at(), items.isEmpty() ? "spelling.empty" : "spelling.many", "n", MOST);
+            problemCollector.add(list.at(), items.isEmpty() ? "spelling.empty" : "spelling.many", "n", MOST);
             return segments;
         }
-        for (Json item : items) {
+        for (JsonValue item : items) {
             Segment segment = segment(item);
             if (segment != null) {
                 segments.add(segment);
@@ -53,162 +53,163 @@ final class SegmentReader {
         return segments;
     }
 
-    private @Nullable Segment segment(Json item) {
-        if (item instanceof Json.Str text) {
+    private @Nullable Segment segment(JsonValue item) {
+        if (item instanceof JsonValue.Str text) {
             return literal(text, false);
         }
-        if (!(item instanceof Json.Obj object)) {
-            Members.wrongType(item, findings, "segment");
+        if (!(item instanceof JsonValue.Obj object)) {
+            JsonObjectReader.wrongType(item, problemCollector, "segment");
             return null;
         }
         if (object.members().containsKey("literal")) {
-            Members members = Members.of(object, findings, false, "literal", "case");
-            String text = members.text("literal");
-            boolean anyCase = AlphabetReader.anyCase(members);
-            return text == null ? null : literal(new Json.Str(members.at("literal"), text), anyCase);
+            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problemCollector, false, "literal", "case");
+            String text = jsonObjectReader.text("literal");
+            boolean anyCase = AlphabetReader.anyCase(jsonObjectReader);
+            return text == null ? null : literal(new JsonValue.Str(jsonObjectReader.at("literal"), text), anyCase);
         }
         if (object.members().containsKey("check")) {
-            return check(Members.of(object, findings, false, "check", "of", "digits", "length"));
+            return check(JsonObjectReader.of(object, problemCollector, false, "check", "of", "digits", "length"));
         }
         if (object.members().containsKey("of")) {
-            return digits(Members.of(object, findings, false, "of", "digits", "length", "pad", "signed"));
+            return digits(
+                    JsonObjectReader.of(object, problemCollector, false, "of", "digits", "length", "pad", "signed"));
         }
         if (object.members().containsKey("text")) {
-            return text(Members.of(object, findings, false, "text", "chars", "ends", "length"));
+            return text(JsonObjectReader.of(object, problemCollector, false, "text", "chars", "ends", "length"));
         }
         if (object.members().containsKey("maybe")) {
-            Members members = Members.of(object, findings, false, "maybe");
-            Json list = members.get("maybe");
-            return list == null ? null : new Segment.Maybe(read(members.list("maybe"), list));
+            JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problemCollector, false, "maybe");
+            JsonValue list = jsonObjectReader.get("maybe");
+            return list == null ? null : new Segment.Maybe(read(jsonObjectReader.list("maybe"), list));
         }
-        findings.add(item.at(), "segment.kind");
+        problemCollector.add(item.at(), "segment.kind");
         return null;
     }
 
-    private @Nullable Segment literal(Json.Str text, boolean anyCase) {
+    private @Nullable Segment literal(JsonValue.Str text, boolean anyCase) {
         boolean good = !text.text().isEmpty()
                 && text.text().length() <= MOST
                 && text.text().chars().allMatch(c -> c >= ' ' && c < 127);
         if (!good) {
-            findings.add(text.at(), "segment.literal", "n", MOST);
+            problemCollector.add(text.at(), "segment.literal", "n", MOST);
             return null;
         }
         return new Segment.Literal(text.text(), anyCase);
     }
 
-    private @Nullable Segment digits(Members members) {
-        List<Part> parts = parts(members);
-        Json digits = members.require("digits");
-        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, findings);
-        int[] length = length(members, 1, Segment.FULL);
-        Segment.Pad pad =
-                members.word("pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
-        boolean signed = members.flag("signed");
+    private @Nullable Segment digits(JsonObjectReader jsonObjectReader) {
+        List<BitRange> parts = parts(jsonObjectReader);
+        JsonValue digits = jsonObjectReader.require("digits");
+        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problemCollector);
+        int[] length = length(jsonObjectReader, 1, Segment.FULL);
+        Segment.Pad pad = jsonObjectReader.word(
+                "pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
+        boolean signed = jsonObjectReader.flag("signed");
         if (parts.isEmpty() || alphabet == null) {
             return null;
         }
         return new Segment.Digits(parts, alphabet, length[0], length[1], pad, signed);
     }
 
-    private List<Part> parts(Members members) {
-        Json of = members.get("of");
-        List<Json> items = of instanceof Json.Arr list ? list.items() : of == null ? List.of() : List.of(of);
-        List<Part> parts = new ArrayList<>();
+    private List<BitRange> parts(JsonObjectReader jsonObjectReader) {
+        JsonValue of = jsonObjectReader.get("of");
+        List<JsonValue> items = of instanceof JsonValue.Arr list ? list.items() : of == null ? List.of() : List.of(of);
+        List<BitRange> parts = new ArrayList<>();
         if (items.isEmpty() || items.size() > Bits.MAX_WIDTH) {
-            findings.add(members.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
+            problemCollector.add(jsonObjectReader.at("of"), "segment.parts", "n", Bits.MAX_WIDTH);
             return parts;
         }
-        for (Json item : items) {
-            Part part = part(item);
-            if (part != null) {
-                parts.add(part);
+        for (JsonValue item : items) {
+            BitRange bitRange = part(item);
+            if (bitRange != null) {
+                parts.add(bitRange);
             }
         }
         return parts;
     }
 
-    private @Nullable Part part(Json item) {
-        if (!(item instanceof Json.Str text)) {
-            Members.wrongType(item, findings, "text");
+    private @Nullable BitRange part(JsonValue item) {
+        if (!(item instanceof JsonValue.Str text)) {
+            JsonObjectReader.wrongType(item, problemCollector, "text");
             return null;
         }
-        RangeText range = RangeText.parse(text.text());
+        BitRangeText range = BitRangeText.parse(text.text());
         if (range == null) {
-            findings.add(text.at(), "order.form", "value", Integers.cut(text.text()));
+            problemCollector.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
             return null;
         }
         int bits = width;
-        if (!range.name().equals(Part.ID)) {
+        if (!range.name().equals(BitRange.ID)) {
             List<String> names = fields.stream().map(Field::name).toList();
             int field = names.indexOf(range.name());
             if (field < 0) {
-                Members.unknown(findings, text.at(), "field", range.name(), names);
+                JsonObjectReader.unknown(problemCollector, text.at(), "field", range.name(), names);
                 return null;
             }
             bits = fields.get(field).textOnly()
                     ? Bits.MAX_WIDTH
                     : fields.get(field).bits();
         } else if (width == 0) {
-            findings.add(text.at(), "segment.no-id");
+            problemCollector.add(text.at(), "segment.no-id");
             return null;
         }
         if (range.whole()) {
-            return Part.whole(range.name());
+            return BitRange.whole(range.name());
         }
-        boolean fits = RangeChecks.fits(text.at(), range, bits, findings);
-        return fits ? new Part(range.name(), range.high(), range.low()) : null;
+        boolean fits = BitRangeCheck.fits(text.at(), range, bits, problemCollector);
+        return fits ? new BitRange(range.name(), range.high(), range.low()) : null;
     }
 
-    private @Nullable Segment text(Members members) {
-        String name = members.text("text");
-        String chars = members.requireText("chars");
-        String ends = members.has("ends") ? members.text("ends") : chars;
-        int[] length = length(members, 1, 1);
+    private @Nullable Segment text(JsonObjectReader jsonObjectReader) {
+        String name = jsonObjectReader.text("text");
+        String chars = jsonObjectReader.requireText("chars");
+        String ends = jsonObjectReader.has("ends") ? jsonObjectReader.text("ends") : chars;
+        int[] length = length(jsonObjectReader, 1, 1);
         if (name == null || chars == null || ends == null) {
             return null;
         }
-        checkTextField(members, "text", name);
+        checkTextField(jsonObjectReader, "text", name);
         boolean good = !chars.isEmpty()
                 && chars.chars().allMatch(c -> c >= ' ' && c < 127)
                 && chars.chars().distinct().count() == chars.length()
                 && !ends.isEmpty()
                 && ends.chars().allMatch(c -> chars.indexOf(c) >= 0);
         if (!good || length[0] == Segment.FULL || length[1] == Segment.FULL) {
-            findings.add(members.at(), "segment.text");
+            problemCollector.add(jsonObjectReader.at(), "segment.text");
         }
         return new Segment.Text(name, chars, ends, length[0], length[1]);
     }
 
-    private void checkTextField(Members members, String key, String name) {
+    private void checkTextField(JsonObjectReader jsonObjectReader, String key, String name) {
         boolean known = fields.stream()
                 .anyMatch(field -> field.textOnly() && field.name().equals(name));
         if (!known) {
-            findings.add(members.at(key), "segment.text-field", "field", Integers.cut(name));
+            problemCollector.add(jsonObjectReader.at(key), "segment.text-field", "field", JsonInteger.cut(name));
         }
     }
 
-    private @Nullable Segment check(Members members) {
-        Checksum checksum = members.word("check", EnumWords.CHECKSUMS, Checksum.BECH32);
-        String field = members.requireText("of");
-        Json digits = members.require("digits");
-        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, findings);
-        members.require("length");
-        int length = members.number("length", 1, Checksum.MOST_DIGITS, 1);
+    private @Nullable Segment check(JsonObjectReader jsonObjectReader) {
+        Checksum checksum = jsonObjectReader.word("check", EnumNames.CHECKSUMS, Checksum.BECH32);
+        String field = jsonObjectReader.requireText("of");
+        JsonValue digits = jsonObjectReader.require("digits");
+        Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problemCollector);
+        jsonObjectReader.require("length");
+        int length = jsonObjectReader.number("length", 1, Checksum.MOST_DIGITS, 1);
         if (field == null || alphabet == null) {
             return null;
         }
-        checkTextField(members, "of", field);
+        checkTextField(jsonObjectReader, "of", field);
         return new Segment.Check(field, checksum, alphabet, length);
     }
 
     /** The fewest and the most characters. */
-    private int[] length(Members members, int usualMin, int usualMax) {
-        Json value = members.get("length");
-        if (value instanceof Json.Num) {
-            int length = members.number("length", 1, LONGEST, 1);
+    private int[] length(JsonObjectReader jsonObjectReader, int usualMin, int usualMax) {
+        JsonValue value = jsonObjectReader.get("length");
+        if (value instanceof JsonValue.Num) {
+            int length = jsonObjectReader.number("length", 1, LONGEST, 1);
             return new int[] {length, length};
         }
-        String text = members.text("length");
+        String text = jsonObjectReader.text("length");
         if (text == null) {
             return new int[] {usualMin, usualMax};
         }
@@ -223,7 +224,8 @@ final class SegmentReader {
                 return new int[] {min, max};
             }
         }
-        findings.add(members.at("length"), "length.form", "value", Integers.cut(text), "most", LONGEST);
+        problemCollector.add(
+                jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", LONGEST);
         return new int[] {usualMin, usualMax};
     }
 }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 
@@ -56,12 +56,12 @@ final class SegmentWriter {
         return object;
     }
 
-    private static String part(Part part) {
-        return new RangeText(part.source(), part.high(), part.low()).toString();
+    private static String part(BitRange bitRange) {
+        return new BitRangeText(bitRange.source(), bitRange.high(), bitRange.low()).toString();
     }
 
     private static Object alphabet(Alphabet alphabet) {
-        if (Words.builtIn().alphabets().containsValue(alphabet)) {
+        if (StandardSpellings.builtIn().alphabets().containsValue(alphabet)) {
             return alphabet.name();
         }
         Map<String, Object> object = new LinkedHashMap<>();
@@ -93,7 +93,7 @@ final class SegmentWriter {
 
     private static Map<String, Object> check(Segment.Check check) {
         Map<String, Object> object = new LinkedHashMap<>();
-        object.put("check", EnumWords.word(check.checksum()));
+        object.put("check", EnumNames.word(check.checksum()));
         object.put("of", check.field());
         object.put("digits", alphabet(check.alphabet()));
         object.put("length", check.length());

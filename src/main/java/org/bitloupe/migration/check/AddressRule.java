@@ -1,11 +1,11 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Show;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -20,11 +20,13 @@ final class AddressRule implements MigrationRule {
         int bits = Said.bits(move.now(), Role.NODE);
         return addressed(move.old())
                 .filter(field -> bits > 0 && bits < BITS)
-                .map(field -> Finding.of("address", Level.WARNING, "narrow", "field", field.name(), "n", bits)
+                .map(field -> Finding.of("address", Severity.WARNING, "narrow", "field", field.name(), "n", bits)
                         .from("sony/sonyflake#82"));
     }
 
     private static Optional<Field> addressed(Layout layout) {
-        return layout.fields().stream().filter(f -> f.show() == Show.IPV4_LOW16).findFirst();
+        return layout.fields().stream()
+                .filter(f -> f.show() == DisplayFormat.IPV4_LOW16)
+                .findFirst();
     }
 }

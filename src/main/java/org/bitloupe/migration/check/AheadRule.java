@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -26,7 +26,7 @@ final class AheadRule implements MigrationRule {
     }
 
     private static Finding ahead(Instant when, Instant latest) {
-        return Finding.of("ahead", Level.WARNING, "by", "span", Said.span(when, latest))
+        return Finding.of("ahead", Severity.WARNING, "by", "span", Said.span(when, latest))
                 .from(SOURCE);
     }
 }

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -38,17 +38,17 @@ final class ApartRule implements MigrationRule {
         BigInteger oldHigh = all.made().largest(column);
         BigInteger newLow = all.coming().smallest(column);
         if (newLow.compareTo(oldHigh) > 0) {
-            return Finding.of(ID, Level.OK, "above", "bound", newLow.toString());
+            return Finding.of(ID, Severity.OK, "above", "bound", newLow.toString());
         }
         BigInteger newHigh = all.coming().largest(column);
         if (newHigh.compareTo(all.made().smallest(column)) < 0) {
-            return Finding.of(ID, Level.OK, "below", "bound", newHigh.toString());
+            return Finding.of(ID, Severity.OK, "below", "bound", newHigh.toString());
         }
         BigInteger differ = all.made()
                 .still()
                 .and(all.coming().still())
                 .and(all.made().any().xor(all.coming().any()));
-        return differ.signum() == 0 ? Finding.of(ID, Level.OK, "somehow") : bit(all, differ.bitLength() - 1);
+        return differ.signum() == 0 ? Finding.of(ID, Severity.OK, "somehow") : bit(all, differ.bitLength() - 1);
     }
 
     private static Finding bit(Succession all, int bit) {
@@ -61,7 +61,7 @@ final class ApartRule implements MigrationRule {
                 && before.get().bits() == after.get().bits()) {
             return Finding.of(
                     ID,
-                    Level.OK,
+                    Severity.OK,
                     "field",
                     "field",
                     before.get().name(),
@@ -70,7 +70,7 @@ final class ApartRule implements MigrationRule {
                     "new",
                     String.valueOf(after.get().value()));
         }
-        return Finding.of(ID, Level.OK, "bit", "bit", bit, "old", old, "new", 1 - old);
+        return Finding.of(ID, Severity.OK, "bit", "bit", bit, "old", old, "new", 1 - old);
     }
 
     private static Optional<Field> constantAt(Layout layout, int bit) {
@@ -84,7 +84,7 @@ final class ApartRule implements MigrationRule {
 
     private static Finding twice(Move move, Overlap overlap) {
         if (overlap.smallest().isEmpty()) {
-            return Finding.of(ID, Level.WARNING, "undecided");
+            return Finding.of(ID, Severity.WARNING, "undecided");
         }
         Optional<Existing> existing = move.existing();
         if (existing.isPresent()) {
@@ -92,24 +92,33 @@ final class ApartRule implements MigrationRule {
         }
         int random = Said.bits(move.now(), Role.RANDOM);
         if (random >= BY_CHANCE) {
-            return Finding.of(ID, Level.INFO, "chance", "bits", random);
+            return Finding.of(ID, Severity.INFO, "chance", "bits", random);
         }
         Optional<Instant> last =
                 overlap.lastNew().map(tick -> tick.add(BigInteger.ONE)).flatMap(move.succession()::newInstant);
         if (last.isPresent() && Duration.between(move.when(), last.get()).compareTo(LargerRule.PAUSE) <= 0) {
-            return Finding.of(ID, Level.WARNING, "pause", "pause", Said.span(move.when(), last.get()));
+            return Finding.of(ID, Severity.WARNING, "pause", "pause", Said.span(move.when(), last.get()));
         }
         return dated(move, overlap).curedBy(move.epoch());
     }
 
     private static Finding counted(Move move, Existing existing) {
         if (existing.again() == 0) {
-            return Finding.of(ID, Level.WARNING, "none-there", "n", existing.counted())
+            return Finding.of(ID, Severity.WARNING, "none-there", "n", existing.counted())
                     .curedBy(move.epoch());
         }
         String examples = String.join(", ", existing.examples());
         String kind = existing.again() > existing.examples().size() ? "there-more" : "there";
-        return Finding.of(ID, Level.ERROR, kind, "n", existing.again(), "all", existing.counted(), "examples", examples)
+        return Finding.of(
+                        ID,
+                        Severity.ERROR,
+                        kind,
+                        "n",
+                        existing.again(),
+                        "all",
+                        existing.counted(),
+                        "examples",
+                        examples)
                 .curedBy(move.epoch());
     }
 
@@ -119,7 +128,7 @@ final class ApartRule implements MigrationRule {
         if (repeated.isEmpty()) {
             return Finding.of(
                     ID,
-                    Level.ERROR,
+                    Severity.ERROR,
                     "twice",
                     "id",
                     overlap.smallest().orElseThrow().toString());
@@ -127,8 +136,8 @@ final class ApartRule implements MigrationRule {
         Optional<Instant> from =
                 overlap.firstNew().filter(tick -> !tick.equals(firstTick(all))).flatMap(all::newInstant);
         return from.isPresent()
-                ? Finding.of(ID, Level.ERROR, "later", "date", Said.day(from.get()), "old", Said.day(repeated.get()))
-                : Finding.of(ID, Level.ERROR, "first", "old", Said.day(repeated.get()));
+                ? Finding.of(ID, Severity.ERROR, "later", "date", Said.day(from.get()), "old", Said.day(repeated.get()))
+                : Finding.of(ID, Severity.ERROR, "first", "old", Said.day(repeated.get()));
     }
 
     private static BigInteger firstTick(Succession all) {

@@ -3,7 +3,7 @@ package org.bitloupe.migration.check;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -28,9 +28,9 @@ final class ColumnRule implements MigrationRule {
         int size = size(move.old());
         if (move.now().width() > size) {
             return Optional.of(
-                    Finding.of(ID, Level.ERROR, "wide", "bits", move.now().width(), "size", size));
+                    Finding.of(ID, Severity.ERROR, "wide", "bits", move.now().width(), "size", size));
         }
-        return Optional.of(size > Long.SIZE ? Finding.of(ID, Level.OK, "bytes", "size", size) : number(move, size));
+        return Optional.of(size > Long.SIZE ? Finding.of(ID, Severity.OK, "bytes", "size", size) : number(move, size));
     }
 
     private static int size(Layout layout) {
@@ -45,28 +45,28 @@ final class ColumnRule implements MigrationRule {
         BigInteger half = BigInteger.ONE.shiftLeft(size - 1);
         String type = size == Long.SIZE ? "BIGINT" : "INT";
         if (largest(move.now()).compareTo(half) < 0) {
-            return Finding.of(ID, Level.OK, "positive", "type", type);
+            return Finding.of(ID, Severity.OK, "positive", "type", type);
         }
         if (!move.old().signed() && largest(move.old()).compareTo(half) >= 0) {
-            return Finding.of(ID, Level.OK, "unsigned", "n", size);
+            return Finding.of(ID, Severity.OK, "unsigned", "n", size);
         }
         return negative(move, size, type).from(SOURCE);
     }
 
     private static Finding negative(Move move, int size, String type) {
         if (move.now().width() < size) {
-            return Finding.of(ID, Level.WARNING, "sign", "type", type);
+            return Finding.of(ID, Severity.WARNING, "sign", "type", type);
         }
         Layout signed = move.now().withSigned(true);
         Succession succession = move.succession().by(signed);
         Optional<Instant> from = succession.negativeFrom().flatMap(succession::newInstant);
         if (from.isEmpty()) {
-            return Finding.of(ID, Level.WARNING, "sign", "type", type);
+            return Finding.of(ID, Severity.WARNING, "sign", "type", type);
         }
         boolean already = !from.get().isAfter(move.when());
         return already
-                ? Finding.of(ID, Level.ERROR, "negative", "type", type)
-                : Finding.of(ID, Level.WARNING, "turns", "type", type, "date", Said.day(from.get()));
+                ? Finding.of(ID, Severity.ERROR, "negative", "type", type)
+                : Finding.of(ID, Severity.WARNING, "turns", "type", type, "date", Said.day(from.get()));
     }
 
     private static BigInteger largest(Layout layout) {

@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -21,11 +21,11 @@ final class EndRule implements MigrationRule {
         }
         int order = now.get().compareTo(old.get());
         if (order == 0) {
-            return Optional.of(Finding.of(ID, Level.OK, "same", "date", Said.day(now.get())));
+            return Optional.of(Finding.of(ID, Severity.OK, "same", "date", Said.day(now.get())));
         }
         return Optional.of(Finding.of(
                 ID,
-                order < 0 ? Level.WARNING : Level.OK,
+                order < 0 ? Severity.WARNING : Severity.OK,
                 order < 0 ? "sooner" : "later",
                 "date",
                 Said.day(now.get()),

@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -35,6 +35,6 @@ final class EpochRule implements MigrationRule {
         }
         String kind = now.get().equals(old.get()) ? "same" : "older";
         return Optional.of(
-                Finding.of(ID, Level.OK, kind, "new", Said.day(now.get())).from(SOURCE));
+                Finding.of(ID, Severity.OK, kind, "new", Said.day(now.get())).from(SOURCE));
     }
 }

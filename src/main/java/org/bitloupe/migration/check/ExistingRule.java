@@ -1,7 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -19,7 +19,7 @@ final class ExistingRule implements MigrationRule {
     private static Finding judge(Existing existing) {
         long all = existing.counted() + existing.foreign();
         return existing.foreign() == 0
-                ? Finding.of(ID, Level.OK, "all", "n", existing.counted())
-                : Finding.of(ID, Level.WARNING, "foreign", "n", existing.foreign(), "all", all);
+                ? Finding.of(ID, Severity.OK, "all", "n", existing.counted())
+                : Finding.of(ID, Severity.WARNING, "foreign", "n", existing.foreign(), "all", all);
     }
 }

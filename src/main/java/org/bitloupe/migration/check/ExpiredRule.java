@@ -1,7 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -13,7 +13,7 @@ final class ExpiredRule implements MigrationRule {
     public Optional<Finding> judge(Move move) {
         return Said.end(move.old())
                 .filter(end -> !end.isAfter(move.when()))
-                .map(end -> Finding.of("expired", Level.WARNING, "over", "date", Said.day(end))
+                .map(end -> Finding.of("expired", Severity.WARNING, "over", "date", Said.day(end))
                         .from("baidu/uid-generator#100 (negative IDs from 2024-11-20 on)"));
     }
 }

@@ -3,7 +3,7 @@ package org.bitloupe.migration.check;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.migration.Finding;
@@ -23,7 +23,8 @@ final class FieldOrderRule implements MigrationRule {
         List<Role> after = now.stream().filter(old::contains).toList();
         return before.equals(after)
                 ? Optional.empty()
-                : Optional.of(Finding.of("order", Level.WARNING, "changed", "old", words(before), "new", words(after))
+                : Optional.of(Finding.of(
+                                "order", Severity.WARNING, "changed", "old", words(before), "new", words(after))
                         .from("pgEdge snowflake (order changed on 2023-10-31, its samples still show the old one)"));
     }
 

@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -18,6 +18,6 @@ final class GapRule implements MigrationRule {
                 .flatMap(Existing::latest)
                 .filter(latest -> Duration.between(latest, move.when()).compareTo(Succession.FRESH) > 0)
                 .map(latest -> Finding.of(
-                        "gap", Level.INFO, "since", "date", Said.day(latest), "when", Said.day(move.when())));
+                        "gap", Severity.INFO, "since", "date", Said.day(latest), "when", Said.day(move.when())));
     }
 }

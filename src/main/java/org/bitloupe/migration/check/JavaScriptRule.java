@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.migration.Finding;
@@ -26,9 +26,9 @@ final class JavaScriptRule implements MigrationRule {
         boolean before = all.largestOld().compareTo(BOUND) < 0;
         boolean after = all.coming().largest(all.column()).compareTo(BOUND) < 0;
         if (before == after) {
-            return before ? Optional.of(Finding.of(ID, Level.OK, "kept")) : Optional.empty();
+            return before ? Optional.of(Finding.of(ID, Severity.OK, "kept")) : Optional.empty();
         }
-        Finding finding = after ? Finding.of(ID, Level.OK, "gained") : Finding.of(ID, Level.WARNING, "lost");
+        Finding finding = after ? Finding.of(ID, Severity.OK, "gained") : Finding.of(ID, Severity.WARNING, "lost");
         return Optional.of(finding.from(SOURCE));
     }
 

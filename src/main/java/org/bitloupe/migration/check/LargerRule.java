@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -38,35 +38,35 @@ final class LargerRule implements MigrationRule {
         String smallest = all.smallestNew().toString();
         String largest = all.largestOld().toString();
         if (all.isLarger()) {
-            return Finding.of(ID, Level.OK, "always", "new", smallest, "old", largest);
+            return Finding.of(ID, Severity.OK, "always", "new", smallest, "old", largest);
         }
         if (!sorts(move.now())) {
             boolean before = sorts(move.old());
-            return Finding.of(ID, before ? Level.WARNING : Level.INFO, before ? "unsorted" : "neither");
+            return Finding.of(ID, before ? Severity.WARNING : Severity.INFO, before ? "unsorted" : "neither");
         }
         if (all.oldTime().isEmpty() && Said.bits(move.old(), Role.RANDOM) >= ApartRule.BY_CHANCE) {
-            return Finding.of(ID, Level.INFO, "among");
+            return Finding.of(ID, Severity.INFO, "among");
         }
         if (all.oldTime().isEmpty() && move.existing().isEmpty()) {
-            return Finding.of(ID, Level.WARNING, "unknown");
+            return Finding.of(ID, Severity.WARNING, "unknown");
         }
         Message why = why(move);
         Optional<BigInteger> again = all.largerFrom();
         Optional<Instant> date = again.flatMap(all::newInstant);
         if (date.isEmpty()) {
-            return Finding.of(ID, Level.ERROR, "never", "why", why).curedBy(move.epoch());
+            return Finding.of(ID, Severity.ERROR, "never", "why", why).curedBy(move.epoch());
         }
         Instant from = date.get();
         if (Duration.between(move.when(), from).compareTo(PAUSE) <= 0) {
-            return Finding.of(ID, Level.WARNING, "pause", "pause", Said.span(move.when(), from));
+            return Finding.of(ID, Severity.WARNING, "pause", "pause", Said.span(move.when(), from));
         }
-        return Finding.of(ID, Level.ERROR, "later", "why", why, "date", Said.day(from))
+        return Finding.of(ID, Severity.ERROR, "later", "why", why, "date", Said.day(from))
                 .curedBy(move.epoch());
     }
 
     /** Tells whether IDs of a layout sort by the time they were made at. */
     private static boolean sorts(Layout layout) {
-        return layout.make().clock() == Make.ClockRead.EACH
+        return layout.make().clock() == GenerationRules.ClockRead.EACH
                 && Made.time(layout)
                         .filter(t -> TimeOrder.spoiler(layout, t.mainField()).isEmpty())
                         .isPresent();

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.migration.Existing;
@@ -109,10 +109,10 @@ public record Migration(
     }
 
     private static Verdict verdict(List<Finding> findings) {
-        Level worst = findings.stream()
+        Severity worst = findings.stream()
                 .map(Finding::level)
                 .max(Comparator.naturalOrder())
-                .orElse(Level.OK);
+                .orElse(Severity.OK);
         return switch (worst) {
             case OK, INFO -> Verdict.SAFE;
             case WARNING -> Verdict.CARE;

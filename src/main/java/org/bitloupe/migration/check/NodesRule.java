@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -27,7 +27,7 @@ final class NodesRule implements MigrationRule {
         }
         if (now.isEmpty()) {
             return Optional.of(
-                    Finding.of(ID, Level.ERROR, "gone", "field", old.get(0).name())
+                    Finding.of(ID, Severity.ERROR, "gone", "field", old.get(0).name())
                             .from(SOURCE));
         }
         Finding finding = old.size() == 1 && now.size() == 1 ? single(move, old.get(0), now.get(0)) : several(old, now);
@@ -56,13 +56,13 @@ final class NodesRule implements MigrationRule {
         if (highest.isPresent()) {
             BigInteger used = highest.get();
             return used.compareTo(limit) > 0
-                    ? Finding.of(ID, Level.WARNING, "used", "field", old.name(), "n", used, "limit", limit)
-                    : Finding.of(ID, Level.OK, "enough", "field", old.name(), "n", used, "limit", limit);
+                    ? Finding.of(ID, Severity.WARNING, "used", "field", old.name(), "n", used, "limit", limit)
+                    : Finding.of(ID, Severity.OK, "enough", "field", old.name(), "n", used, "limit", limit);
         }
         if (old.limit().compareTo(limit) > 0) {
             return Finding.of(
                     ID,
-                    Level.WARNING,
+                    Severity.WARNING,
                     "lost",
                     "field",
                     old.name(),
@@ -72,20 +72,20 @@ final class NodesRule implements MigrationRule {
                     old.limit());
         }
         return now.least().compareTo(old.least()) > 0
-                ? Finding.of(ID, Level.WARNING, "least", "field", old.name(), "n", now.least())
-                : Finding.of(ID, Level.OK, "kept", "field", old.name(), "n", old.count());
+                ? Finding.of(ID, Severity.WARNING, "least", "field", old.name(), "n", now.least())
+                : Finding.of(ID, Severity.OK, "kept", "field", old.name(), "n", old.count());
     }
 
     private static Finding several(List<Field> old, List<Field> now) {
         BigInteger before = count(old);
         BigInteger after = count(now);
         if (after.compareTo(before) < 0) {
-            return Finding.of(ID, Level.WARNING, "fewer", "old", before, "n", after);
+            return Finding.of(ID, Severity.WARNING, "fewer", "old", before, "n", after);
         }
         boolean same = old.size() == now.size() && bits(old).equals(bits(now));
         return same
-                ? Finding.of(ID, Level.OK, "all", "n", after)
-                : Finding.of(ID, Level.INFO, "other", "old", names(old), "new", names(now));
+                ? Finding.of(ID, Severity.OK, "all", "n", after)
+                : Finding.of(ID, Severity.INFO, "other", "old", names(old), "new", names(now));
     }
 
     private static BigInteger count(List<Field> fields) {

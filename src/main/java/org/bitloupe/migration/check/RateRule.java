@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
 import org.bitloupe.capacity.Capacity;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 import org.bitloupe.migration.Finding;
@@ -30,14 +30,14 @@ final class RateRule implements MigrationRule {
         if (now.compareTo(old) >= 0) {
             int bits = Said.bits(move.now(), Role.SEQUENCE);
             boolean kept = now.compareTo(old) == 0 && bits == Said.bits(move.old(), Role.SEQUENCE) && bits > 0;
-            return Finding.of(ID, Level.OK, kept ? "kept" : "more", "bits", bits, "new", ids(now));
+            return Finding.of(ID, Severity.OK, kept ? "kept" : "more", "bits", bits, "new", ids(now));
         }
         Optional<BigInteger> highest = highest(move);
         BigInteger room = Said.count(move.now(), Role.SEQUENCE);
         if (highest.isPresent() && sameTick(move) && highest.get().compareTo(room) < 0) {
-            return Finding.of(ID, Level.INFO, "unused", "highest", highest.get(), "room", room);
+            return Finding.of(ID, Severity.INFO, "unused", "highest", highest.get(), "room", room);
         }
-        return Finding.of(ID, Level.WARNING, "lower", "old", shown(old), "new", ids(now));
+        return Finding.of(ID, Severity.WARNING, "lower", "old", shown(old), "new", ids(now));
     }
 
     /** Sequences are only to be compared where they count within ticks of one length. */

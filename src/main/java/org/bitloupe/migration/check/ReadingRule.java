@@ -1,7 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -24,7 +24,8 @@ final class ReadingRule implements MigrationRule {
                                 .map(t -> t.epoch() + " " + t.tick()));
         return same || !move.succession().isComparable()
                 ? Optional.empty()
-                : Optional.of(Finding.of("reading", Level.INFO, move.overlap().isEmpty() ? "apart" : "mixed")
-                        .from(SOURCE));
+                : Optional.of(
+                        Finding.of("reading", Severity.INFO, move.overlap().isEmpty() ? "apart" : "mixed")
+                                .from(SOURCE));
     }
 }

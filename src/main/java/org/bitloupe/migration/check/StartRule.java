@@ -1,7 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -18,14 +18,14 @@ final class StartRule implements MigrationRule {
         if (all.newTime().filter(t -> t.timeline().epoch().isAfter(move.when())).isPresent()) {
             return Optional.of(Finding.of(
                     ID,
-                    Level.ERROR,
+                    Severity.ERROR,
                     "early",
                     "date",
                     Said.day(all.newTime().orElseThrow().timeline().epoch())));
         }
         if (all.coming().isEmpty()) {
-            return Optional.of(Finding.of(ID, Level.ERROR, "late"));
+            return Optional.of(Finding.of(ID, Severity.ERROR, "late"));
         }
-        return all.made().isEmpty() ? Optional.of(Finding.of(ID, Level.INFO, "none")) : Optional.empty();
+        return all.made().isEmpty() ? Optional.of(Finding.of(ID, Severity.INFO, "none")) : Optional.empty();
     }
 }

@@ -4,14 +4,14 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -27,8 +27,8 @@ final class TextRule implements MigrationRule {
 
     @Override
     public Optional<Finding> judge(Move move) {
-        SpellingCodec old = LayoutSpellings.of(move.old()).codec(0);
-        SpellingCodec now = LayoutSpellings.of(move.now()).codec(0);
+        SpellingCodec old = LayoutSpellingCodecs.of(move.old()).codec(0);
+        SpellingCodec now = LayoutSpellingCodecs.of(move.now()).codec(0);
         int oldLength = length(move.succession(), true, old);
         int newLength = length(move.succession(), false, now);
         if (oldLength != newLength) {
@@ -36,7 +36,7 @@ final class TextRule implements MigrationRule {
             boolean open = old.minLength() != old.maxLength() || now.minLength() != now.maxLength();
             return Optional.of(Finding.of(
                     ID,
-                    Level.WARNING,
+                    Severity.WARNING,
                     open ? "digits" : shorter ? "shorter" : "longer",
                     "old",
                     oldLength,
@@ -46,7 +46,7 @@ final class TextRule implements MigrationRule {
         if (!alphabets(old.spelling()).equals(alphabets(now.spelling()))) {
             return Optional.of(Finding.of(
                             ID,
-                            Level.WARNING,
+                            Severity.WARNING,
                             "alphabet",
                             "old",
                             old.spelling().name(),
@@ -54,7 +54,7 @@ final class TextRule implements MigrationRule {
                             now.spelling().name())
                     .from(SOURCE));
         }
-        return Optional.of(Finding.of(ID, Level.OK, "kept", "n", newLength));
+        return Optional.of(Finding.of(ID, Severity.OK, "kept", "n", newLength));
     }
 
     /** Returns the length of the text of the largest old or the smallest new ID. */
@@ -67,7 +67,8 @@ final class TextRule implements MigrationRule {
         Column unsigned = new Column(layout.width() + 1, false);
         boolean real = old && all.existing().isPresent() && all.largestOld().signum() >= 0;
         BigInteger id = real ? all.largestOld() : number(layout, old ? ids.largest(unsigned) : ids.smallest(unsigned));
-        return codec.tryWrite(Bits.of(layout.width(), id), Map.of(), LayoutSpellings.placeholders(codec.spelling()))
+        return codec.tryWrite(
+                        Bits.of(layout.width(), id), Map.of(), LayoutSpellingCodecs.placeholders(codec.spelling()))
                 .map(String::length)
                 .orElse(codec.maxLength());
     }

@@ -1,10 +1,10 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
@@ -28,7 +28,7 @@ final class TickRule implements MigrationRule {
         if (order != 0) {
             return Optional.of(Finding.of(
                             ID,
-                            order > 0 ? Said.unlessInOrder(move) : Level.INFO,
+                            order > 0 ? Said.unlessInOrder(move) : Severity.INFO,
                             order > 0 ? "longer" : "shorter",
                             "new",
                             now.toString(),
@@ -38,13 +38,13 @@ final class TickRule implements MigrationRule {
         }
         boolean grid = grid(move.old(), before.get()) != grid(move.now(), after.get());
         return grid
-                ? Optional.of(Finding.of(ID, Level.INFO, "grid", "tick", now.toString())
+                ? Optional.of(Finding.of(ID, Severity.INFO, "grid", "tick", now.toString())
                         .from("sony/sonyflake: steps begin at 1970, not at the start time"))
                 : Optional.empty();
     }
 
-    private static Time.Grid grid(Layout layout, LayoutTime time) {
-        Time field = layout.fields().get(time.mainField()).time();
-        return field == null ? Time.Grid.EPOCH : field.grid();
+    private static TimeEncoding.Grid grid(Layout layout, LayoutTime time) {
+        TimeEncoding field = layout.fields().get(time.mainField()).time();
+        return field == null ? TimeEncoding.Grid.EPOCH : field.grid();
     }
 }

@@ -2,7 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -23,8 +23,9 @@ final class UuidRule implements MigrationRule {
         if (!isUuid(move.old()) || move.now().width() != WIDTH) {
             return Optional.empty();
         }
-        Finding finding =
-                isUuid(move.now()) ? Finding.of("uuid", Level.OK, "kept") : Finding.of("uuid", Level.WARNING, "lost");
+        Finding finding = isUuid(move.now())
+                ? Finding.of("uuid", Severity.OK, "kept")
+                : Finding.of("uuid", Severity.WARNING, "lost");
         return Optional.of(finding.from("RFC 9562, 4.1 and 4.2"));
     }
 

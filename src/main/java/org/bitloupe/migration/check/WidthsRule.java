@@ -1,7 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.migration.Finding;
@@ -32,11 +32,11 @@ final class WidthsRule implements MigrationRule {
         boolean shrinks = newNode < oldNode || newSequence < oldSequence;
         if (!shrinks) {
             return Optional.of(
-                    Finding.of(ID, Level.OK, "grow", "old", old, "new", now).from(SOURCE));
+                    Finding.of(ID, Severity.OK, "grow", "old", old, "new", now).from(SOURCE));
         }
         if (now > old) {
             return Optional.of(
-                    Finding.of(ID, Level.INFO, "sum", "old", old, "new", now).from(SOURCE));
+                    Finding.of(ID, Severity.INFO, "sum", "old", old, "new", now).from(SOURCE));
         }
         boolean fine = move.succession().isLarger();
         return Optional.of(

@@ -3,7 +3,7 @@ package org.bitloupe.migration.check;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.Finding;
 import org.bitloupe.migration.MigrationRule;
 import org.bitloupe.migration.Move;
@@ -29,7 +29,7 @@ final class ZoneRule implements MigrationRule {
                 .filter(ZoneRule::isOffset)
                 .map(apart -> Finding.of(
                                 "zone",
-                                Level.WARNING,
+                                Severity.WARNING,
                                 "apart",
                                 "time",
                                 String.format(Locale.ROOT, "%d:%02d", apart.toHours(), apart.toMinutesPart()))

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.codec.BitPlan;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FieldBits;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.simulate.MachineClock;
@@ -139,7 +139,7 @@ public final class Anatomy {
 
     /** Tells whether the time in IDs goes on while a generator runs. */
     boolean timeMoves() {
-        return hasTime() && layout.make().clock() == Make.ClockRead.EACH;
+        return hasTime() && layout.make().clock() == GenerationRules.ClockRead.EACH;
     }
 
     /** Tells whether IDs have a counter. */
@@ -177,7 +177,7 @@ public final class Anatomy {
         int below = finerBits;
         for (int index : finer) {
             Field field = layout.fields().get(index);
-            Time time = field.time();
+            TimeEncoding time = field.time();
             below -= field.bits();
             if (time != null) {
                 nanos += scaled(number >>> below & Bits.mask(field.bits()), time.tick());
@@ -230,8 +230,8 @@ public final class Anatomy {
     /** A reader for one machine whose IDs have up to 128 bits. */
     public WordReader wordReader() {
         return new WordReader(
-                new BitPlan(layout, indices(sequences)),
-                new BitPlan(layout, indices(times())),
+                new FieldBits(layout, indices(sequences)),
+                new FieldBits(layout, indices(times())),
                 startTick << finerBits,
                 bitsOf(randoms),
                 Bits.ofWords(layout.width(), compared),

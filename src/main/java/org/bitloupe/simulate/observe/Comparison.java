@@ -1,7 +1,7 @@
 package org.bitloupe.simulate.observe;
 
 import java.util.Collection;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 
 /** Compares IDs of machines that could make the same ones: one by one, or, where random bits decide, by their probability. */
 final class Comparison {
@@ -17,7 +17,7 @@ final class Comparison {
     Comparison(Anatomy anatomy, boolean alone) {
         this.chance = anatomy.randomBits() > 0;
         this.finder = new DuplicateFinder(alone);
-        boolean counted = anatomy.layout().make().random() == Make.Chance.INCREMENT;
+        boolean counted = anatomy.layout().make().random() == GenerationRules.RandomRule.INCREMENT;
         this.luck = new LuckMeter(anatomy.hasCounter(), counted);
     }
 

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bitloupe.capacity.odds.Birthday;
+import org.bitloupe.capacity.odds.CollisionProbability;
 
 /**
  * Counts, for layouts with random bits, how many IDs differ by these bits only, among machines that could make the same ones. Whether
@@ -83,7 +83,7 @@ final class LuckMeter {
         }
 
         private static double logOfNone(long ids, long times, BigInteger numbers) {
-            return times == 0 ? 0 : times * Math.log1p(-Birthday.odds(BigInteger.valueOf(ids), numbers));
+            return times == 0 ? 0 : times * Math.log1p(-CollisionProbability.odds(BigInteger.valueOf(ids), numbers));
         }
     }
 

@@ -2,12 +2,12 @@ package org.bitloupe.simulate.observe;
 
 import java.util.function.ToLongFunction;
 import org.bitloupe.id.Bits;
-import org.bitloupe.layout.codec.BitPlan;
+import org.bitloupe.layout.codec.FieldBits;
 
 /** Takes the IDs of one machine apart, of up to 128 bits each; by the same rules as {@link Anatomy.Reader}, in words. */
 public final class WordReader {
-    private final BitPlan counterPlaces;
-    private final BitPlan timePlaces;
+    private final FieldBits counterPlaces;
+    private final FieldBits timePlaces;
     private final long startNumber;
     private final Bits chance;
     private final Bits compared;
@@ -39,8 +39,8 @@ public final class WordReader {
      * @param numbers numbers for what an ID has in the bits compared
      */
     WordReader(
-            BitPlan counterPlaces,
-            BitPlan timePlaces,
+            FieldBits counterPlaces,
+            FieldBits timePlaces,
             long startNumber,
             Bits chance,
             Bits compared,

@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.BinaryCheck;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
@@ -40,11 +40,11 @@ record Beginning(
     /**
      * Looks at a source.
      *
-     * @param watch may stop the waiting for a stream
+     * @param progress may stop the waiting for a stream
      * @throws IOException if it cannot be opened
      */
-    static Beginning of(Source source, Watch watch) throws IOException {
-        byte[] raw = source.beginning(watch);
+    static Beginning of(Source source, Progress progress) throws IOException {
+        byte[] raw = source.beginning(progress);
         Packing packing = Unpacked.packing(raw);
         boolean all = raw.length < Source.BEGINNING;
         Unpacking unpacking = packing == Packing.NONE ? new Unpacking(raw, null) : unpacked(raw, packing);
@@ -65,8 +65,8 @@ record Beginning(
      * @throws UnreadableException if it is none
      * @throws IOException if it is damaged, and what comes out of it is no text
      */
-    static Beginning ofText(Source source, Watch watch) throws IOException {
-        Beginning beginning = of(source, watch);
+    static Beginning ofText(Source source, Progress progress) throws IOException {
+        Beginning beginning = of(source, progress);
         if (beginning.binary && beginning.failure != null) {
             throw beginning.failure;
         }

@@ -6,14 +6,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.bitloupe.id.codec.CellCodec;
+import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.IdCells;
 import org.bitloupe.tabular.source.Feed;
@@ -81,21 +81,21 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
      * @param cells the cells; of more than 1,000 the first ones
      */
     public static LayoutVote of(Inspector inspector, List<String> cells) {
-        return of(inspector, cells, Watch.NONE).orElseThrow();
+        return of(inspector, cells, Progress.NONE).orElseThrow();
     }
 
     /**
      * Lets cells vote, until somebody does not want to know any longer.
      *
-     * @param watch asked after every few cells
+     * @param progress asked after every few cells
      * @return empty if it was stopped
      */
-    public static Optional<LayoutVote> of(Inspector inspector, List<String> cells, Watch watch) {
+    public static Optional<LayoutVote> of(Inspector inspector, List<String> cells, Progress progress) {
         List<String> sample = cells.stream()
                 .filter(cell -> !cell.isBlank())
                 .limit(Sample.MOST)
                 .toList();
-        BooleanSupplier goesOn = () -> watch.goesOn(0, 0);
+        BooleanSupplier goesOn = () -> progress.goesOn(0, 0);
         Optional<Vote> all = inspector.inspectTogether(sample, goesOn);
         if (all.isEmpty()) {
             return Optional.empty();
@@ -181,7 +181,7 @@ public record LayoutVote(List<Fit> fits, List<Layout> layouts, int of) {
     /** The cells that are not of a layout. */
     static List<String> untaken(Layout layout, List<String> cells) {
         IdCells reader = IdCells.of(List.of(layout));
-        long[] id = new long[CellCodec.WORDS];
+        long[] id = new long[SpellingKernel.WORDS];
         return cells.stream()
                 .filter(cell -> {
                     byte[] bytes = Padded.bytes(cell);

@@ -12,7 +12,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.source.Packing;
@@ -47,34 +47,35 @@ public final class Preview {
      * @param inspector what is known of layouts: of several columns of IDs, one of times is not proposed
      */
     public static Preview of(Source source, Inspector inspector) {
-        return of(source, inspector, Watch.NONE).orElseThrow();
+        return of(source, inspector, Progress.NONE).orElseThrow();
     }
 
     /**
      * Looks at a source, until somebody does not want to wait any longer.
      *
-     * @param watch is told of the bytes that came of a stream
+     * @param progress is told of the bytes that came of a stream
      * @return empty if it was stopped; a stream is at its end then
      */
-    public static Optional<Preview> of(Source source, Inspector inspector, Watch watch) {
-        return of(source, null, inspector, watch);
+    public static Optional<Preview> of(Source source, Inspector inspector, Progress progress) {
+        return of(source, null, inspector, progress);
     }
 
     /**
      * Looks at a source of which somebody knows the format, until he does not want to wait any longer.
      *
      * @param format the format; null if its beginning is to show it
-     * @param watch is told of the bytes that came of a stream
+     * @param progress is told of the bytes that came of a stream
      * @return empty if it was stopped; a stream is at its end then
      */
-    public static Optional<Preview> of(Source source, @Nullable InputFormat format, Inspector inspector, Watch watch) {
+    public static Optional<Preview> of(
+            Source source, @Nullable InputFormat format, Inspector inspector, Progress progress) {
         try {
             // Somebody who says what it is knows more of it than its bytes show.
-            Beginning beginning = format == null ? Beginning.ofText(source, watch) : Beginning.of(source, watch);
-            if (watch.goesOn(0, 0) && beginning.whole() && beginning.text().isBlank()) {
+            Beginning beginning = format == null ? Beginning.ofText(source, progress) : Beginning.of(source, progress);
+            if (progress.goesOn(0, 0) && beginning.whole() && beginning.text().isBlank()) {
                 throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
             }
-            if (!watch.goesOn(0, 0)) {
+            if (!progress.goesOn(0, 0)) {
                 return Optional.empty();
             }
             Preview preview = of(beginning, format, inspector);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.source.BinaryCheck;
 import org.bitloupe.tabular.source.Source;
@@ -38,20 +38,20 @@ public final class SourceText extends FilterReader {
     /**
      * Opens a source. What is malformed in it becomes U+FFFD.
      *
-     * @param watch is told of the bytes of a stream while nothing comes, and may stop the waiting
+     * @param progress is told of the bytes of a stream while nothing comes, and may stop the waiting
      * @throws IOException if it cannot be opened: it is not there, or is no file, or no text, or empty; {@link Source#problem} says it
      *     in words
      */
-    public static SourceText of(Source source, Watch watch) throws IOException {
-        return of(source, CodingErrorAction.REPLACE, watch);
+    public static SourceText of(Source source, Progress progress) throws IOException {
+        return of(source, CodingErrorAction.REPLACE, progress);
     }
 
     /**
      * The same of a source in which every letter counts: what is malformed in it throws a
      * {@link java.nio.charset.CharacterCodingException} when it is read.
      */
-    public static SourceText exactly(Source source, Watch watch) throws IOException {
-        return of(source, CodingErrorAction.REPORT, watch);
+    public static SourceText exactly(Source source, Progress progress) throws IOException {
+        return of(source, CodingErrorAction.REPORT, progress);
     }
 
     /**
@@ -90,14 +90,14 @@ public final class SourceText extends FilterReader {
         return charset;
     }
 
-    private static SourceText of(Source source, CodingErrorAction malformed, Watch watch) throws IOException {
-        Beginning beginning = Beginning.ofText(source, watch);
+    private static SourceText of(Source source, CodingErrorAction malformed, Progress progress) throws IOException {
+        Beginning beginning = Beginning.ofText(source, progress);
         if (beginning.whole() && beginning.text().isBlank()) {
             throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
         }
         Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
         return new SourceText(
-                Unpacked.open(source.open(watch), form.packing(), form.charset()), malformed, source.size());
+                Unpacked.open(source.open(progress), form.packing(), form.charset()), malformed, source.size());
     }
 
     /** Returns the number of bytes of the source that were taken, before they were unpacked. */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * The kinds that the cells of a column may be of. A source writes its IDs in one way: by the spelling that most of the column's first
@@ -29,7 +29,7 @@ public record ColumnKinds(List<Layout> layouts, List<Integer> spellings) {
         int kinds = 0;
         int n = 0;
         while (n < layouts.size()) {
-            kinds += LayoutSpellings.of(layouts.get(n)).codecs().size();
+            kinds += LayoutSpellingCodecs.of(layouts.get(n)).codecs().size();
             if (kinds > MOST_KINDS) {
                 break;
             }

@@ -3,15 +3,15 @@ package org.bitloupe.tabular.rows;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.codec.CellCodec;
-import org.bitloupe.id.codec.CellCodecs;
-import org.bitloupe.id.codec.DecimalCell;
+import org.bitloupe.id.codec.DecimalKernel;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.id.codec.UuidCell;
+import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.id.codec.SpellingKernels;
+import org.bitloupe.id.codec.UuidKernel;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.tabular.source.Feed;
 import org.jspecify.annotations.Nullable;
 
@@ -39,12 +39,12 @@ public final class IdCells {
                 continue;
             }
             widest = Math.max(widest, layout.width());
-            long[] mask = new long[CellCodec.WORDS];
-            long[] constant = new long[CellCodec.WORDS];
+            long[] mask = new long[SpellingKernel.WORDS];
+            long[] constant = new long[SpellingKernel.WORDS];
             constants(layout, mask, constant);
-            List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
+            List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
-                CellCodec codec = CellCodecs.of(codecs.get(i));
+                SpellingKernel codec = SpellingKernels.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
                 Way way = new Way(kind, codec, mask, constant, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
@@ -57,7 +57,7 @@ public final class IdCells {
     /** A kind and how it is read. */
     private static final class Way {
         private final int kind;
-        private final CellCodec codec;
+        private final SpellingKernel codec;
         private final int min;
         private final int max;
         /** The bits of its constants, and what they are. */
@@ -67,7 +67,7 @@ public final class IdCells {
         /** True if small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
         private final boolean strays;
 
-        Way(int kind, CellCodec codec, long[] mask, long[] constant, boolean strays) {
+        Way(int kind, SpellingKernel codec, long[] mask, long[] constant, boolean strays) {
             this.kind = kind;
             this.codec = codec;
             this.min = codec.min();
@@ -121,7 +121,7 @@ public final class IdCells {
      * Returns the kind of a cell.
      *
      * @param bytes with room for {@link Feed#SPARE} bytes behind the cell
-     * @param id receives the bits, {@value CellCodec#WORDS} longs
+     * @param id receives the bits, {@value SpellingKernel#WORDS} longs
      * @return {@link #NONE} if none takes it
      */
     public int kind(byte[] bytes, int from, int to, long[] id) {
@@ -176,7 +176,7 @@ public final class IdCells {
     /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */
     @Nullable
     Decimals decimals() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalCell cell
+        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell
                 ? new Decimals(cell, ways.get(0).mask[0], ways.get(0).constant[0], ways.get(0).kind)
                 : null;
     }
@@ -187,7 +187,7 @@ public final class IdCells {
      * @param mask the bits that its constants have
      * @param constant what they are
      */
-    record Decimals(DecimalCell cell, long mask, long constant, int kind) {
+    record Decimals(DecimalKernel cell, long mask, long constant, int kind) {
         /** Returns the end of the number that begins at a place, -1 if it is none of the kind; its value is then the cell's. */
         int scan(byte[] bytes, int from) {
             int end = cell.scan(bytes, from);
@@ -198,15 +198,15 @@ public final class IdCells {
     /** The first kind if it is a canonical UUID, else null. */
     @Nullable
     Uuids uuids() {
-        return !ways.isEmpty() && ways.get(0).codec instanceof UuidCell cell ? new Uuids(cell, ways.get(0)) : null;
+        return !ways.isEmpty() && ways.get(0).codec instanceof UuidKernel cell ? new Uuids(cell, ways.get(0)) : null;
     }
 
     /** UUIDs as the first kind. */
     static final class Uuids {
-        private final UuidCell cell;
+        private final UuidKernel cell;
         private final Way way;
 
-        private Uuids(UuidCell cell, Way way) {
+        private Uuids(UuidKernel cell, Way way) {
             this.cell = cell;
             this.way = way;
         }
@@ -217,7 +217,7 @@ public final class IdCells {
 
         /** Tells whether one begins at a place. */
         boolean read(byte[] bytes, int from, long[] id) {
-            return cell.read(bytes, from, from + UuidCell.CHARS, id) && way.holds(id);
+            return cell.read(bytes, from, from + UuidKernel.CHARS, id) && way.holds(id);
         }
     }
 }

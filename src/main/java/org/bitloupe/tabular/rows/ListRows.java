@@ -1,7 +1,7 @@
 package org.bitloupe.tabular.rows;
 
-import org.bitloupe.id.codec.CellCodec;
-import org.bitloupe.id.codec.UuidCell;
+import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.id.codec.UuidKernel;
 import org.bitloupe.tabular.source.Feed;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ public final class ListRows extends LineRows {
     private final CellSink sink;
     private final IdCells.@Nullable Decimals decimals;
     private final IdCells.@Nullable Uuids uuids;
-    private final long[] id = new long[CellCodec.WORDS];
+    private final long[] id = new long[SpellingKernel.WORDS];
     private final long[] numbers = new long[SOME];
     private boolean header;
 
@@ -81,8 +81,8 @@ public final class ListRows extends LineRows {
 
     private int uuids(IdCells.Uuids ids, byte[] bytes, int from, int to) {
         int at = from;
-        while (at + UuidCell.CHARS < to) {
-            int next = behind(bytes, at + UuidCell.CHARS, to);
+        while (at + UuidKernel.CHARS < to) {
+            int next = behind(bytes, at + UuidKernel.CHARS, to);
             if (next < 0 || !ids.read(bytes, at, id)) {
                 return at;
             }

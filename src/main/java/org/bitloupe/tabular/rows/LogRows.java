@@ -1,7 +1,7 @@
 package org.bitloupe.tabular.rows;
 
 import java.nio.charset.StandardCharsets;
-import org.bitloupe.id.codec.CellCodec;
+import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.tabular.source.Feed;
@@ -16,7 +16,7 @@ public final class LogRows extends LineRows {
 
     private final CellSink sink;
     private final String label;
-    private final long[] id = new long[CellCodec.WORDS];
+    private final long[] id = new long[SpellingKernel.WORDS];
 
     /**
      * Rows of a log.

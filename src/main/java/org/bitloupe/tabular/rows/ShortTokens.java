@@ -3,7 +3,7 @@ package org.bitloupe.tabular.rows;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import org.bitloupe.id.codec.Words8;
+import org.bitloupe.id.codec.AsciiSwar;
 import org.bitloupe.tabular.source.Feed;
 
 /**
@@ -108,7 +108,7 @@ final class ShortTokens extends InputStream {
         long characters = (long) to - from;
         int at = from;
         for (; at + Long.BYTES <= to; at += Long.BYTES) {
-            if ((Words8.at(bytes, at) & Words8.TOP) != 0) {
+            if ((AsciiSwar.at(bytes, at) & AsciiSwar.TOP) != 0) {
                 for (int i = at; i < at + Long.BYTES; i++) {
                     characters += more(bytes[i]);
                 }

@@ -3,7 +3,7 @@ package org.bitloupe.tabular.rows;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.LongStream;
-import org.bitloupe.id.codec.Words8;
+import org.bitloupe.id.codec.AsciiSwar;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.Feed;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +60,7 @@ public final class TableRows implements Rows {
         this.feed = feed;
         this.sink = sink;
         this.delimiter = (byte) form.delimiter();
-        this.delimiters = delimiter * Words8.EACH;
+        this.delimiters = delimiter * AsciiSwar.EACH;
         this.column = column;
         this.header = form.header();
         this.decimals = sink.cells().decimals();
@@ -160,13 +160,13 @@ public final class TableRows implements Rows {
     private int cellEnd(byte[] bytes, int from, int to) {
         int at = from;
         while (at < to) {
-            long word = Words8.at(bytes, at);
-            long marks = Words8.zeros(word ^ delimiters) | Words8.below(word, '\r' + 1);
+            long word = AsciiSwar.at(bytes, at);
+            long marks = AsciiSwar.zeros(word ^ delimiters) | AsciiSwar.below(word, '\r' + 1);
             if (marks == 0) {
                 at += Long.BYTES;
                 continue;
             }
-            at += Words8.first(marks);
+            at += AsciiSwar.first(marks);
             byte b = at < to ? bytes[at] : 0;
             if (b == delimiter || b == '\n' || b == '\r') {
                 return Math.min(at, to);

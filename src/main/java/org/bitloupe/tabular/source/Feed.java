@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongSupplier;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,7 @@ public final class Feed {
     public int to;
 
     private final InputStream in;
-    private final Watch watch;
+    private final Progress progress;
     private final LongSupplier done;
     private final long total;
     private int most = FIRST;
@@ -45,9 +45,9 @@ public final class Feed {
      * @param done the number of bytes of the source that were taken so far
      * @param total the total number; 0 if that is not known
      */
-    public Feed(InputStream in, Watch watch, LongSupplier done, long total) {
+    public Feed(InputStream in, Progress progress, LongSupplier done, long total) {
         this.in = in;
-        this.watch = watch;
+        this.progress = progress;
         this.done = done;
         this.total = total;
         passByteOrderMark();
@@ -113,7 +113,7 @@ public final class Feed {
 
     /** Asks the watch; to be called between pieces of work that take long. */
     public boolean goesOn() {
-        if (!stopped && !watch.goesOn(total == 0 ? done.getAsLong() : Math.min(done.getAsLong(), total), total)) {
+        if (!stopped && !progress.goesOn(total == 0 ? done.getAsLong() : Math.min(done.getAsLong(), total), total)) {
             stopped = true;
             ended = true;
         }

@@ -7,7 +7,7 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,10 +111,10 @@ public final class Source {
     /**
      * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
      *
-     * @param watch is told of the bytes of a stream, and may stop the waiting
+     * @param progress is told of the bytes of a stream, and may stop the waiting
      * @throws IOException if it cannot be read; a {@link PatientStream.StoppedException} if it was stopped, which ends a stream
      */
-    public byte[] beginning(Watch watch) throws IOException {
+    public byte[] beginning(Progress progress) throws IOException {
         if (!content.once()) {
             try (InputStream in = content.open()) {
                 return in.readNBytes(BEGINNING);
@@ -122,7 +122,7 @@ public final class Source {
         }
         byte[] known = beginning;
         if (known == null) {
-            PatientStream stream = patient(watch);
+            PatientStream stream = patient(progress);
             try {
                 known = stream.readNBytes(BEGINNING);
             } catch (PatientStream.StoppedException e) {
@@ -137,23 +137,23 @@ public final class Source {
     /**
      * Its bytes from the first one.
      *
-     * @param watch is told of the bytes of a stream while nothing comes, and may stop the waiting
+     * @param progress is told of the bytes of a stream while nothing comes, and may stop the waiting
      * @throws IOException if it cannot be read, or is a stream that was read before
      */
-    public InputStream open(Watch watch) throws IOException {
+    public InputStream open(Progress progress) throws IOException {
         if (!content.once()) {
             return content.open();
         }
-        PatientStream rest = patient(watch);
+        PatientStream rest = patient(progress);
         byte[] known = beginning;
         beginning = null;
         return known == null ? rest : new SequenceInputStream(new ByteArrayInputStream(known), rest);
     }
 
-    private PatientStream patient(Watch watch) throws IOException {
+    private PatientStream patient(Progress progress) throws IOException {
         InputStream in = content.open(); // Refused if it has gone by.
         PatientStream stream = patient == null ? new PatientStream(in) : patient;
-        stream.ask(taken -> watch.goesOn(taken, 0));
+        stream.ask(taken -> progress.goesOn(taken, 0));
         patient = stream;
         return stream;
     }

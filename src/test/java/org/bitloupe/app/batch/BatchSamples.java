@@ -15,7 +15,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.Scratch;
 
@@ -37,14 +37,14 @@ public final class BatchSamples {
         LayoutTime.of(LAYOUT).orElseThrow().set(at, values);
         values.set(2, BigInteger.valueOf(machine));
         values.set(3, BigInteger.valueOf(sequence));
-        SpellingCodec spelling = LayoutSpellings.of(LAYOUT).codec(0);
+        SpellingCodec spelling = LayoutSpellingCodecs.of(LAYOUT).codec(0);
         return spelling.write(Codec.of(LAYOUT).encode(values), Map.of(), Map.of());
     }
 
     /** IDs of a layout and nothing else, a second apart; whatever is not the time is drawn by lot. */
     public static List<String> list(Layout layout, int rows, long seed) {
         Random random = new Random(seed);
-        SpellingCodec spelling = LayoutSpellings.of(layout).codec(0);
+        SpellingCodec spelling = LayoutSpellingCodecs.of(layout).codec(0);
         List<String> lines = new ArrayList<>();
         for (int row = 0; row < rows; row++) {
             List<BigInteger> values = new ArrayList<>();

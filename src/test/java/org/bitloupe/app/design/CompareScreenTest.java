@@ -22,10 +22,10 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -44,22 +44,23 @@ final class CompareScreenTest {
         Layout layout = DesignSamples.orders();
         List<Field> fields = List.of(
                 layout.fields().get(0),
-                Field.time("timestamp", time, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                Field.time(
+                        "timestamp", time, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                 Field.of("machine", Role.NODE, machine),
                 Field.of("sequence", Role.SEQUENCE, sequence));
-        return layout.withFields(fields, Layout.inOrder(fields)).withId(name).withTitle(Texts.of(name));
+        return layout.withFields(fields, Layout.inOrder(fields)).withId(name).withTitle(LocalizedText.of(name));
     }
 
     private static Layout expired() {
         List<Field> fields = List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true),
-                Field.time("seconds", 28, Time.since(Instant.parse("2016-05-20T00:00:00Z"), Tick.SECOND)),
+                Field.time("seconds", 28, TimeEncoding.since(Instant.parse("2016-05-20T00:00:00Z"), Tick.SECOND)),
                 Field.of("worker", Role.NODE, 22),
                 Field.of("sequence", Role.SEQUENCE, 13));
         return DesignSamples.orders()
                 .withFields(fields, Layout.inOrder(fields))
                 .withId("short")
-                .withTitle(Texts.of("short-lived"));
+                .withTitle(LocalizedText.of("short-lived"));
     }
 
     private void compare(Layout open, List<Layout> others) {

@@ -8,11 +8,11 @@ import java.util.Locale;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /** Layouts the tests of the Design screen draw on. */
 public final class DesignSamples {
@@ -32,10 +32,12 @@ public final class DesignSamples {
                         Field.of("sign", Role.UNUSED, 1)
                                 .withValue(BigInteger.ZERO)
                                 .withPin(true),
-                        Field.time("timestamp", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.time("timestamp", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, 10),
                         Field.of("sequence", Role.SEQUENCE, 12)),
-                List.of(Words.builtIn().spelling("decimal"), Words.builtIn().spelling("hex")));
+                List.of(
+                        StandardSpellings.builtIn().spelling("decimal"),
+                        StandardSpellings.builtIn().spelling("hex")));
     }
 
     /** 128 bits with a scattered time and two pinned fields. */
@@ -46,7 +48,7 @@ public final class DesignSamples {
     /** A time, then twelve fields of one bit, of many roles. */
     public static Layout oneBitFields() {
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.time("timestamp", 41, Time.since(EPOCH, Tick.MILLISECOND)));
+        fields.add(Field.time("timestamp", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)));
         List<Role> roles = List.of(
                 Role.DATA,
                 Role.SHARD,
@@ -64,7 +66,8 @@ public final class DesignSamples {
             fields.add(Field.of("flag-" + i, roles.get(i), 1));
         }
         fields.add(Field.of("sequence", Role.SEQUENCE, 11));
-        return Layout.of("flags", "Flags", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "flags", "Flags", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** Fields with long names. */
@@ -74,14 +77,14 @@ public final class DesignSamples {
         fields.set(2, fields.get(2).withName("datacenter-and-machine-number-of-fleet"));
         fields.set(3, fields.get(3).withName("sequence-within-millisecond"));
         return layout.withFields(fields, layout.slices())
-                .withTitle(Texts.of("A layout with a name that is much too long for where it is to stand"));
+                .withTitle(LocalizedText.of("A layout with a name that is much too long for where it is to stand"));
     }
 
     /** 256 bits in twelve fields of many roles. */
     public static Layout twelveFields() {
         List<Field> fields = new ArrayList<>();
         fields.add(Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true));
-        fields.add(Field.time("timestamp", 47, Time.since(EPOCH, Tick.MILLISECOND)));
+        fields.add(Field.time("timestamp", 47, TimeEncoding.since(EPOCH, Tick.MILLISECOND)));
         List<Role> roles = List.of(
                 Role.TYPE,
                 Role.SHARD,
@@ -97,6 +100,7 @@ public final class DesignSamples {
         for (int i = 0; i < bits.length; i++) {
             fields.add(Field.of(roles.get(i).name().toLowerCase(Locale.ROOT) + "-" + i, roles.get(i), bits[i]));
         }
-        return Layout.of("wide", "Wide", fields, List.of(Words.builtIn().spelling("hex")));
+        return Layout.of(
+                "wide", "Wide", fields, List.of(StandardSpellings.builtIn().spelling("hex")));
     }
 }

@@ -23,12 +23,12 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.AutosavedWork;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.catalog.library.Unsaved;
-import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Scratch;
@@ -59,7 +59,7 @@ final class FilesScreenTest {
         List<Layout> some = new ArrayList<>(List.of(
                 DesignSamples.orders(), DesignSamples.longNames().withId("long"), DesignSamples.oneBitFields()));
         for (int i = 3; i < count; i++) {
-            some.add(DesignSamples.orders().withId("orders-" + i).withTitle(Texts.of("Orders of branch " + i)));
+            some.add(DesignSamples.orders().withId("orders-" + i).withTitle(LocalizedText.of("Orders of branch " + i)));
         }
         for (int i = 0; i < count; i++) {
             LibraryEntry entry = app.library.add(some.get(i));
@@ -69,9 +69,9 @@ final class FilesScreenTest {
     }
 
     private void kill(Layout layout) throws IOException {
-        WorkFolder.Place place = new WorkFolder(app.folder).begin();
-        place.keep(
-                new Unsaved(null, FileStamp.MISSING, layout, layout.withSigned(true), TestApp.NOW.minusSeconds(3_000)));
+        AutosaveFolder.Place place = new AutosaveFolder(app.folder).begin();
+        place.keep(new AutosavedWork(
+                null, FileFingerprint.MISSING, layout, layout.withSigned(true), TestApp.NOW.minusSeconds(3_000)));
         place.close();
     }
 
@@ -116,9 +116,9 @@ final class FilesScreenTest {
             if (count == 3) {
                 Path elsewhere = Scratch.folder();
                 Path file = elsewhere.resolve("warehouse.idlayout");
-                LayoutFiles.save(DesignSamples.orders().withTitle(Texts.of("Warehouse")), file);
+                LayoutFiles.save(DesignSamples.orders().withTitle(LocalizedText.of("Warehouse")), file);
                 Path gone = elsewhere.resolve("gone.idlayout");
-                LayoutFiles.save(DesignSamples.orders().withId("gone").withTitle(Texts.of("Old orders")), gone);
+                LayoutFiles.save(DesignSamples.orders().withId("gone").withTitle(LocalizedText.of("Old orders")), gone);
                 Scene window = window(theme, width, height);
                 app.model.open(Mode.DESIGN, new Opening.LayoutFiles(List.of(file, gone)));
                 Files.delete(gone);

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -77,7 +77,7 @@ final class FitJourneyTest {
         Layout layout = Fx.call(() -> Objects.requireNonNull(design.model().getLayout()));
         assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
         assertThat(layout.fields().get(layout.mainTime()).time())
-                .isEqualTo(Time.since(Instant.ofEpochMilli(EPOCH), Tick.MILLISECOND));
+                .isEqualTo(TimeEncoding.since(Instant.ofEpochMilli(EPOCH), Tick.MILLISECOND));
         assertThat(Fx.call(() -> scene.lookup(".bit-ruler"))).isNotNull();
     }
 }

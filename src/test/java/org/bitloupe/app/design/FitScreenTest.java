@@ -26,8 +26,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
@@ -45,10 +45,10 @@ final class FitScreenTest {
             "Orders",
             List.of(
                     Field.of("zero", Role.UNUSED, 1).withValue(java.math.BigInteger.ZERO),
-                    Field.time("time", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                    Field.time("time", 42, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                     Field.of("machine", Role.NODE, 8),
                     Field.of("sequence", Role.SEQUENCE, 13)),
-            List.of(Words.builtIn().spelling("decimal")));
+            List.of(StandardSpellings.builtIn().spelling("decimal")));
 
     private final TestApp app = new TestApp();
     private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
@@ -100,7 +100,7 @@ final class FitScreenTest {
 
     /** Half a minute of IDs that count from an odd instant: nobody can tell a tick of 1 ms from one of 1 s. */
     private static String tooShort() {
-        Time odd = Time.since(Instant.parse("2023-08-05T13:47:11.320Z"), Tick.MILLISECOND);
+        TimeEncoding odd = TimeEncoding.since(Instant.parse("2023-08-05T13:47:11.320Z"), Tick.MILLISECOND);
         Layout layout = ORDERS.withField(1, ORDERS.fields().get(1).withTime(odd));
         return Fleet.table(new Fleet(layout, 5).over(30_000).make(12), 0, 5);
     }
@@ -147,7 +147,7 @@ final class FitScreenTest {
         press("#use");
         Layout layout = Objects.requireNonNull(screen.model().getLayout());
         assertThat(layout.field("time").orElseThrow().time())
-                .isEqualTo(Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND));
+                .isEqualTo(TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND));
         assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
         assertThat(Objects.requireNonNull(layout.note()).in(java.util.Locale.ENGLISH))
                 .startsWith("95 of 100 rows agree");

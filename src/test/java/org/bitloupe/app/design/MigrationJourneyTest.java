@@ -12,10 +12,10 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
@@ -39,13 +39,13 @@ final class MigrationJourneyTest {
     private static Layout orders(String name, int time, int machine) {
         List<Field> fields = List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                Field.time("timestamp", time, Time.since(EPOCH, Tick.MILLISECOND)),
+                Field.time("timestamp", time, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                 Field.of("machine", Role.NODE, machine),
                 Field.of("sequence", Role.SEQUENCE, 12));
         return DesignSamples.orders()
                 .withFields(fields, Layout.inOrder(fields))
                 .withId(name)
-                .withTitle(Texts.of(name));
+                .withTitle(LocalizedText.of(name));
     }
 
     @Start

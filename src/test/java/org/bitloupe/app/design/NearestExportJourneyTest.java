@@ -22,7 +22,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -49,7 +49,8 @@ final class NearestExportJourneyTest {
     void start(Stage stage) {
         List<Field> fields = List.of(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                Field.time("timestamp", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                Field.time(
+                        "timestamp", 42, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                 Field.of("machine", Role.NODE, 9),
                 Field.of("sequence", Role.SEQUENCE, 12));
         Layout open = DesignSamples.orders().withFields(fields, Layout.inOrder(fields));

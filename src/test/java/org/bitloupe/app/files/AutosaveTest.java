@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.catalog.library.Unsaved;
-import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.AutosavedWork;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.ManualTimer;
 import org.bitloupe.testing.SameThreadWork;
@@ -34,20 +34,20 @@ final class AutosaveTest {
 
     private Autosave autosave(Work work) {
         return new Autosave(
-                new WorkFolder(data), InstantSource.fixed(Instant.EPOCH), work, timer, Messages.in(Locale.ENGLISH));
+                new AutosaveFolder(data), InstantSource.fixed(Instant.EPOCH), work, timer, Messages.in(Locale.ENGLISH));
     }
 
-    private static Unsaved step(int bits) {
+    private static AutosavedWork step(int bits) {
         Layout layout = Layout.of(
                 "a",
                 "A",
                 List.of(Field.of("n", Role.NODE, bits)),
-                List.of(Words.builtIn().spelling("decimal")));
-        return new Unsaved(null, FileStamp.MISSING, layout, layout, Instant.ofEpochSecond(bits));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
+        return new AutosavedWork(null, FileFingerprint.MISSING, layout, layout, Instant.ofEpochSecond(bits));
     }
 
     /** Returns the work that the next start would find if the program were killed now: a lock that the system lets go of is no file. */
-    private List<Unsaved> afterAKill() throws IOException {
+    private List<AutosavedWork> afterAKill() throws IOException {
         Path copy = Files.createTempDirectory(data, "killed");
         Path kept = Files.createDirectories(copy.resolve("unsaved"));
         if (Files.isDirectory(data.resolve("unsaved"))) {
@@ -57,8 +57,8 @@ final class AutosaveTest {
                 }
             }
         }
-        return new WorkFolder(copy)
-                .abandoned().stream().map(WorkFolder.Found::work).toList();
+        return new AutosaveFolder(copy)
+                .abandoned().stream().map(AutosaveFolder.Found::work).toList();
     }
 
     @Test
@@ -100,7 +100,7 @@ final class AutosaveTest {
         autosave.keep(step(1));
         autosave.keep(step(2));
         autosave.close();
-        assertThat(new WorkFolder(data).abandoned())
+        assertThat(new AutosaveFolder(data).abandoned())
                 .extracting(f -> f.work().at().getEpochSecond())
                 .containsExactly(2L);
         later.forEach(Runnable::run);
@@ -121,17 +121,17 @@ final class AutosaveTest {
         autosave.forget();
         assertThat(late).hasSize(1);
         autosave.close();
-        assertThat(new WorkFolder(data).abandoned()).isEmpty();
+        assertThat(new AutosaveFolder(data).abandoned()).isEmpty();
     }
 
     @Test
     void workOfAKilledProgramIsFoundAndGoneOnWith() throws IOException {
-        WorkFolder.Place killed = new WorkFolder(data).begin();
+        AutosaveFolder.Place killed = new AutosaveFolder(data).begin();
         killed.keep(step(7));
         killed.close();
         Autosave autosave = autosave(new SameThreadWork());
         autosave.start(newest -> {});
-        assertThat(autosave.found()).extracting(WorkFolder.Found::work).containsExactly(step(7));
+        assertThat(autosave.found()).extracting(AutosaveFolder.Found::work).containsExactly(step(7));
         Autosave other = autosave(new SameThreadWork());
         other.start(newest -> {});
         assertThat(other.found()).as("the first has it").isEmpty();
@@ -148,7 +148,7 @@ final class AutosaveTest {
     void aDiskThatTakesNothingIsSaid() throws IOException {
         Path notAFolder = Files.createFile(data.resolve("file"));
         Autosave autosave = new Autosave(
-                new WorkFolder(notAFolder),
+                new AutosaveFolder(notAFolder),
                 InstantSource.fixed(Instant.EPOCH),
                 new SameThreadWork(),
                 timer,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.bitloupe.app.inspect.Aloud.Group;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class AloudTest {
     private static Aloud aloud(String spelling) {
-        return new Aloud(Words.builtIn().spelling(spelling), Messages.in(Locale.ENGLISH));
+        return new Aloud(StandardSpellings.builtIn().spelling(spelling), Messages.in(Locale.ENGLISH));
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -144,7 +144,8 @@ final class OneReadingTest {
     @Test
     void aLayoutThatIsSavedMeanwhileIsSaidEverywhere() {
         model.paste(THREE);
-        Layout own = Catalog.builtIn().find("snowflake-discord").orElseThrow().asOwn("orders", Texts.of("Orders"));
+        Layout own =
+                Catalog.builtIn().find("snowflake-discord").orElseThrow().asOwn("orders", LocalizedText.of("Orders"));
         app.catalog.set(Catalog.builtIn().with(own));
         allSay("Orders", DISCORD);
     }

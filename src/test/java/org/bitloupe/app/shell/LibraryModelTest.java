@@ -10,13 +10,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.app.shell.work.Job;
-import org.bitloupe.catalog.Origin;
+import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,7 @@ final class LibraryModelTest {
                 id,
                 title,
                 List.of(Field.of("node", Role.NODE, 64)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private List<String> titles() {
@@ -44,7 +44,7 @@ final class LibraryModelTest {
         Layout orders = layout("orders", "Orders");
         library.start();
         library.add(orders);
-        assertThat(app.catalog.get().origin(orders)).contains(Origin.OWN);
+        assertThat(app.catalog.get().origin(orders)).contains(LayoutOrigin.OWN);
         TestApp later = new TestApp(app.folder);
         assertThat(later.catalog.get().find("orders")).isEmpty();
         later.library.start();

@@ -17,11 +17,11 @@ import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -41,11 +41,12 @@ final class RehearseScreenTest {
                             Field.time(
                                     "time",
                                     42,
-                                    Time.since(java.time.Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                                    TimeEncoding.since(
+                                            java.time.Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                             Field.of("machine", Role.NODE, 9),
                             Field.of("sequence", Role.SEQUENCE, 12)),
                     Catalog.builtIn().find("snowflake-node10").orElseThrow().spellings())
-            .withMake(Make.DEFAULT.withBack(Make.Back.WAIT));
+            .withMake(GenerationRules.DEFAULT.withBack(GenerationRules.OnRollback.WAIT));
 
     @ParameterizedTest
     @CsvSource({

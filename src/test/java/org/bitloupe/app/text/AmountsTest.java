@@ -11,7 +11,7 @@ import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,7 +50,7 @@ final class AmountsTest {
     }
 
     private static Layout layout(int bits) {
-        Field time = Field.time("time", bits, Time.since(Instant.EPOCH, Tick.MILLISECOND));
+        Field time = Field.time("time", bits, TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND));
         return Layout.of("test", "Test", List.of(time), List.of());
     }
 

@@ -18,20 +18,20 @@ import org.bitloupe.app.design.model.NewField;
 import org.bitloupe.app.design.needs.NeedsModel;
 import org.bitloupe.app.design.needs.Proposal;
 import org.bitloupe.app.design.needs.ProposalsModel;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Checks;
-import org.bitloupe.capacity.check.Fix;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.RandomLayouts;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.edit.NameEdits;
-import org.bitloupe.layout.edit.OwnerEdits;
+import org.bitloupe.layout.edit.OwnerSettingEdits;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
@@ -82,12 +82,12 @@ final class KeptLayoutsTest {
         } catch (IllegalArgumentException e) {
             throw new AssertionError(story, e);
         }
-        assertThat(LayoutFiles.load(file)).as(story).isEqualTo(new LayoutRead.Ok(layout));
+        assertThat(LayoutFiles.load(file)).as(story).isEqualTo(new LayoutReadResult.Ok(layout));
     }
 
     /** The same without the disk, which takes its time. */
     private static void isKept(Layout layout, String story) {
-        assertThat(LayoutReader.read(LayoutWriter.write(layout))).as(story).isEqualTo(new LayoutRead.Ok(layout));
+        assertThat(LayoutReader.read(LayoutWriter.write(layout))).as(story).isEqualTo(new LayoutReadResult.Ok(layout));
     }
 
     private static <E> E pick(E[] values, Random random) {
@@ -98,9 +98,9 @@ final class KeptLayoutsTest {
     @Test
     void whatTheStartPageProposesUnaskedIsKept() throws IOException {
         NeedsModel needs = new NeedsModel(words, () -> NOW);
-        Solution solution = needs.solutionProperty().get();
-        assertThat(solution).isNotNull();
-        for (Solution.Card card : solution.cards()) {
+        SolverResult solverResult = needs.solutionProperty().get();
+        assertThat(solverResult).isNotNull();
+        for (SolverResult.Card card : solverResult.cards()) {
             isSaved(needs.layout(card.split()), card.toString());
         }
         isSaved(needs.wide().orElseThrow(), "128 bits");
@@ -114,13 +114,13 @@ final class KeptLayoutsTest {
             NeedsModel needs = new NeedsModel(words, () -> NOW);
             fill(needs, random);
             String story = "seed " + seed + ": " + needs.needsProperty().get();
-            Solution solution = needs.solutionProperty().get();
-            if (solution != null) {
-                for (Solution.Card card : solution.cards()) {
+            SolverResult solverResult = needs.solutionProperty().get();
+            if (solverResult != null) {
+                for (SolverResult.Card card : solverResult.cards()) {
                     isKept(needs.layout(card.split()), story);
                     kept++;
                 }
-                for (Solution.Cut cut : solution.cuts()) {
+                for (SolverResult.Cut cut : solverResult.cuts()) {
                     isKept(needs.layout(cut.split()), story);
                 }
             }
@@ -173,8 +173,8 @@ final class KeptLayoutsTest {
         for (long seed = 1; seed <= 15; seed++) {
             Random random = new Random(seed);
             Layout layout = starts.get(random.nextInt(starts.size())).withDemand(demand(random));
-            for (Check check : Checks.all(layout, NOW)) {
-                Fix fix = Checks.fix(layout, check.id(), NOW).orElse(null);
+            for (CheckResult check : LayoutChecks.all(layout, NOW)) {
+                SuggestedFix fix = LayoutChecks.fix(layout, check.id(), NOW).orElse(null);
                 if (fix != null) {
                     isKept(fix.edit().layout(), "seed " + seed + ": " + layout.id() + ", " + check.id());
                     kept++;
@@ -184,8 +184,8 @@ final class KeptLayoutsTest {
         assertThat(kept).isGreaterThan(10);
     }
 
-    private Demand demand(Random random) {
-        return Demand.NONE
+    private ExpectedLoad demand(Random random) {
+        return ExpectedLoad.NONE
                 .withMachines(new NumberInput(words)
                         .plain(pick(COUNTS, random))
                         .orElseThrow()
@@ -255,7 +255,7 @@ final class KeptLayoutsTest {
                     case 5 ->
                         model.apply(NameEdits.values(
                                 now, now.indexOf(field.name()), new TreeMap<>(Map.of(BigInteger.ZERO, text))));
-                    default -> model.apply(OwnerEdits.demand(now, demand(random)));
+                    default -> model.apply(OwnerSettingEdits.demand(now, demand(random)));
                 }
                 isKept(Objects.requireNonNull(model.getLayout()), story.toString());
             }
@@ -268,14 +268,15 @@ final class KeptLayoutsTest {
             Layout layout = new RandomLayouts(seed).next();
             isKept(layout, "seed " + seed);
         }
-        String text = LayoutWriter.write(new RandomLayouts(1).next().withDemand(Demand.NONE.withYears(BigDecimal.ONE)));
+        String text =
+                LayoutWriter.write(new RandomLayouts(1).next().withDemand(ExpectedLoad.NONE.withYears(BigDecimal.ONE)));
         String[] years = {
             "100", "100.0", "1.50", "0.000000000000000001", "99999.123456789012345678", "000100", "100000.000"
         };
         for (String each : years) {
-            LayoutRead read = LayoutReader.read(text.replace("\"years\": \"1\"", "\"years\": \"" + each + "\""));
-            assertThat(read).as(each).isInstanceOf(LayoutRead.Ok.class);
-            Layout layout = ((LayoutRead.Ok) read).layout();
+            LayoutReadResult read = LayoutReader.read(text.replace("\"years\": \"1\"", "\"years\": \"" + each + "\""));
+            assertThat(read).as(each).isInstanceOf(LayoutReadResult.Ok.class);
+            Layout layout = ((LayoutReadResult.Ok) read).layout();
             assertThat(layout.demand().years()).isEqualByComparingTo(each);
             isKept(layout, each);
         }
@@ -283,12 +284,12 @@ final class KeptLayoutsTest {
 
     @Test
     void equalNumbersOfYearsAreEqualDemands() {
-        Demand hundred = Demand.NONE.withYears(new BigDecimal("100"));
+        ExpectedLoad hundred = ExpectedLoad.NONE.withYears(new BigDecimal("100"));
         for (String same : new String[] {"1E+2", "100.0", "100.00", "10E1"}) {
-            Demand other = Demand.NONE.withYears(new BigDecimal(same));
+            ExpectedLoad other = ExpectedLoad.NONE.withYears(new BigDecimal(same));
             assertThat(other).as(same).isEqualTo(hundred).hasSameHashCodeAs(hundred);
         }
-        assertThat(Demand.NONE.withYears(new BigDecimal("100.1"))).isNotEqualTo(hundred);
+        assertThat(ExpectedLoad.NONE.withYears(new BigDecimal("100.1"))).isNotEqualTo(hundred);
     }
 
     // ---- What is said when a layout cannot be kept ----
@@ -299,7 +300,7 @@ final class KeptLayoutsTest {
             LayoutFiles.save(layout, file);
             throw new AssertionError("was kept");
         } catch (IOException | IllegalArgumentException e) {
-            Problem problem = FileProblems.saving(file, e);
+            Problem problem = FileErrorText.saving(file, e);
             assertThat(file).doesNotExist();
             return words.say(problem);
         }
@@ -308,7 +309,7 @@ final class KeptLayoutsTest {
     @Test
     void theReasonThatIsSaidIsTheTrueOne() {
         Layout layout = new TestApp().catalog.get().find("snowflake-twitter").orElseThrow();
-        assertThat(said(layout.withTitle(Texts.of("T".repeat(121)))))
+        assertThat(said(layout.withTitle(LocalizedText.of("T".repeat(121)))))
                 .contains("\u201ctitle\u201d is too long")
                 .contains("120 characters")
                 .doesNotContain("cannot be the name of a field");

@@ -22,7 +22,7 @@ import org.bitloupe.batch.table.Planted;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,7 +66,7 @@ final class ExternalSortTest {
                 }
                 try (ExternalSort sort = ExternalSort.twice(folder, table.kinds(), 7, 500, SortPart::begin)) {
                     table.blocks().forEach(block -> assertThat(sort.add(block)).isTrue());
-                    ExternalSort.Result result = sort.finish(Watch.NONE).orElseThrow();
+                    ExternalSort.Result result = sort.finish(Progress.NONE).orElseThrow();
                     assertThat(result.repeated()).isEqualTo(expected.size());
                     assertThat(result.ids())
                             .isEqualTo(expected.stream()
@@ -78,7 +78,7 @@ final class ExternalSortTest {
                                     .limit(ExternalSort.MOST_PAIRS)
                                     .toList());
                     Finding inMemory =
-                            Duplicates.of(table, Watch.NONE).orElseThrow().finding();
+                            Duplicates.of(table, Progress.NONE).orElseThrow().finding();
                     assertThat(result.finding().count()).isEqualTo(inMemory.count());
                     assertThat(result.finding().first()).isEqualTo(inMemory.first());
                     assertThat(result.finding().details()).isEqualTo(inMemory.details());
@@ -112,7 +112,7 @@ final class ExternalSortTest {
         IdRows table = rows(List.of(SNOWFLAKE), 100, 1000, 3).rows();
         try (ExternalSort sort = ExternalSort.twice(missing, table.kinds())) {
             assertThat(sort.add(table.blocks().get(0))).isFalse();
-            assertThat(sort.finish(Watch.NONE)).isEmpty();
+            assertThat(sort.finish(Progress.NONE)).isEmpty();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(sort.problem())))
                     .contains(missing.toString());
         }
@@ -128,7 +128,7 @@ final class ExternalSortTest {
         try (ExternalSort sort = ExternalSort.twice(
                 folder, table.kinds(), 1, 40_000, (in, longs) -> SortPart.begin(in, longs, opener))) {
             table.blocks().forEach(sort::add);
-            assertThat(sort.finish(Watch.NONE)).isEmpty();
+            assertThat(sort.finish(Progress.NONE)).isEmpty();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(sort.problem())))
                     .contains("No space left");
         }

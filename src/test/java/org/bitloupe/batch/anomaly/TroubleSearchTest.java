@@ -26,11 +26,11 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class TroubleSearchTest {
@@ -47,7 +47,7 @@ final class TroubleSearchTest {
             "orders",
             "Orders",
             List.of(
-                    Field.time("time", 40, Time.since(EPOCH, Tick.MILLISECOND)),
+                    Field.time("time", 40, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                     Field.of("type", Role.TYPE, 4),
                     Field.of("node", Role.NODE, 10),
                     Field.of("sequence", Role.SEQUENCE, 8)),
@@ -58,8 +58,11 @@ final class TroubleSearchTest {
             "wide",
             "Wide",
             List.of(
-                    Field.time("seconds", 36, Time.since(EPOCH, Tick.SECOND)),
-                    Field.time("millis", 10, new Time(Tick.MILLISECOND, EPOCH, Map.of(), Time.Grid.EPOCH, "seconds")),
+                    Field.time("seconds", 36, TimeEncoding.since(EPOCH, Tick.SECOND)),
+                    Field.time(
+                            "millis",
+                            10,
+                            new TimeEncoding(Tick.MILLISECOND, EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, "seconds")),
                     Field.of("shard", Role.SHARD, 5),
                     Field.of("node", Role.NODE, 20),
                     Field.of("sequence", Role.SEQUENCE, 12),
@@ -134,7 +137,8 @@ final class TroubleSearchTest {
     private static void compare(Planted planted, Layout looked) {
         IdRows rows = planted.rows();
         Map<Trouble, SortedSet<Long>> expected = expected(planted, looked);
-        TroubleSearch search = TroubleSearch.of(rows, looked, CLOCK, Watch.NONE).orElseThrow();
+        TroubleSearch search =
+                TroubleSearch.of(rows, looked, CLOCK, Progress.NONE).orElseThrow();
         Findings findings = search.findings();
         assertThat(findings.rows()).isEqualTo(planted.size());
         assertThat(findings.unsaid()).isEmpty();
@@ -197,7 +201,7 @@ final class TroubleSearchTest {
                         .orElseThrow()) {
             for (ExternalSort sort : List.of(twice, clashes)) {
                 rows.blocks().forEach(sort::add);
-                together.add(sort.finish(Watch.NONE).orElseThrow().finding());
+                together.add(sort.finish(Progress.NONE).orElseThrow().finding());
             }
         }
         Findings findings = tally.findings(together);
@@ -280,7 +284,7 @@ final class TroubleSearchTest {
         for (int i = 0; i < 1000; i++) {
             rows.add(ORDERS, 100_000_000_000L + random.nextInt(1_000_000), 0, 3, i % 200);
         }
-        Findings findings = TroubleSearch.of(rows.rows(), ORDERS, CLOCK, Watch.NONE)
+        Findings findings = TroubleSearch.of(rows.rows(), ORDERS, CLOCK, Progress.NONE)
                 .orElseThrow()
                 .findings();
         assertThat(findings.of(Trouble.CLOCK_BACK)).isEmpty();
@@ -302,7 +306,7 @@ final class TroubleSearchTest {
     }
 
     private static List<String> twiceDetails(Planted rows) {
-        Findings findings = TroubleSearch.of(rows.rows(), ORDERS, CLOCK, Watch.NONE)
+        Findings findings = TroubleSearch.of(rows.rows(), ORDERS, CLOCK, Progress.NONE)
                 .orElseThrow()
                 .findings();
         return findings.of(Trouble.TWICE).orElseThrow().details().stream()
@@ -312,7 +316,7 @@ final class TroubleSearchTest {
 
     @Test
     void nothingIsWrongWithNothing() {
-        Findings findings = TroubleSearch.of(new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, Watch.NONE)
+        Findings findings = TroubleSearch.of(new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, Progress.NONE)
                 .orElseThrow()
                 .findings();
         assertThat(findings).isEqualTo(new Findings(0, List.of(), List.of()));

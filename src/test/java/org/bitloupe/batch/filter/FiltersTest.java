@@ -22,7 +22,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class FiltersTest {
@@ -91,7 +91,7 @@ final class FiltersTest {
     }
 
     private void check(Layout layout, List<Filter> filters, IntPredicate expected) {
-        RowSet found = Filters.select(table, layout, filters, Watch.NONE).orElseThrow();
+        RowSet found = Filters.select(table, layout, filters, Progress.NONE).orElseThrow();
         int met = 0;
         for (int row = 0; row < COUNT; row++) {
             met += expected.test(row) ? 1 : 0;
@@ -150,7 +150,8 @@ final class FiltersTest {
             row++;
         }
         Instant exact = time(row).orElseThrow();
-        RowSet found = Filters.select(table, UUID1, List.of(new Filter.Period(exact, exact.plusNanos(1))), Watch.NONE)
+        RowSet found = Filters.select(
+                        table, UUID1, List.of(new Filter.Period(exact, exact.plusNanos(1))), Progress.NONE)
                 .orElseThrow();
         assertThat(found.contains(row)).isTrue();
     }

@@ -15,7 +15,7 @@ import org.bitloupe.batch.table.Rows;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 /** A part of a text is found where the text, written out, has it: in every spelling that there is. */
@@ -58,7 +58,7 @@ final class HasTextTest {
         int all = 0;
         for (int i = 0; i < PARTS; i++) {
             String part = part(texts.get(random.nextInt(COUNT)));
-            RowSet found = Filters.select(table, layout, List.of(new Filter.Text(part)), Watch.NONE)
+            RowSet found = Filters.select(table, layout, List.of(new Filter.Text(part)), Progress.NONE)
                     .orElseThrow();
             for (int row = 0; row < COUNT; row++) {
                 assertThat(found.contains(row))

@@ -24,7 +24,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class SortingTest {
@@ -67,7 +67,7 @@ final class SortingTest {
             List<Integer> expected = new ArrayList<>(chosen);
             expected.sort(Comparator.comparing(
                     row -> keys.getOrDefault(row, Optional.empty()).orElse(null), Comparator.nullsLast(order)));
-            RowOrder sorted = Sorting.sort(table, some.build(), layout, key, descending, Watch.NONE)
+            RowOrder sorted = Sorting.sort(table, some.build(), layout, key, descending, Progress.NONE)
                     .orElseThrow();
             List<Integer> found = new ArrayList<>();
             for (int i = 0; i < sorted.size(); i++) {
@@ -125,9 +125,9 @@ final class SortingTest {
     void byRowNeedsNoSorting() {
         IdRows table = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2), Row.of(0, 1)));
         RowSet ends = RowSet.of(0, 2);
-        RowOrder up = Sorting.sort(table, ends, SNOWFLAKE, new SortKey.ByRow(), false, Watch.NONE)
+        RowOrder up = Sorting.sort(table, ends, SNOWFLAKE, new SortKey.ByRow(), false, Progress.NONE)
                 .orElseThrow();
-        RowOrder down = Sorting.sort(table, ends, SNOWFLAKE, new SortKey.ByRow(), true, Watch.NONE)
+        RowOrder down = Sorting.sort(table, ends, SNOWFLAKE, new SortKey.ByRow(), true, Progress.NONE)
                 .orElseThrow();
         assertThat(List.of(up.row(0), up.row(1), down.row(0), down.row(1))).containsExactly(0L, 2L, 2L, 0L);
         assertThat(List.of(up.place(2), down.place(2), down.place(1))).containsExactly(1L, 0L, -1L);
@@ -138,7 +138,7 @@ final class SortingTest {
         Layout signed = counter("s64", 64, true);
         List<Kind> kinds = Kind.of(List.of(signed));
         IdRows table = Rows.of(kinds, 1, List.of(Row.of(0, 5), Row.of(0, -1), Row.of(0, -7)));
-        RowOrder order = Sorting.sort(table, RowSet.first(3), signed, new SortKey.ById(), false, Watch.NONE)
+        RowOrder order = Sorting.sort(table, RowSet.first(3), signed, new SortKey.ById(), false, Progress.NONE)
                 .orElseThrow();
         assertThat(List.of(order.row(0), order.row(1), order.row(2))).containsExactly(2L, 1L, 0L);
     }
@@ -187,7 +187,8 @@ final class SortingTest {
     @Test
     void aFieldThatIsNotThereSortsNothing() {
         IdRows table = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 3), Row.of(0, 2)));
-        RowOrder order = Sorting.sort(table, RowSet.first(2), SNOWFLAKE, new SortKey.ByField("gone"), false, Watch.NONE)
+        RowOrder order = Sorting.sort(
+                        table, RowSet.first(2), SNOWFLAKE, new SortKey.ByField("gone"), false, Progress.NONE)
                 .orElseThrow();
         assertThat(List.of(order.row(0), order.row(1))).containsExactly(0L, 1L);
         assertThat(Sorting.sort(table, RowSet.first(2), SNOWFLAKE, new SortKey.ById(), false, (done, total) -> false))

@@ -11,14 +11,14 @@ import org.bitloupe.batch.stats.ValueCounts.Entry;
 import org.bitloupe.batch.table.Rows;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
 final class RemarksTest {
     private static final Layout LAYOUT = Rows.layout("snowflake-twitter");
-    private static final Field MACHINE = Field.of("machine", Role.NODE, 9).withLabel(Texts.of("machine"));
+    private static final Field MACHINE = Field.of("machine", Role.NODE, 9).withLabel(LocalizedText.of("machine"));
     private static final Field SEQUENCE = Field.of("sequence", Role.SEQUENCE, 12);
 
     private static List<String> said(List<ValueCounts> counts, List<SequenceUse> uses, Known busy, Known gap) {

@@ -28,7 +28,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -106,7 +106,7 @@ final class StatisticsTest {
         IdRows table = Rows.of(kinds, words, rows);
         RowSet all = RowSet.first(rows.size());
         Oracle oracle = new Oracle(layout, kinds, rows, all);
-        oracle.check(Statistics.of(table, all, layout, Watch.NONE).orElseThrow(), true, what);
+        oracle.check(Statistics.of(table, all, layout, Progress.NONE).orElseThrow(), true, what);
         RowSet.Builder some = new RowSet.Builder();
         for (int row = 0; row < rows.size(); row++) {
             if (row % 7 < 3 || (row > 5000 && row < 9000)) {
@@ -114,7 +114,7 @@ final class StatisticsTest {
             }
         }
         Oracle part = new Oracle(layout, kinds, rows, some.build());
-        part.check(Statistics.of(table, some.build(), layout, Watch.NONE).orElseThrow(), true, what + ", some rows");
+        part.check(Statistics.of(table, some.build(), layout, Progress.NONE).orElseThrow(), true, what + ", some rows");
         StatisticsTally tally = new StatisticsTally(kinds, layout);
         for (IdBlock block : table.blocks()) {
             tally.add(block);

@@ -12,7 +12,7 @@ import org.bitloupe.batch.table.Kind;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 /** Bars beside a loop over the times that the IDs were made from. */
@@ -47,7 +47,7 @@ final class TimeHistogramTest {
                 }
             }
             IdRows rows = IdRows.of(Kind.of(List.of(LAYOUT)), blocks);
-            TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Watch.NONE);
+            TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Progress.NONE);
             assertThat(bars.counts()).hasSizeBetween(1, 90).hasSize(bars.edges().size() - 1);
             for (int bar = 0; bar < bars.counts().size(); bar++) {
                 long from = bars.edges().get(bar).toEpochMilli();
@@ -87,7 +87,7 @@ final class TimeHistogramTest {
             }
         }
         IdRows rows = IdRows.of(kinds, List.of(block.build()));
-        TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, null, null, 50, Watch.NONE);
+        TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, null, null, 50, Progress.NONE);
         for (int bar = 0; bar < bars.counts().size(); bar++) {
             long from = bars.edges().get(bar).toEpochMilli();
             long until = bars.edges().get(bar + 1).toEpochMilli();

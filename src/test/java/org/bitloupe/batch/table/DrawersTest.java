@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Random;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 /** Over the edges of pieces, which no table of a test reaches. */
@@ -24,7 +24,7 @@ final class DrawersTest {
                 expected[i] = some ^ Long.MIN_VALUE; // Signed order is then the order of the unsigned numbers.
             }
             Arrays.sort(expected);
-            LongPieces sorted = Drawers.sort(longs, Watch.NONE).orElseThrow();
+            LongPieces sorted = Drawers.sort(longs, Progress.NONE).orElseThrow();
             assertThat(sorted.size()).isEqualTo(size);
             for (int i = 0; i < size; i++) {
                 if ((sorted.get(i) ^ Long.MIN_VALUE) != expected[i]) {
@@ -46,7 +46,7 @@ final class DrawersTest {
             longs.add(given[row]);
             rows.add(row);
         }
-        Drawers.Sorted sorted = Drawers.sort(longs, rows, Watch.NONE).orElseThrow();
+        Drawers.Sorted sorted = Drawers.sort(longs, rows, Progress.NONE).orElseThrow();
         BitSet seen = new BitSet();
         for (int i = 0; i < SIZE; i++) {
             int row = sorted.rows().get(i);

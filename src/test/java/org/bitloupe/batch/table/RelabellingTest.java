@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.Test;
 
 final class RelabellingTest {
@@ -24,7 +24,7 @@ final class RelabellingTest {
     void rowsGetAnotherLayoutOfTheSameForm() {
         IdRows rows =
                 Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 1541815603606036480L), Row.unread("N/A")));
-        IdRows other = Relabelling.of(rows, List.of(OWN), Watch.NONE).orElseThrow();
+        IdRows other = Relabelling.of(rows, List.of(OWN), Progress.NONE).orElseThrow();
         assertThat(other.kinds()).isEqualTo(Kind.of(List.of(OWN)));
         IdBlock block = other.blocks().get(0);
         assertThat(block.kinds()).containsExactly(0, IdBlock.UNREAD);
@@ -38,7 +38,7 @@ final class RelabellingTest {
     void constantsDecideWhichLayoutARowIsOf() {
         int ofV4 = LayoutKinds.first(List.of(V7, V4), V4);
         IdRows rows = Rows.of(Kind.of(List.of(V7, V4)), 2, List.of(uuid(0, 7), uuid(ofV4, 4), uuid(0, 7)));
-        Relabelling.of(rows, List.of(V4, V7), Watch.NONE).ifPresent(swapped -> {
+        Relabelling.of(rows, List.of(V4, V7), Progress.NONE).ifPresent(swapped -> {
             assertThat(swapped.kinds()
                             .get(swapped.blocks().get(0).kind(0))
                             .layout()
@@ -51,7 +51,7 @@ final class RelabellingTest {
                     .isEqualTo("uuid-v4");
         });
         // Rows that none of the layouts takes have to be looked at again.
-        assertThat(Relabelling.of(rows, List.of(V1), Watch.NONE)).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(V1), Progress.NONE)).isEmpty();
     }
 
     /** First kinds of each layout. */
@@ -70,13 +70,13 @@ final class RelabellingTest {
     @Test
     void otherSpellingsHaveToBeReadAgain() {
         IdRows rows = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5)));
-        assertThat(Relabelling.of(rows, List.of(V4), Watch.NONE)).isEmpty();
-        assertThat(Relabelling.of(rows, List.of(OWN, V4), Watch.NONE)).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(V4), Progress.NONE)).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(OWN, V4), Progress.NONE)).isEmpty();
     }
 
     @Test
     void aRowThatCouldBeReadNowHasToBeReadAgain() {
         IdRows rows = Rows.of(Kind.of(List.of(SNOWFLAKE)), 1, List.of(Row.of(0, 5), Row.unread("1541815603606036480")));
-        assertThat(Relabelling.of(rows, List.of(OWN), Watch.NONE)).isEmpty();
+        assertThat(Relabelling.of(rows, List.of(OWN), Progress.NONE)).isEmpty();
     }
 }

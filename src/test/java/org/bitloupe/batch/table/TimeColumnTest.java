@@ -13,7 +13,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
@@ -37,9 +37,11 @@ final class TimeColumnTest {
     void takesOddTimesToo() {
         Instant epoch = Instant.parse("2011-03-04T05:06:07.123456789Z");
         for (String tick : List.of("1/300s", "7ms", "13min", "1ns", "1/3ns", "100d", "1/4096ms", "36500d")) {
-            for (Time.Grid grid : Time.Grid.values()) {
-                Time time = new Time(Tick.parse(tick).orElseThrow(), epoch, new TreeMap<>(), grid, null);
-                Time fine = new Time(new Tick(1_000_000, 7), epoch, new TreeMap<>(), Time.Grid.EPOCH, "time");
+            for (TimeEncoding.Grid grid : TimeEncoding.Grid.values()) {
+                TimeEncoding time =
+                        new TimeEncoding(Tick.parse(tick).orElseThrow(), epoch, new TreeMap<>(), grid, null);
+                TimeEncoding fine = new TimeEncoding(
+                        new Tick(1_000_000, 7), epoch, new TreeMap<>(), TimeEncoding.Grid.EPOCH, "time");
                 for (int bits : new int[] {20, 41, 63, 64, 65, 100}) {
                     Field main = Field.time("time", bits, time);
                     check(Layout.of(tick, tick, List.of(main, Field.of("node", Role.NODE, 10)), List.of()), 100, bits);

@@ -20,7 +20,7 @@ import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,11 +62,11 @@ final class RowExportTest {
             }
         }
         Written written =
-                RowExport.of(rows, chosen.build()).toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE);
+                RowExport.of(rows, chosen.build()).toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Progress.NONE);
         assertThat(written).isEqualTo(new Written(expected.size() - 1, List.of(file), false, null));
         assertThat(Files.readAllLines(file)).isEqualTo(expected);
         assertThat(RowExport.of(rows, RowSet.none())
-                        .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                        .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Progress.NONE)
                         .rows())
                 .isZero();
         assertThat(Files.readAllLines(file)).containsExactly("row");
@@ -74,10 +74,10 @@ final class RowExportTest {
 
     @Test
     void writesThemInAnotherOrder() throws IOException {
-        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
+        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
                 .orElseThrow();
         assertThat(RowExport.of(rows, order)
-                        .toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
+                        .toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Progress.NONE)
                         .rows())
                 .isEqualTo(ROWS);
         assertThat(Files.readAllLines(file).subList(1, ROWS + 1))
@@ -88,14 +88,14 @@ final class RowExportTest {
 
     @Test
     void writesIntoAStreamWhatItWritesToAFile() throws IOException {
-        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Watch.NONE)
+        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
                 .orElseThrow();
         RowSet.Builder some = new RowSet.Builder();
         List.of(0, 999, 1000, 20_001).forEach(some::add);
         for (RowExport export : List.of(RowExport.of(rows, order), RowExport.of(rows, some.build()))) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            Written written = export.toStream(bytes, RowFormat.TSV, PLAN, Watch.NONE);
-            assertThat(export.toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Watch.NONE)
+            Written written = export.toStream(bytes, RowFormat.TSV, PLAN, Progress.NONE);
+            assertThat(export.toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Progress.NONE)
                             .rows())
                     .isEqualTo(written.rows());
             assertThat(bytes.toByteArray()).isEqualTo(Files.readAllBytes(file));
@@ -128,7 +128,7 @@ final class RowExportTest {
     void saysBeforehandThatRowsDoNotFit() {
         RowSet many = RowSet.first(RowFormat.XLSX.mostRows() + 1);
         Path book = folder.resolve("rows.xlsx");
-        Written written = RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, Watch.NONE);
+        Written written = RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, Progress.NONE);
         assertThat(written.isWhole()).isFalse();
         assertThat(written.problem()).isNotNull();
         assertThat(book).doesNotExist();

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.bitloupe.capacity.compare.Boundaries.Join;
+import org.bitloupe.capacity.compare.BoundaryMatching.Join;
 import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
 import org.bitloupe.capacity.compare.CapacityTable.Trend;
@@ -18,7 +18,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -38,7 +38,7 @@ final class CompareLayoutsTest {
     private static Layout orders(int time, int machine, int sequence, String epoch) {
         return layout(
                 Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO).withPin(true),
-                Field.time("timestamp", time, Time.since(Instant.parse(epoch), Tick.MILLISECOND)),
+                Field.time("timestamp", time, TimeEncoding.since(Instant.parse(epoch), Tick.MILLISECOND)),
                 Field.of("machine", Role.NODE, machine),
                 Field.of("sequence", Role.SEQUENCE, sequence));
     }
@@ -55,10 +55,10 @@ final class CompareLayoutsTest {
 
     @Test
     void joinsEqualAndMovedBoundaries() {
-        assertThat(Boundaries.of(V2, V3)).containsExactly(new Join(63, 63), new Join(22, 21), new Join(12, 12));
-        assertThat(Boundaries.of(V2, V3).get(1).right()).isEqualTo(1);
-        assertThat(Boundaries.of(V3, V3B)).containsExactly(new Join(63, 63), new Join(21, 21), new Join(12, 11));
-        assertThat(Boundaries.of(V3B, V2).get(1).right()).isEqualTo(-1);
+        assertThat(BoundaryMatching.of(V2, V3)).containsExactly(new Join(63, 63), new Join(22, 21), new Join(12, 12));
+        assertThat(BoundaryMatching.of(V2, V3).get(1).right()).isEqualTo(1);
+        assertThat(BoundaryMatching.of(V3, V3B)).containsExactly(new Join(63, 63), new Join(21, 21), new Join(12, 11));
+        assertThat(BoundaryMatching.of(V3B, V2).get(1).right()).isEqualTo(-1);
     }
 
     @Test
@@ -69,7 +69,7 @@ final class CompareLayoutsTest {
         for (int trial = 0; trial < 2_000; trial++) {
             Layout above = random(random, roles);
             Layout below = random(random, roles);
-            List<Join> joins = Boundaries.of(above, below);
+            List<Join> joins = BoundaryMatching.of(above, below);
             for (int i = 1; i < joins.size(); i++) {
                 assertThat(joins.get(i).above())
                         .as("seed %d trial %d", seed, trial)
@@ -157,13 +157,13 @@ final class CompareLayoutsTest {
     @Test
     void readsOneIdByEach() {
         BigInteger id = new BigInteger("191051527066210309");
-        SameId same = SameId.of(id, List.of(V2, V3, V3B), 0);
-        assertThat(same.readings()).containsOnly(SameId.Reading.FITS);
-        SameId.Row time = same.rows().get(1);
+        NumberInLayouts same = NumberInLayouts.of(id, List.of(V2, V3, V3B), 0);
+        assertThat(same.readings()).containsOnly(NumberInLayouts.Reading.FITS);
+        NumberInLayouts.Row time = same.rows().get(1);
         assertThat(time.values().get(0).orElseThrow().instant()).contains(Instant.parse("2025-06-11T04:50:33.618Z"));
         assertThat(time.values().get(1).orElseThrow().instant()).contains(Instant.parse("2026-11-20T09:41:07.236Z"));
         assertThat(time.values().get(1).orElseThrow().differs()).isTrue();
-        SameId.Row machine = same.rows().get(2);
+        NumberInLayouts.Row machine = same.rows().get(2);
         assertThat(machine.values())
                 .extracting(v -> v.orElseThrow().value().intValue())
                 .containsExactly(317, 317, 634);
@@ -176,22 +176,23 @@ final class CompareLayoutsTest {
     @Test
     void saysWhatANumberIsNot() {
         BigInteger wide = BigInteger.ONE.shiftLeft(64);
-        SameId same = SameId.of(wide, List.of(V2, UUID_V4), 0);
-        assertThat(same.readings()).containsExactly(SameId.Reading.TOO_WIDE, SameId.Reading.INVALID);
-        assertThat(SameId.of(BigInteger.ONE.shiftLeft(63), List.of(V2), 0).readings())
+        NumberInLayouts same = NumberInLayouts.of(wide, List.of(V2, UUID_V4), 0);
+        assertThat(same.readings()).containsExactly(NumberInLayouts.Reading.TOO_WIDE, NumberInLayouts.Reading.INVALID);
+        assertThat(NumberInLayouts.of(BigInteger.ONE.shiftLeft(63), List.of(V2), 0)
+                        .readings())
                 .as("the sign bit is fixed at 0")
-                .containsExactly(SameId.Reading.INVALID);
+                .containsExactly(NumberInLayouts.Reading.INVALID);
     }
 
     @Test
     void findsTheSameFieldsByNameThenByRole() {
         Layout other = layout(
-                Field.time("ts", 42, Time.since(Instant.EPOCH, Tick.MILLISECOND)),
+                Field.time("ts", 42, TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND)),
                 Field.of("worker", Role.NODE, 5),
                 Field.of("machine", Role.NODE, 5),
                 Field.of("random", Role.RANDOM, 12));
-        assertThat(FieldRows.of(List.of(V2, other)))
-                .extracting(FieldRows.Row::name, row -> row.indices().toString())
+        assertThat(FieldAlignment.of(List.of(V2, other)))
+                .extracting(FieldAlignment.Row::name, row -> row.indices().toString())
                 .containsExactly(
                         tuple("sign", "[0, -1]"),
                         tuple("timestamp", "[1, 0]"),

@@ -18,11 +18,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.bitloupe.files.FileStamp;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,9 +108,9 @@ final class KilledWhileSavingTest {
 
         /** The lock of the killed process is gone, and its work the last that it kept or the one after. */
         private void workIsThere(int saved, String when) throws IOException {
-            List<WorkFolder.Found> found = new WorkFolder(home).abandoned();
+            List<AutosaveFolder.Found> found = new AutosaveFolder(home).abandoned();
             assertThat(found).as(when).hasSize(1);
-            WorkFolder.Found one = found.get(0);
+            AutosaveFolder.Found one = found.get(0);
             int kept = numberOf(one.work().layout(), when);
             assertThat(kept).as(when).isBetween(saved, saved + 1);
             assertThat(one.work()).as(when).isEqualTo(unsaved(kept));
@@ -118,15 +118,15 @@ final class KilledWhileSavingTest {
             one.place().close();
         }
 
-        private Unsaved unsaved(int n) {
+        private AutosavedWork unsaved(int n) {
             Layout layout = SavesUntilKilled.version(n);
-            return new Unsaved(file, FileStamp.MISSING, layout, layout, Instant.ofEpochSecond(n));
+            return new AutosavedWork(file, FileFingerprint.MISSING, layout, layout, Instant.ofEpochSecond(n));
         }
     }
 
-    private static int versionOf(LayoutRead read, String when) {
-        assertThat(read).as(when).isInstanceOf(LayoutRead.Ok.class);
-        return numberOf(((LayoutRead.Ok) read).layout(), when);
+    private static int versionOf(LayoutReadResult read, String when) {
+        assertThat(read).as(when).isInstanceOf(LayoutReadResult.Ok.class);
+        return numberOf(((LayoutReadResult.Ok) read).layout(), when);
     }
 
     /** The number in the name, if everything else is that version's too. */
@@ -138,7 +138,7 @@ final class KilledWhileSavingTest {
 
     /** Returns the number of half-written files a killed process has left; they go as they would when the program starts later. */
     private static int left(Path in) throws IOException {
-        int swept = WholeFile.sweep(in, Instant.now().plusSeconds(3600));
+        int swept = AtomicFile.sweep(in, Instant.now().plusSeconds(3600));
         try (Stream<Path> files = Files.list(in)) {
             assertThat(files.filter(f -> f.toString().endsWith(".tmp"))).isEmpty();
         }

@@ -14,15 +14,15 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,7 +44,7 @@ final class LibraryTest {
                 id,
                 title,
                 List.of(Field.of("node", Role.NODE, 64)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private LibraryEntry add(String title) throws IOException {
@@ -86,7 +86,7 @@ final class LibraryTest {
         assertThat(library().read().faults()).extracting(Library.Fault::file).containsExactly(file);
         assertThatThrownBy(() -> add("Orders"))
                 .isInstanceOf(IOException.class)
-                .satisfies(e -> assertThat(FileProblems.reason((Exception) e)).isEqualTo("file already exists"));
+                .satisfies(e -> assertThat(FileErrorText.reason((Exception) e)).isEqualTo("file already exists"));
         assertThat(file).hasContent("kept");
     }
 
@@ -122,7 +122,7 @@ final class LibraryTest {
         Layout renamed = layout("orders", "Invoices");
         LibraryEntry now = saved(library().save(entry, renamed, "Invoices"));
         assertThat(names()).containsExactly("Invoices.idlayout");
-        assertThat(LayoutFiles.load(now.file())).isEqualTo(new LayoutRead.Ok(renamed));
+        assertThat(LayoutFiles.load(now.file())).isEqualTo(new LayoutReadResult.Ok(renamed));
         LibraryEntry smaller = saved(library().save(now, renamed, "invoices"));
         assertThat(smaller.name()).isEqualTo("invoices.idlayout");
         assertThat(names()).containsExactly("invoices.idlayout");
@@ -150,11 +150,11 @@ final class LibraryTest {
         LibraryEntry theirs = library().read().entries().get(0);
         Layout their = theirs.layout().withSigned(true);
         saved(library().save(theirs, their, "Orders"));
-        Library.Saving saving = library().save(mine, mine.layout().withTitle(Texts.of("Mine")), "Mine");
+        Library.Saving saving = library().save(mine, mine.layout().withTitle(LocalizedText.of("Mine")), "Mine");
         assertThat(saving).isInstanceOf(Library.Saving.Changed.class);
-        assertThat(((Library.Saving.Changed) saving).theirs().read()).isEqualTo(new LayoutRead.Ok(their));
+        assertThat(((Library.Saving.Changed) saving).theirs().read()).isEqualTo(new LayoutReadResult.Ok(their));
         assertThat(names()).containsExactly("Orders.idlayout");
-        assertThat(LayoutFiles.load(mine.file())).isEqualTo(new LayoutRead.Ok(their));
+        assertThat(LayoutFiles.load(mine.file())).isEqualTo(new LayoutReadResult.Ok(their));
     }
 
     @Test
@@ -170,7 +170,7 @@ final class LibraryTest {
         LibraryEntry entry = add("Orders");
         Files.delete(entry.file());
         LibraryEntry now = saved(library().save(entry, entry.layout(), "Orders"));
-        assertThat(LayoutFiles.load(now.file())).isEqualTo(new LayoutRead.Ok(entry.layout()));
+        assertThat(LayoutFiles.load(now.file())).isEqualTo(new LayoutReadResult.Ok(entry.layout()));
     }
 
     @Test
@@ -237,7 +237,7 @@ final class LibraryTest {
     void filesOutsideAreGuardedToo(@TempDir Path elsewhere) throws IOException {
         Path file = elsewhere.resolve("orders.idlayout");
         Layout mine = layout("orders", "Mine");
-        FileStamp stamp = LayoutFiles.save(mine, file);
+        FileFingerprint stamp = LayoutFiles.save(mine, file);
         assertThat(library().saveOutside(mine.withSigned(true), file, stamp))
                 .isInstanceOf(LayoutFiles.Saving.Done.class);
         assertThat(library().saveOutside(mine, file, stamp)).isInstanceOf(LayoutFiles.Saving.Changed.class);

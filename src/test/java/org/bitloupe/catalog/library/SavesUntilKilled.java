@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 
 /**
  * A program of its own that saves the next version of a layout, and keeps the next version of unsaved work, as fast as it can until
@@ -23,11 +23,11 @@ public final class SavesUntilKilled {
     public static void main(String[] args) throws IOException {
         Path file = Path.of(args[0]);
         int first = Integer.parseInt(args[2]);
-        WorkFolder.Place place = new WorkFolder(Path.of(args[1])).begin();
+        AutosaveFolder.Place place = new AutosaveFolder(Path.of(args[1])).begin();
         for (int n = first; ; n++) {
             Layout layout = version(n);
             LayoutFiles.save(layout, file);
-            place.keep(new Unsaved(file, FileStamp.MISSING, layout, layout, Instant.ofEpochSecond(n)));
+            place.keep(new AutosavedWork(file, FileFingerprint.MISSING, layout, layout, Instant.ofEpochSecond(n)));
             System.out.write('.');
             System.out.flush();
         }
@@ -39,7 +39,10 @@ public final class SavesUntilKilled {
                 .mapToObj(i -> Field.of("node-" + n + "-" + i, Role.NODE, 1 + n % 4))
                 .toList();
         return Layout.of(
-                "version", "Version " + n, fields, List.of(Words.builtIn().spelling("decimal")));
+                "version",
+                "Version " + n,
+                fields,
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** The number of a version. */

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +37,7 @@ final class FitCommandTest {
         Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).contains("shift 21, tick 1 ms, epoch 2024-01-01T00:00:00Z");
-        assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutRead.Ok.class);
+        assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutReadResult.Ok.class);
     }
 
     @Test

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Ran;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ final class LayoutsOptionTest {
                 LayoutWriter.write(Catalog.builtIn()
                         .find("snowflake-node10")
                         .orElseThrow()
-                        .asOwn("orders-v3", Texts.of("Orders"))));
+                        .asOwn("orders-v3", LocalizedText.of("Orders"))));
         Files.writeString(folder.resolve("broken.idlayout"), "{");
     }
 

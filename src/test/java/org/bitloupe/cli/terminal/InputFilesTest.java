@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +46,7 @@ final class InputFilesTest {
 
     private static String layout(String id) {
         return LayoutWriter.write(
-                Catalog.builtIn().find("snowflake-node10").orElseThrow().asOwn(id, Texts.of("Orders")));
+                Catalog.builtIn().find("snowflake-node10").orElseThrow().asOwn(id, LocalizedText.of("Orders")));
     }
 
     private static String ids() {

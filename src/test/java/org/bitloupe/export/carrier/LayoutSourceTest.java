@@ -19,9 +19,9 @@ import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LayoutSourceTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
     private static final Layout LAYOUT = DesignSamples.orders();
-    private static final LayoutRead READ = new LayoutRead.Ok(LAYOUT);
+    private static final LayoutReadResult READ = new LayoutReadResult.Ok(LAYOUT);
     /** Behind signature and IHDR. */
     private static final int AFTER_HEADER = 8 + 25;
 
@@ -51,9 +51,9 @@ final class LayoutSourceTest {
     }
 
     private static String problem(byte[] picture) {
-        LayoutRead read = LayoutSource.picture(picture);
-        assertThat(read).isInstanceOf(LayoutRead.Refused.class);
-        Problem problem = ((LayoutRead.Refused) read).problems().get(0);
+        LayoutReadResult read = LayoutSource.picture(picture);
+        assertThat(read).isInstanceOf(LayoutReadResult.Refused.class);
+        Problem problem = ((LayoutReadResult.Refused) read).problems().get(0);
         assertThat(WORDS.say(problem)).doesNotContain("{");
         return problem.id();
     }
@@ -127,7 +127,7 @@ final class LayoutSourceTest {
     @Test
     void theSameLayoutTwiceIsOneAndTwoAreNone() {
         byte[] mine = text(false, json(LAYOUT));
-        byte[] other = text(true, deflate(json(LAYOUT.withTitle(Texts.of("other")))));
+        byte[] other = text(true, deflate(json(LAYOUT.withTitle(LocalizedText.of("other")))));
         assertThat(LayoutSource.picture(png(mine, text(true, deflate(json(LAYOUT))))))
                 .isEqualTo(READ);
         assertThat(problem(png(mine, other))).isEqualTo("picture.several");
@@ -228,8 +228,8 @@ final class LayoutSourceTest {
             Random random = new Random(trial);
             byte[] damaged = damage(picture, random, target.equals("png"));
             try {
-                LayoutRead read = LayoutSource.picture(damaged);
-                if (read instanceof LayoutRead.Refused refused) {
+                LayoutReadResult read = LayoutSource.picture(damaged);
+                if (read instanceof LayoutReadResult.Refused refused) {
                     refused.problems()
                             .forEach(problem -> assertThat(WORDS.say(problem)).isNotBlank());
                 } else {

@@ -16,12 +16,12 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -107,8 +107,8 @@ class CodeTargetsTest {
             Layout far = Layout.of(
                     "far",
                     "far",
-                    List.of(Field.time("time", 64, Time.since(Instant.EPOCH, Tick.SECOND))),
-                    List.of(Words.builtIn().spelling("decimal")));
+                    List.of(Field.time("time", 64, TimeEncoding.since(Instant.EPOCH, Tick.SECOND))),
+                    List.of(StandardSpellings.builtIn().spelling("decimal")));
             assertThat(keys(target, far)).containsExactly("export.code.refused.time");
         }
     }
@@ -159,7 +159,7 @@ class CodeTargetsTest {
     @Test
     void valuesThatAreKeptForAClockThatGoesBackAreUsed() {
         Layout yitter = layout("yitter");
-        Layout keepsNone = yitter.withMake(yitter.make().withBegin(Make.Begin.LEAST));
+        Layout keepsNone = yitter.withMake(yitter.make().withBegin(GenerationRules.SequenceStart.LEAST));
         for (Target target : all()) {
             assertThat(noted(target, yitter)).as(target.id()).doesNotContain("export.code.note.back-refuses");
             assertThat(noted(target, keepsNone)).as(target.id()).contains("export.code.note.back-refuses");
@@ -199,10 +199,13 @@ class CodeTargetsTest {
                 "orders-v3",
                 List.of(
                         Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                        Field.time("time", 42, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                        Field.time(
+                                "time",
+                                42,
+                                TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, 9),
                         Field.of("sequence", Role.SEQUENCE, 12)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Layout layout(String id) {

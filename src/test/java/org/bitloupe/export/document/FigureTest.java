@@ -12,7 +12,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +55,8 @@ final class FigureTest {
         for (int i = 0; i < namesAndBits.length; i += 2) {
             fields.add(Field.of((String) namesAndBits[i], Role.DATA, (Integer) namesAndBits[i + 1]));
         }
-        return Layout.of("figure", "Figure", fields, List.of(Words.builtIn().spelling("hex")));
+        return Layout.of(
+                "figure", "Figure", fields, List.of(StandardSpellings.builtIn().spelling("hex")));
     }
 
     private static String draw(Layout layout) {

@@ -14,11 +14,11 @@ import org.bitloupe.export.ConfigTargetsTest;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 
 /** The nearest layout is the nearest of all that the target does not refuse. */
@@ -31,7 +31,7 @@ final class NearestTest {
         if (zeros > 0) {
             fields.add(Field.of("sign", Role.UNUSED, zeros).withValue(BigInteger.ZERO));
         }
-        fields.add(Field.time("time", time, Time.since(EPOCH, tick)).withNote(Texts.of("a note")));
+        fields.add(Field.time("time", time, TimeEncoding.since(EPOCH, tick)).withNote(LocalizedText.of("a note")));
         List<Field> low = new ArrayList<>();
         if (machine > 0) {
             low.add(Field.of("node", Role.NODE, machine));
@@ -40,7 +40,8 @@ final class NearestTest {
             low.add(machineLast ? 0 : low.size(), Field.of("count", Role.SEQUENCE, sequence));
         }
         fields.addAll(low);
-        return Layout.of("orders", "Orders", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "orders", "Orders", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** Zeros on top as in a number of 64 bits, time, machine, sequence. */
@@ -132,7 +133,7 @@ final class NearestTest {
         Layout near = ConfigTargetsTest.find("tsid-creator").nearest(orders).orElseThrow();
         assertThat(near.shape()).isEqualTo("42\u00b79\u00b713");
         assertThat(near.id()).isEqualTo("orders");
-        assertThat(near.field("time").orElseThrow().note()).isEqualTo(Texts.of("a note"));
+        assertThat(near.field("time").orElseThrow().note()).isEqualTo(LocalizedText.of("a note"));
         assertThat(near.fields()).extracting(Field::name).containsExactly("time", "node", "count");
     }
 
@@ -143,26 +144,31 @@ final class NearestTest {
         assertThat(sonyflake.fields()).extracting(Field::name).containsExactly("sign", "time", "count", "node");
         assertThat(sonyflake.shape()).isEqualTo("1\u00b742\u00b712\u00b79");
         Layout odd = orders.withField(
-                1, Field.time("time", 42, Time.since(Instant.parse("2024-01-01T07:08:09.5Z"), Tick.MILLISECOND)));
+                1,
+                Field.time("time", 42, TimeEncoding.since(Instant.parse("2024-01-01T07:08:09.5Z"), Tick.MILLISECOND)));
         Layout baidu = ConfigTargetsTest.find("baidu").nearest(odd).orElseThrow();
-        Time time = baidu.field("time").orElseThrow().time();
-        assertThat(time).isEqualTo(Time.since(EPOCH, Tick.SECOND));
+        TimeEncoding time = baidu.field("time").orElseThrow().time();
+        assertThat(time).isEqualTo(TimeEncoding.since(EPOCH, Tick.SECOND));
         // 2^42 ms are 4,398,046,511 s, a little more than 2^32; the bits that are over go to the sequence.
         assertThat(baidu.shape()).isEqualTo("1\u00b733\u00b79\u00b721");
         Layout twitter = ConfigTargetsTest.find("mybatis-plus").nearest(odd).orElseThrow();
         assertThat(twitter.shape()).isEqualTo("1\u00b741\u00b710\u00b712");
-        Time twitters = twitter.field("time").orElseThrow().time();
-        assertThat(twitters).isEqualTo(Time.since(Instant.parse("2010-11-04T01:42:54.657Z"), Tick.MILLISECOND));
+        TimeEncoding twitters = twitter.field("time").orElseThrow().time();
+        assertThat(twitters).isEqualTo(TimeEncoding.since(Instant.parse("2010-11-04T01:42:54.657Z"), Tick.MILLISECOND));
     }
 
     @Test
     void whatIsInTheFutureBeginsToday() {
         Layout late = layout(Tick.MILLISECOND, false, 1, 41, 10, 12)
                 .withField(
-                        1, Field.time("time", 41, Time.since(Instant.parse("2030-05-06T07:08:09Z"), Tick.MILLISECOND)));
+                        1,
+                        Field.time(
+                                "time",
+                                41,
+                                TimeEncoding.since(Instant.parse("2030-05-06T07:08:09Z"), Tick.MILLISECOND)));
         Layout near = ConfigTargetsTest.find("bwmarrin").nearest(late).orElseThrow();
         assertThat(near.field("time").orElseThrow().time())
-                .isEqualTo(Time.since(Instant.parse("2026-08-01T00:00:00Z"), Tick.MILLISECOND));
+                .isEqualTo(TimeEncoding.since(Instant.parse("2026-08-01T00:00:00Z"), Tick.MILLISECOND));
     }
 
     /** Fields that would have to be given up are not. */
@@ -172,10 +178,10 @@ final class NearestTest {
                 "typed",
                 "Typed",
                 List.of(
-                        Field.time("time", 41, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.time("time", 41, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                         Field.of("kind", Role.TYPE, 10),
                         Field.of("count", Role.SEQUENCE, 12)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         Generators.all(CLOCK).forEach(target -> {
             assertThat(target.refusals(typed)).isNotEmpty();
             assertThat(target.nearest(typed)).isEqualTo(Optional.empty());

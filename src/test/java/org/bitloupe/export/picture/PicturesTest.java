@@ -28,10 +28,10 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -226,13 +226,14 @@ final class PicturesTest {
         }
         Layout layout = Hostile.layout(word);
         // Files say no to control characters; so do pictures, with the same words.
-        boolean sound = LayoutReader.read(LayoutWriter.write(layout)) instanceof LayoutRead.Ok;
+        boolean sound = LayoutReader.read(LayoutWriter.write(layout)) instanceof LayoutReadResult.Ok;
         for (byte[] picture : List.of(svg(layout, true), png(layout, Style.PLAIN))) {
-            LayoutRead read = LayoutSource.picture(picture);
+            LayoutReadResult read = LayoutSource.picture(picture);
             if (sound) {
-                assertThat(read).isEqualTo(new LayoutRead.Ok(layout));
+                assertThat(read).isEqualTo(new LayoutReadResult.Ok(layout));
             } else {
-                assertThat(((LayoutRead.Refused) read).problems().get(0).id()).startsWith("layout.text.");
+                assertThat(((LayoutReadResult.Refused) read).problems().get(0).id())
+                        .startsWith("layout.text.");
             }
         }
     }
@@ -288,11 +289,11 @@ final class PicturesTest {
             if (!layout.textOnly()) {
                 assertThat(LayoutSource.picture(svg(layout, false)))
                         .as(layout.id())
-                        .isEqualTo(new LayoutRead.Ok(layout));
+                        .isEqualTo(new LayoutReadResult.Ok(layout));
             }
         }
         Layout uuid = DesignSamples.uuidV1();
-        assertThat(LayoutSource.picture(png(uuid, new Style(true, 2)))).isEqualTo(new LayoutRead.Ok(uuid));
+        assertThat(LayoutSource.picture(png(uuid, new Style(true, 2)))).isEqualTo(new LayoutReadResult.Ok(uuid));
     }
 
     /** 256 bits of their own are the most there can be: still a picture, but not at any size. */
@@ -301,9 +302,9 @@ final class PicturesTest {
         List<Field> fields = IntStream.range(0, 256)
                 .mapToObj(i -> Field.of("flag" + i, i % 2 == 0 ? Role.NODE : Role.DATA, 1))
                 .toList();
-        Layout layout =
-                Layout.of("flags", "Flags", fields, List.of(Words.builtIn().spelling("hex")));
-        assertThat(LayoutSource.picture(png(layout, Style.PLAIN))).isEqualTo(new LayoutRead.Ok(layout));
+        Layout layout = Layout.of(
+                "flags", "Flags", fields, List.of(StandardSpellings.builtIn().spelling("hex")));
+        assertThat(LayoutSource.picture(png(layout, Style.PLAIN))).isEqualTo(new LayoutReadResult.Ok(layout));
         assertThat(new PngTarget().export(layout, Options.of(layout).withStyle(new Style(false, 4)), WORDS))
                 .isEqualTo(new Export.Refused(List.of(Message.of("export.refused.pixels", "scale", 4))));
     }

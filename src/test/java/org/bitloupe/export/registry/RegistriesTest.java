@@ -16,7 +16,7 @@ import org.bitloupe.export.Target;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,7 +33,8 @@ class RegistriesTest {
         for (int i = 0; i < bits.length; i++) {
             fields.add(Field.of("node" + i, Role.NODE, bits[i]));
         }
-        return Layout.of("nodes", "nodes", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "nodes", "nodes", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static String text(Target target, Layout layout, Options options) {
@@ -116,7 +117,7 @@ class RegistriesTest {
                 "nodes",
                 "nodes",
                 List.of(Field.of("n", Role.SEQUENCE, 8), five),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(text(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(7))))
                 .contains("Machine 7 of machines 5 to 20: its numbers are 3, 19 and so on, in steps of 16.")
                 .contains("(id - 1) % 16 + 5")

@@ -22,8 +22,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -225,11 +225,13 @@ class SqlTargetTest {
 
     private static Layout words(List<String> names) {
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.time(names.get(0), 30, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
+        fields.add(
+                Field.time(names.get(0), 30, TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.SECOND)));
         for (int i = 1; i < names.size(); i++) {
             fields.add(Field.of(names.get(i), i == 1 ? Role.SEQUENCE : Role.NODE, 2));
         }
-        return Layout.of("words", "words", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "words", "words", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** MySQL's own json_valid would answer in place of an exported one, and current_time is no name at all. */

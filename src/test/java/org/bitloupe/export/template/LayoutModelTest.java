@@ -14,7 +14,7 @@ import org.bitloupe.export.template.LayoutModel.Carrier;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 
 class LayoutModelTest {
@@ -68,7 +68,7 @@ class LayoutModelTest {
         // A tick of 10 ms on a grid that begins in 1970: an epoch at 7 ms counts from the tick that it lies in.
         Layout sony = layout("sonyflake-v2");
         Instant epoch = Instant.parse("2025-01-01T00:00:00.007Z");
-        Time counts = new Time(new Tick(10_000_000, 1), epoch, Map.of(), Time.Grid.UNIX, null);
+        TimeEncoding counts = new TimeEncoding(new Tick(10_000_000, 1), epoch, Map.of(), TimeEncoding.Grid.UNIX, null);
         Layout moved = sony.withField(1, sony.fields().get(1).withTime(counts));
         assertThat(TimeModel.of(moved).orElseThrow().origin()).isEqualTo(new BigInteger("1735689600000000000"));
     }

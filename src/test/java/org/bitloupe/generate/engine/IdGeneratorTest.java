@@ -17,11 +17,11 @@ import org.bitloupe.generate.Request;
 import org.bitloupe.generate.Schemes;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 
@@ -46,18 +46,18 @@ class IdGeneratorTest {
                 .toList();
     }
 
-    private static Layout narrow(Make make) {
+    private static Layout narrow(GenerationRules generationRules) {
         return Schemes.layout(
                         "narrow",
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("node", Role.NODE, 4),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(make);
+                .withMake(generationRules);
     }
 
     @Test
     void aGivenMomentMovesOnTickByTickWhenTheSequenceIsUsedUp() {
-        Layout layout = narrow(Make.DEFAULT);
+        Layout layout = narrow(GenerationRules.DEFAULT);
         IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).startingAt(Instant.ofEpochMilli(100))));
         List<Bits> ids = IntStream.range(0, 10).mapToObj(i -> generator.next()).toList();
         assertThat(values(layout, ids, "time")).isEqualTo(numbers(100, 100, 100, 100, 101, 101, 101, 101, 102, 102));
@@ -67,7 +67,7 @@ class IdGeneratorTest {
 
     @Test
     void aSequenceThatRunsOnStartsOverOnlyAtItsEnd() {
-        Layout layout = narrow(Schemes.make(Make.Restart.NEVER, Make.Full.WAIT));
+        Layout layout = narrow(Schemes.make(GenerationRules.SequenceReset.NEVER, GenerationRules.OnExhausted.WAIT));
         FakeClock clock = new FakeClock(Instant.ofEpochMilli(100));
         IdGenerator generator = new IdGenerator(
                 Plans.ready(Request.of(layout).with("sequence", BigInteger.TWO), Plans.world(clock, clock, 1)));
@@ -214,7 +214,7 @@ class IdGeneratorTest {
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
                         Field.of("sequence", Role.SEQUENCE, 4))
-                .withMake(Schemes.back(Make.Back.CLOCK_SEQ));
+                .withMake(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
         IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout), Plans.world(clock, clock, 1)));
         generator.next();
         for (int i = 0; i < 3; i++) {
@@ -249,7 +249,7 @@ class IdGeneratorTest {
     void waitsOnceForEachTickItNeeds() {
         FakeClock clock = new FakeClock(NOON);
         IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(narrow(Make.DEFAULT)), Plans.world(clock, clock, 1)));
+                new IdGenerator(Plans.ready(Request.of(narrow(GenerationRules.DEFAULT)), Plans.world(clock, clock, 1)));
         for (int i = 0; i < 40; i++) {
             generator.next();
         }
@@ -260,7 +260,7 @@ class IdGeneratorTest {
     @Test
     void refusesAFullTickWhereTheLayoutSaysSo() {
         FakeClock clock = new FakeClock(NOON);
-        Layout layout = narrow(Schemes.make(Make.Restart.TICK, Make.Full.REFUSE));
+        Layout layout = narrow(Schemes.make(GenerationRules.SequenceReset.TICK, GenerationRules.OnExhausted.REFUSE));
         IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout), Plans.world(clock, clock, 1)));
         for (int i = 0; i < 4; i++) {
             generator.next();
@@ -298,10 +298,11 @@ class IdGeneratorTest {
 
     @Test
     void twoFieldsThatAddUpMoveOnTogether() {
-        Time fine = new Time(new Tick(250_000_000, 1), Instant.EPOCH, Map.of(), Time.Grid.EPOCH, "time");
+        TimeEncoding fine =
+                new TimeEncoding(new Tick(250_000_000, 1), Instant.EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, "time");
         Layout layout = Schemes.layout(
                 "two",
-                Field.time("time", 32, Time.since(Instant.EPOCH, Tick.SECOND)),
+                Field.time("time", 32, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                 Field.time("quarter", 10, fine),
                 Field.of("sequence", Role.SEQUENCE, 1));
         List<Bits> ids = ids(Request.of(layout).startingAt(Instant.parse("1970-01-01T00:00:09.600Z")), 8);
@@ -311,7 +312,7 @@ class IdGeneratorTest {
 
     @Test
     void timeEndsWithARefusal() {
-        Layout layout = narrow(Make.DEFAULT);
+        Layout layout = narrow(GenerationRules.DEFAULT);
         Instant last = Instant.ofEpochMilli((1L << 48) - 1);
         IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).startingAt(last)));
         for (int i = 0; i < 4; i++) {

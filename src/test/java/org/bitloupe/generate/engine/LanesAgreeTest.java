@@ -23,12 +23,12 @@ import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,17 +41,27 @@ class LanesAgreeTest {
     private static final int CALLS = 250;
 
     /** All answers to a sequence that is used up and to a clock that went back that an engine without a lock knows. */
-    static List<Make> rules() {
-        List<Make> all = new ArrayList<>();
-        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)) {
-            for (Make.Full full : List.of(Make.Full.REFUSE, Make.Full.WAIT, Make.Full.BORROW)) {
-                for (int spread : new int[] {1, 3, Make.Begin.ALL}) {
-                    Make make = new Make(Make.ClockRead.EACH, Make.Restart.TICK, full, back, Make.Chance.FRESH, null)
-                            .withBegin(new Make.Begin(0, spread));
-                    all.add(make);
-                    all.add(make.withLimits(new Make.Limits(
-                            full == Make.Full.BORROW ? Duration.ofMillis(4) : null,
-                            back == Make.Back.HOLD ? Duration.ofMillis(9) : null,
+    static List<GenerationRules> rules() {
+        List<GenerationRules> all = new ArrayList<>();
+        for (GenerationRules.OnRollback back : List.of(
+                GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT, GenerationRules.OnRollback.HOLD)) {
+            for (GenerationRules.OnExhausted onExhausted : List.of(
+                    GenerationRules.OnExhausted.REFUSE,
+                    GenerationRules.OnExhausted.WAIT,
+                    GenerationRules.OnExhausted.BORROW)) {
+                for (int spread : new int[] {1, 3, GenerationRules.SequenceStart.ALL}) {
+                    GenerationRules generationRules = new GenerationRules(
+                                    GenerationRules.ClockRead.EACH,
+                                    GenerationRules.SequenceReset.TICK,
+                                    onExhausted,
+                                    back,
+                                    GenerationRules.RandomRule.FRESH,
+                                    null)
+                            .withBegin(new GenerationRules.SequenceStart(0, spread));
+                    all.add(generationRules);
+                    all.add(generationRules.withLimits(new GenerationRules.Limits(
+                            onExhausted == GenerationRules.OnExhausted.BORROW ? Duration.ofMillis(4) : null,
+                            back == GenerationRules.OnRollback.HOLD ? Duration.ofMillis(9) : null,
                             0)));
                 }
             }
@@ -61,36 +71,41 @@ class LanesAgreeTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void aSequence(Make make) {
+    void aSequence(GenerationRules generationRules) {
         Layout layout = Schemes.layout(
                         "hostile",
                         Schemes.ms(45, Instant.EPOCH),
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
                         Field.of("sequence", Role.SEQUENCE, 2))
-                .withMake(make);
+                .withMake(generationRules);
         assertAgree(layout, NOON, FastLane::of);
     }
 
     @ParameterizedTest
     @MethodSource("rules")
-    void aSequenceAtTheEndOfTime(Make make) {
-        Time time = Time.since(NOON.minusMillis((1L << 20) - 40), Tick.MILLISECOND);
+    void aSequenceAtTheEndOfTime(GenerationRules generationRules) {
+        TimeEncoding time = TimeEncoding.since(NOON.minusMillis((1L << 20) - 40), Tick.MILLISECOND);
         Layout layout = Schemes.layout(
                         "ending",
                         Field.of("sequence", Role.SEQUENCE, 3),
                         Field.time("time", 20, time),
                         Field.of("node", Role.NODE, 5))
-                .withMake(make.withBegin(new Make.Begin(3, make.begin().spread()))
-                        .withFull(make.full() == Make.Full.REFUSE ? Make.Full.WAIT : make.full()));
+                .withMake(generationRules
+                        .withBegin(new GenerationRules.SequenceStart(
+                                3, generationRules.begin().spread()))
+                        .withFull(
+                                generationRules.full() == GenerationRules.OnExhausted.REFUSE
+                                        ? GenerationRules.OnExhausted.WAIT
+                                        : generationRules.full()));
         assertAgree(layout, NOON, FastLane::of);
     }
 
     /** Several IDs at once are those that the general engine makes one by one while the clock stands still. */
     @ParameterizedTest
     @MethodSource("rules")
-    void severalAtOnce(Make make) {
+    void severalAtOnce(GenerationRules generationRules) {
         Layout layout = Schemes.layout("bunches", Schemes.ms(45, Instant.EPOCH), Field.of("sequence", Role.SEQUENCE, 3))
-                .withMake(make);
+                .withMake(generationRules);
         FakeClock quickClock = new FakeClock(NOON);
         FakeClock generalClock = new FakeClock(NOON);
         Lane lane = FastLane.of(Plans.ready(Request.of(layout), Plans.world(quickClock, quickClock, 1)))
@@ -106,19 +121,20 @@ class LanesAgreeTest {
             int count = 0;
             try {
                 count = lane.nextRun(ids, 2, most);
-                assertThat(count).as("%s call %d", make, call).isBetween(1, most);
+                assertThat(count).as("%s call %d", generationRules, call).isBetween(1, most);
             } catch (RefusedException e) {
                 assertThat(answer(general, layout, 0)).isEqualTo(List.of(e.problem()));
             }
             for (int i = 0; i < count; i++) {
-                assertThat(ids[2] + i).as("%s call %d", make, call).isEqualTo(general.nextLong());
+                assertThat(ids[2] + i).as("%s call %d", generationRules, call).isEqualTo(general.nextLong());
             }
             assertThat(quickClock.asked()).isEqualTo(generalClock.asked());
         }
     }
 
     static List<Layout> chanceLayouts() {
-        Time hundredth = new Time(new Tick(10_000_000, 1), Instant.EPOCH, Map.of(), Time.Grid.UNIX, null);
+        TimeEncoding hundredth =
+                new TimeEncoding(new Tick(10_000_000, 1), Instant.EPOCH, Map.of(), TimeEncoding.Grid.UNIX, null);
         List<Field> scattered = List.of(
                 Field.of("b", Role.RANDOM, 70),
                 Field.time("time", 38, hundredth),
@@ -146,10 +162,11 @@ class LanesAgreeTest {
     @MethodSource("chanceLayouts")
     void randomBits(Layout layout) {
         // A sequence that is used up and where one begins are nothing to a layout without one.
-        for (Make make : rules().stream()
-                .filter(m -> m.full() == Make.Full.WAIT && m.begin().spread() == 1)
+        for (GenerationRules generationRules : rules().stream()
+                .filter(m -> m.full() == GenerationRules.OnExhausted.WAIT
+                        && m.begin().spread() == 1)
                 .toList()) {
-            assertAgree(layout.withMake(make), NOON, ChanceLane::of);
+            assertAgree(layout.withMake(generationRules), NOON, ChanceLane::of);
         }
     }
 
@@ -163,10 +180,12 @@ class LanesAgreeTest {
                 Field.time(
                         "fraction",
                         12,
-                        new Time(new Tick(15_625, 64), Instant.EPOCH, Map.of(), Time.Grid.UNIX, "time")),
+                        new TimeEncoding(
+                                new Tick(15_625, 64), Instant.EPOCH, Map.of(), TimeEncoding.Grid.UNIX, "time")),
                 Field.of("variant", Role.VARIANT, 2).withValue(BigInteger.TWO),
                 Field.of("random", Role.RANDOM, 62));
-        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)) {
+        for (GenerationRules.OnRollback back : List.of(
+                GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT, GenerationRules.OnRollback.HOLD)) {
             assertAgree(layout.withMake(Schemes.back(back)), NOON, 122, TRIALS, CALLS, ChanceLane::of);
             assertAgree(layout.withMake(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, ChanceLane::of);
         }
@@ -176,8 +195,8 @@ class LanesAgreeTest {
     void theRestIsForTheGeneralLane() {
         Layout ulid = Schemes.ulid(80);
         List<Layout> layouts = List.of(
-                ulid.withMake(ulid.make().withRestart(Make.Restart.START)),
-                ulid.withMake(ulid.make().withFull(Make.Full.CARRY)),
+                ulid.withMake(ulid.make().withRestart(GenerationRules.SequenceReset.START)),
+                ulid.withMake(ulid.make().withFull(GenerationRules.OnExhausted.CARRY)),
                 Schemes.counter(),
                 Schemes.uuidShort(24));
         for (Layout layout : layouts) {

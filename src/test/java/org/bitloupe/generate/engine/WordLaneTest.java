@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.bitloupe.generate.Schemes;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,22 +31,24 @@ class WordLaneTest {
 
     private static final int CALLS = 80;
 
-    private static List<Make> rules(Make.Back back) {
-        List<Make> all = new ArrayList<>();
-        for (Make.Full full : Make.Full.values()) {
-            for (Make.Chance chance : Make.Chance.values()) {
-                for (Make.Restart restart : Make.Restart.values()) {
-                    Make make = new Make(Make.ClockRead.EACH, restart, full, back, chance, null);
-                    all.add(make);
-                    all.add(make.withLimits(new Make.Limits(
-                            full == Make.Full.BORROW ? Duration.ofNanos(4_000_300) : null,
-                            back == Make.Back.HOLD ? Duration.ofNanos(9_000_500) : null,
+    private static List<GenerationRules> rules(GenerationRules.OnRollback back) {
+        List<GenerationRules> all = new ArrayList<>();
+        for (GenerationRules.OnExhausted onExhausted : GenerationRules.OnExhausted.values()) {
+            for (GenerationRules.RandomRule randomRule : GenerationRules.RandomRule.values()) {
+                for (GenerationRules.SequenceReset sequenceReset : GenerationRules.SequenceReset.values()) {
+                    GenerationRules generationRules = new GenerationRules(
+                            GenerationRules.ClockRead.EACH, sequenceReset, onExhausted, back, randomRule, null);
+                    all.add(generationRules);
+                    all.add(generationRules.withLimits(new GenerationRules.Limits(
+                            onExhausted == GenerationRules.OnExhausted.BORROW ? Duration.ofNanos(4_000_300) : null,
+                            back == GenerationRules.OnRollback.HOLD ? Duration.ofNanos(9_000_500) : null,
                             0)));
                 }
             }
         }
         return all.stream()
-                .filter(m -> m.restart() != Make.Restart.START && m.full() != Make.Full.CARRY)
+                .filter(m -> m.restart() != GenerationRules.SequenceReset.START
+                        && m.full() != GenerationRules.OnExhausted.CARRY)
                 .distinct()
                 .toList();
     }
@@ -74,18 +76,18 @@ class WordLaneTest {
                 null);
     }
 
-    private static List<Make.Begin> beginnings(Make.Back back) {
-        int kept = back == Make.Back.RESERVE ? 3 : 1;
+    private static List<GenerationRules.SequenceStart> beginnings(GenerationRules.OnRollback back) {
+        int kept = back == GenerationRules.OnRollback.RESERVE ? 3 : 1;
         return List.of(
-                new Make.Begin(kept, 1),
-                new Make.Begin(kept, 3),
-                new Make.Begin(kept, Make.Begin.ALL),
-                new Make.Begin(kept, 3, Make.Choice.IN_TURN));
+                new GenerationRules.SequenceStart(kept, 1),
+                new GenerationRules.SequenceStart(kept, 3),
+                new GenerationRules.SequenceStart(kept, GenerationRules.SequenceStart.ALL),
+                new GenerationRules.SequenceStart(kept, 3, GenerationRules.Pick.IN_TURN));
     }
 
     @ParameterizedTest
-    @EnumSource(Make.Back.class)
-    void aSequence(Make.Back back) {
+    @EnumSource(GenerationRules.OnRollback.class)
+    void aSequence(GenerationRules.OnRollback back) {
         Layout plain = Schemes.layout(
                 "wide",
                 between(1, 6, "sequence", Role.SEQUENCE, 3),
@@ -93,23 +95,27 @@ class WordLaneTest {
                 Field.of("luck", Role.RANDOM, 19),
                 Schemes.ms(60, Instant.EPOCH),
                 Field.of("node", Role.NODE, 40));
-        for (Make make : rules(back)) {
-            if (make.random() == Make.Chance.INCREMENT
-                    || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
+        for (GenerationRules generationRules : rules(back)) {
+            if (generationRules.random() == GenerationRules.RandomRule.INCREMENT
+                    || (back == GenerationRules.OnRollback.RESERVE
+                            && generationRules.restart() == GenerationRules.SequenceReset.NEVER)) {
                 continue; // left to the general engine; refused
             }
-            for (Make.Begin begin : beginnings(back)) {
-                Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
-                Layout layout = plain.withMake(make.withBegin(begin).withLimits(limits));
+            for (GenerationRules.SequenceStart sequenceStart : beginnings(back)) {
+                GenerationRules.Limits limits =
+                        generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
+                Layout layout =
+                        plain.withMake(generationRules.withBegin(sequenceStart).withLimits(limits));
                 assertAgree(layout, NOON, MILLI);
             }
         }
     }
 
     static List<Layout> withoutSequence() {
-        Time tenth = new Time(new Tick(10 * MILLI, 1), Instant.EPOCH, Map.of(), Time.Grid.UNIX, null);
-        Time seconds = Time.since(Instant.EPOCH, Tick.SECOND);
-        Time gregorian = Time.since(GREGORIAN, new Tick(100, 1));
+        TimeEncoding tenth =
+                new TimeEncoding(new Tick(10 * MILLI, 1), Instant.EPOCH, Map.of(), TimeEncoding.Grid.UNIX, null);
+        TimeEncoding seconds = TimeEncoding.since(Instant.EPOCH, Tick.SECOND);
+        TimeEncoding gregorian = TimeEncoding.since(GREGORIAN, new Tick(100, 1));
         return List.of(
                 Schemes.ulid(80),
                 Schemes.ulid(1),
@@ -137,11 +143,12 @@ class WordLaneTest {
     @MethodSource("withoutSequence")
     void noSequence(Layout plain) {
         boolean gregorian = LayoutTime.of(plain).orElseThrow().step().nanos() == 100;
-        for (Make.Back back : Make.Back.values()) {
-            for (Make make : rules(back)) {
-                Layout layout = plain.withMake(make);
-                boolean uneven = plain.id().equals("short") && make.random() == Make.Chance.FRESH;
-                if (back != Make.Back.RESERVE && !uneven) {
+        for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
+            for (GenerationRules generationRules : rules(back)) {
+                Layout layout = plain.withMake(generationRules);
+                boolean uneven =
+                        plain.id().equals("short") && generationRules.random() == GenerationRules.RandomRule.FRESH;
+                if (back != GenerationRules.OnRollback.RESERVE && !uneven) {
                     assertAgree(layout, NOON, gregorian ? 37 : MILLI);
                 }
             }
@@ -153,12 +160,19 @@ class WordLaneTest {
     @MethodSource("withoutSequence")
     void aClockThatStandsStill(Layout plain) {
         boolean gregorian = LayoutTime.of(plain).orElseThrow().step().nanos() == 100;
-        for (Make.Back back : Make.Back.values()) {
-            for (Make make : rules(back)) {
-                boolean uneven = plain.id().equals("short") && make.random() == Make.Chance.FRESH;
-                if (back != Make.Back.RESERVE && !uneven) {
+        for (GenerationRules.OnRollback back : GenerationRules.OnRollback.values()) {
+            for (GenerationRules generationRules : rules(back)) {
+                boolean uneven =
+                        plain.id().equals("short") && generationRules.random() == GenerationRules.RandomRule.FRESH;
+                if (back != GenerationRules.OnRollback.RESERVE && !uneven) {
                     LanesAgreeTest.assertAgree(
-                            plain.withMake(make), NOON, gregorian ? 130 : MILLI, 12, 1, 2 * CALLS, WordLane::of);
+                            plain.withMake(generationRules),
+                            NOON,
+                            gregorian ? 130 : MILLI,
+                            12,
+                            1,
+                            2 * CALLS,
+                            WordLane::of);
                 }
             }
         }
@@ -166,21 +180,24 @@ class WordLaneTest {
 
     /** The same with a sequence, also one of which some values are kept for a clock that is set back. */
     @ParameterizedTest
-    @EnumSource(Make.Back.class)
-    void aSequenceUnderAClockThatStandsStill(Make.Back back) {
+    @EnumSource(GenerationRules.OnRollback.class)
+    void aSequenceUnderAClockThatStandsStill(GenerationRules.OnRollback back) {
         Layout plain = Schemes.layout(
                 "still",
                 between(1, 13, "sequence", Role.SEQUENCE, 4),
                 Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2),
                 Schemes.ms(42, Instant.EPOCH),
                 Field.of("luck", Role.RANDOM, 16));
-        for (Make make : rules(back)) {
-            if (make.random() == Make.Chance.INCREMENT
-                    || (back == Make.Back.RESERVE && make.restart() == Make.Restart.NEVER)) {
+        for (GenerationRules generationRules : rules(back)) {
+            if (generationRules.random() == GenerationRules.RandomRule.INCREMENT
+                    || (back == GenerationRules.OnRollback.RESERVE
+                            && generationRules.restart() == GenerationRules.SequenceReset.NEVER)) {
                 continue; // left to the general engine; refused
             }
-            Make.Limits limits = make.limits().withSlots(back == Make.Back.RESERVE ? 2 : 0);
-            Layout layout = plain.withMake(make.withBegin(new Make.Begin(back == Make.Back.RESERVE ? 3 : 1, 3))
+            GenerationRules.Limits limits =
+                    generationRules.limits().withSlots(back == GenerationRules.OnRollback.RESERVE ? 2 : 0);
+            Layout layout = plain.withMake(generationRules
+                    .withBegin(new GenerationRules.SequenceStart(back == GenerationRules.OnRollback.RESERVE ? 3 : 1, 3))
                     .withLimits(limits));
             LanesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordLane::of);
         }
@@ -191,18 +208,23 @@ class WordLaneTest {
     @ValueSource(longs = {100, 300, 700, 2_500, Long.MAX_VALUE})
     void ticksAheadOfAClockThatStandsStill(long ahead) {
         List<Field> fields = List.of(
-                between(0, (1 << 20) - 6, "time", Role.TIME, 20).withTime(Time.since(Instant.EPOCH, new Tick(100, 1))),
+                between(0, (1 << 20) - 6, "time", Role.TIME, 20)
+                        .withTime(TimeEncoding.since(Instant.EPOCH, new Tick(100, 1))),
                 Field.of("clock_seq", Role.CLOCK_SEQUENCE, 2));
         List<Slice> places = List.of(new Slice(0, 19, 3, 5), new Slice(1, 1, 0, 3), new Slice(0, 2, 0, 0));
         Layout plain = Schemes.layout("gap", fields.toArray(Field[]::new)).withFields(fields, places);
-        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD, Make.Back.CLOCK_SEQ)) {
-            Make make = Schemes.back(back)
-                    .withFull(Make.Full.BORROW)
+        for (GenerationRules.OnRollback back : List.of(
+                GenerationRules.OnRollback.REFUSE,
+                GenerationRules.OnRollback.WAIT,
+                GenerationRules.OnRollback.HOLD,
+                GenerationRules.OnRollback.CLOCK_SEQ)) {
+            GenerationRules generationRules = Schemes.back(back)
+                    .withFull(GenerationRules.OnExhausted.BORROW)
                     .withLimits(
                             ahead == Long.MAX_VALUE
-                                    ? Make.Limits.NONE
-                                    : Make.Limits.NONE.withAhead(Duration.ofNanos(ahead)));
-            Layout layout = plain.withMake(make);
+                                    ? GenerationRules.Limits.NONE
+                                    : GenerationRules.Limits.NONE.withAhead(Duration.ofNanos(ahead)));
+            Layout layout = plain.withMake(generationRules);
             for (long tick : new long[] {100, (1 << 20) - 200}) {
                 Instant from = Instant.EPOCH.plusNanos(100 * tick);
                 LanesAgreeTest.assertAgree(layout, from, 100, 40, TRIALS, 3 * CALLS, WordLane::of);
@@ -212,9 +234,10 @@ class WordLaneTest {
 
     /** Milliseconds and, in another field, how many parts of one: ticks of whole nanoseconds, or of 15,625/64 ns as UUID v7 may have. */
     private static List<Layout> refined(int parts) {
-        Field millis = Field.time("time", 44, Time.since(Instant.EPOCH, Tick.MILLISECOND));
+        Field millis = Field.time("time", 44, TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND));
         Tick part = parts <= 6 ? new Tick(MILLI >> parts, 1) : new Tick(15_625, 1 << (parts - 6));
-        Field fraction = Field.time("fraction", parts, new Time(part, Instant.EPOCH, Map.of(), Time.Grid.UNIX, "time"));
+        Field fraction = Field.time(
+                "fraction", parts, new TimeEncoding(part, Instant.EPOCH, Map.of(), TimeEncoding.Grid.UNIX, "time"));
         return List.of(
                 Schemes.layout("refined-luck", millis, Field.of("luck", Role.RANDOM, 1), fraction),
                 Schemes.layout("refined", fraction, Field.of("sequence", Role.SEQUENCE, 2), millis));
@@ -224,15 +247,18 @@ class WordLaneTest {
     @ValueSource(ints = {6, 12})
     void aRefinedTime(int parts) {
         for (Layout plain : refined(parts)) {
-            for (Make make : Stream.of(Make.Back.REFUSE, Make.Back.WAIT, Make.Back.HOLD)
+            for (GenerationRules generationRules : Stream.of(
+                            GenerationRules.OnRollback.REFUSE,
+                            GenerationRules.OnRollback.WAIT,
+                            GenerationRules.OnRollback.HOLD)
                     .flatMap(back -> rules(back).stream())
                     // How many ticks that are no whole nanoseconds a limit has is left to the general engine.
                     .filter(m -> parts <= 6
                             || (m.limits().ahead() == null && m.limits().window() == null))
-                    .filter(m -> plain.id().equals("refined-luck") || m.random() == Make.Chance.FRESH)
+                    .filter(m -> plain.id().equals("refined-luck") || m.random() == GenerationRules.RandomRule.FRESH)
                     .toList()) {
-                assertAgree(plain.withMake(make), NOON, MILLI >> (parts + 1));
-                assertAgree(plain.withMake(make), NOON, MILLI);
+                assertAgree(plain.withMake(generationRules), NOON, MILLI >> (parts + 1));
+                assertAgree(plain.withMake(generationRules), NOON, MILLI);
             }
         }
     }
@@ -242,22 +268,28 @@ class WordLaneTest {
     void theEndOfARefinedTime(int parts) {
         Instant end = Instant.EPOCH.plusMillis((1L << 44) - 1);
         for (Layout plain : refined(parts)) {
-            assertAgree(plain.withMake(Schemes.back(Make.Back.WAIT)), end, MILLI >> parts);
+            assertAgree(plain.withMake(Schemes.back(GenerationRules.OnRollback.WAIT)), end, MILLI >> parts);
         }
     }
 
     /** The last ticks of a field, and then none. */
     @ParameterizedTest
     @EnumSource(
-            value = Make.Full.class,
+            value = GenerationRules.OnExhausted.class,
             names = {"WAIT", "BORROW", "REFUSE", "CLOCK_SEQ"})
-    void theEndOfTime(Make.Full full) {
-        Time millis = Time.since(Instant.EPOCH, Tick.MILLISECOND);
-        Time fine = Time.since(Instant.EPOCH, new Tick(100, 1));
+    void theEndOfTime(GenerationRules.OnExhausted onExhausted) {
+        TimeEncoding millis = TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
+        TimeEncoding fine = TimeEncoding.since(Instant.EPOCH, new Tick(100, 1));
         for (Field time : List.of(Field.time("time", 20, millis), Field.time("time", 20, fine))) {
-            Make make = new Make(Make.ClockRead.EACH, Make.Restart.TICK, full, Make.Back.HOLD, Make.Chance.FRESH, null);
+            GenerationRules generationRules = new GenerationRules(
+                    GenerationRules.ClockRead.EACH,
+                    GenerationRules.SequenceReset.TICK,
+                    onExhausted,
+                    GenerationRules.OnRollback.HOLD,
+                    GenerationRules.RandomRule.FRESH,
+                    null);
             Layout layout = Schemes.layout("ending", time, Field.of("sequence", Role.SEQUENCE, 1))
-                    .withMake(make);
+                    .withMake(generationRules);
             long tick = LayoutTime.of(layout).orElseThrow().step().nanos();
             Instant end = Instant.EPOCH.plusNanos(tick * ((1L << 20) - 40));
             assertAgree(layout, end, tick);

@@ -25,8 +25,8 @@ import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,12 +46,13 @@ class WordLaneThreadsTest {
     }
 
     private static Layout increment(Layout layout) {
-        return layout.withMake(layout.make().withRandom(Make.Chance.INCREMENT));
+        return layout.withMake(layout.make().withRandom(GenerationRules.RandomRule.INCREMENT));
     }
 
     private static Layout borrow(Layout layout) {
-        return layout.withMake(
-                layout.make().withFull(Make.Full.BORROW).withLimits(Make.Limits.NONE.withAhead(Duration.ofMillis(3))));
+        return layout.withMake(layout.make()
+                .withFull(GenerationRules.OnExhausted.BORROW)
+                .withLimits(GenerationRules.Limits.NONE.withAhead(Duration.ofMillis(3))));
     }
 
     @ParameterizedTest
@@ -81,7 +82,7 @@ class WordLaneThreadsTest {
         World world =
                 new World(() -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
 
-        assertFollow(layout.withMake(layout.make().withBack(Make.Back.REFUSE)), world, random -> {
+        assertFollow(layout.withMake(layout.make().withBack(GenerationRules.OnRollback.REFUSE)), world, random -> {
             if (random.nextInt(10) == 0) {
                 clock.incrementAndGet();
             }
@@ -91,9 +92,9 @@ class WordLaneThreadsTest {
     /** The same where a clock that was set back costs a clock sequence or is waited for. */
     @ParameterizedTest
     @EnumSource(
-            value = Make.Back.class,
+            value = GenerationRules.OnRollback.class,
             names = {"CLOCK_SEQ", "WAIT"})
-    void aHostileClockWithAClockSequence(Make.Back back) throws Exception {
+    void aHostileClockWithAClockSequence(GenerationRules.OnRollback back) throws Exception {
         AtomicLong clock = new AtomicLong(NOON);
         World world =
                 new World(() -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
@@ -116,7 +117,7 @@ class WordLaneThreadsTest {
     }
 
     private static Layout holding(Layout layout) {
-        return layout.withMake(layout.make().withBack(Make.Back.HOLD));
+        return layout.withMake(layout.make().withBack(GenerationRules.OnRollback.HOLD));
     }
 
     private static boolean differ(List<Bits> ids) {
@@ -130,8 +131,8 @@ class WordLaneThreadsTest {
      */
     private static List<Bits> made(Layout layout, World world, Consumer<Random> move) throws Exception {
         Lane lane = WordLane.of(Plans.ready(Request.of(layout), world)).orElseThrow();
-        Make.Back back = layout.make().back();
-        boolean ordered = back == Make.Back.HOLD || back == Make.Back.REFUSE;
+        GenerationRules.OnRollback back = layout.make().back();
+        boolean ordered = back == GenerationRules.OnRollback.HOLD || back == GenerationRules.OnRollback.REFUSE;
         AtomicReference<Bits> largest = new AtomicReference<>(lane.next());
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {

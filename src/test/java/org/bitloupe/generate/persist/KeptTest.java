@@ -26,11 +26,11 @@ import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -61,10 +61,10 @@ class KeptTest {
         return ((Kept.Opened.Refused) opened).problem().id();
     }
 
-    private static Layout seconds(Make.Back back) {
+    private static Layout seconds(GenerationRules.OnRollback back) {
         return Schemes.layout(
                         "seconds",
-                        Field.time("time", 34, Time.since(Instant.EPOCH, Tick.SECOND)),
+                        Field.time("time", 34, TimeEncoding.since(Instant.EPOCH, Tick.SECOND)),
                         Field.of("sequence", Role.SEQUENCE, 2))
                 .withMake(Schemes.back(back));
     }
@@ -72,8 +72,10 @@ class KeptTest {
     static List<Layout> layouts() {
         return List.of(
                 Schemes.snowflake(),
-                Schemes.snowflake().withMake(Schemes.back(Make.Back.WAIT)),
-                Schemes.snowflake().withMake(Make.DEFAULT.withBegin(new Make.Begin(5, Make.Begin.ALL))),
+                Schemes.snowflake().withMake(Schemes.back(GenerationRules.OnRollback.WAIT)),
+                Schemes.snowflake()
+                        .withMake(GenerationRules.DEFAULT.withBegin(
+                                new GenerationRules.SequenceStart(5, GenerationRules.SequenceStart.ALL))),
                 Schemes.sonyflake(NOON.minusSeconds(1_000_000)),
                 Schemes.instagram(NOON.minusSeconds(1_000_000)),
                 Schemes.uuid1(),
@@ -83,8 +85,8 @@ class KeptTest {
                 Schemes.uuidShort(3),
                 Schemes.flake(),
                 Schemes.counter(),
-                seconds(Make.Back.REFUSE),
-                seconds(Make.Back.WAIT));
+                seconds(GenerationRules.OnRollback.REFUSE),
+                seconds(GenerationRules.OnRollback.WAIT));
     }
 
     /** Four clock sequences only, so that they go round. */
@@ -94,7 +96,7 @@ class KeptTest {
                         Schemes.ms(48, Instant.EPOCH),
                         Field.of("turn", Role.CLOCK_SEQUENCE, 2),
                         Field.of("node", Role.NODE, 4))
-                .withMake(Schemes.back(Make.Back.CLOCK_SEQ));
+                .withMake(Schemes.back(GenerationRules.OnRollback.CLOCK_SEQ));
     }
 
     /** Remembers every ID; runs end by a crash or orderly, the clock jumps while they run and while none does. */
@@ -115,7 +117,7 @@ class KeptTest {
     @ParameterizedTest
     @MethodSource("layouts")
     void withoutStateTheSameRunsMakeIdsAgain(Layout layout) {
-        boolean anyStart = layout.make().begin().spread() == Make.Begin.ALL;
+        boolean anyStart = layout.make().begin().spread() == GenerationRules.SequenceStart.ALL;
         if (layout.id().equals("uuid") || layout.id().equals("ulid") || anyStart) {
             return; // Probability is on their side, which is no promise.
         }
@@ -222,7 +224,8 @@ class KeptTest {
 
     @Test
     void aClockFarBehindIsRefusedOrWaitedForAsTheLayoutSays() {
-        for (Make.Back back : List.of(Make.Back.REFUSE, Make.Back.WAIT)) {
+        for (GenerationRules.OnRollback back :
+                List.of(GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT)) {
             Layout layout = Schemes.snowflake().withMake(Schemes.back(back));
             StateStore store = StateStore.inMemory();
             FakeClock clock = new FakeClock(NOON);
@@ -231,7 +234,7 @@ class KeptTest {
             }
             clock.move(-60_000);
             IdGenerator next = kept(store, layout, clock, 2).generator();
-            if (back == Make.Back.WAIT) {
+            if (back == GenerationRules.OnRollback.WAIT) {
                 next.next();
                 assertThat(clock.instant()).isEqualTo(NOON.plusMillis(1));
             } else {

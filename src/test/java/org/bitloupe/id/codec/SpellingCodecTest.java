@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.Spellings;
-import org.bitloupe.id.spelling.Parse;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class SpellingCodecTest {
         SpellingCodec codec = SpellingCodec.of(spelling, width);
         assertThat(codec.parse(text))
                 .isInstanceOfSatisfying(
-                        Parse.Read.class, read -> assertThat(read.id()).isEqualTo(Bits.of(width, value)));
+                        ParseResult.Read.class, read -> assertThat(read.id()).isEqualTo(Bits.of(width, value)));
         assertThat(codec.write(Bits.of(width, value), Map.of(), Map.of())).isEqualTo(text);
         long[] words = new long[4];
         assertThat(codec.parseTo(text, words)).isTrue();
@@ -31,13 +31,13 @@ class SpellingCodecTest {
 
     private static void refused(Spelling spelling, int width, String text) {
         SpellingCodec codec = SpellingCodec.of(spelling, width);
-        assertThat(codec.parse(text)).as(text).isInstanceOf(Parse.Refused.class);
+        assertThat(codec.parse(text)).as(text).isInstanceOf(ParseResult.Refused.class);
         assertThat(codec.parseTo(text, new long[4])).as(text).isFalse();
     }
 
     private static Bits read(Spelling spelling, int width, String text) {
-        assertThat(SpellingCodec.of(spelling, width).parse(text)).isInstanceOf(Parse.Read.class);
-        Bits id = ((Parse.Read) SpellingCodec.of(spelling, width).parse(text)).id();
+        assertThat(SpellingCodec.of(spelling, width).parse(text)).isInstanceOf(ParseResult.Read.class);
+        Bits id = ((ParseResult.Read) SpellingCodec.of(spelling, width).parse(text)).id();
         return Optional.ofNullable(id).orElseThrow();
     }
 
@@ -187,7 +187,7 @@ class SpellingCodecTest {
             Map<String, String> texts = prefix.isEmpty() ? Map.of() : Map.of("prefix", prefix);
             String text = codec.write(id, Map.of(), texts);
             assertThat(text).hasSize(26 + (prefix.isEmpty() ? 0 : prefix.length() + 1));
-            assertThat(codec.parse(text)).isEqualTo(new Parse.Read(id, Map.of(), texts));
+            assertThat(codec.parse(text)).isEqualTo(new ParseResult.Read(id, Map.of(), texts));
         }
         assertThat(codec.tryWrite(id, Map.of(), Map.of("prefix", "_x"))).isEmpty();
         refused(Spellings.TYPEID, 128, "_00000000000000000000000000");
@@ -198,7 +198,7 @@ class SpellingCodecTest {
     void textOnly() {
         SpellingCodec codec = SpellingCodec.of(Spellings.CUID, 0);
         assertThat(codec.parse("ch72gsb320000udocl363eofy"))
-                .isEqualTo(new Parse.Read(
+                .isEqualTo(new ParseResult.Read(
                         null,
                         Map.of(
                                 "time",

@@ -13,7 +13,7 @@ import org.bitloupe.id.spelling.Segment.Literal;
 import org.bitloupe.id.spelling.Segment.Pad;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,7 +32,7 @@ class ChecksumTest {
                 "user_00jc1gmmfc000ag0y007xbdyxz5fxzqd"
             })
     void rightOnesAreReadAndWrittenAgain(String text) {
-        assertThat(CODEC.parse(text)).isInstanceOfSatisfying(Parse.Read.class, read -> {
+        assertThat(CODEC.parse(text)).isInstanceOfSatisfying(ParseResult.Read.class, read -> {
             assertThat(CODEC.write(read.id(), read.numbers(), read.texts())).isEqualTo(text);
             assertThat(CODEC.charBits(text)).hasSize(text.length());
         });
@@ -40,16 +40,16 @@ class ChecksumTest {
 
     @Test
     void aWrongOneIsRefusedAndTheRightOneNamed() {
-        assertThat(CODEC.parse(WRONG)).isInstanceOfSatisfying(Parse.Refused.class, refused -> {
+        assertThat(CODEC.parse(WRONG)).isInstanceOfSatisfying(ParseResult.Refused.class, refused -> {
             Problem problem = refused.problem();
-            assertThat(problem.at()).isEqualTo(new Where.Chars(39, 43));
+            assertThat(problem.at()).isEqualTo(new ProblemPlace.Chars(39, 43));
             assertThat(WORDS.say(problem))
                     .isEqualTo(
                             "The check characters do not fit the rest. They are xxxx. For what stands before them they"
                                     + " would be 7rzq. Compare the text with where it was copied from: at least one of its"
                                     + " characters is wrong.");
         });
-        assertThat(CODEC.parse(WRONG.replace("xxxx", "7rzq"))).isInstanceOf(Parse.Read.class);
+        assertThat(CODEC.parse(WRONG.replace("xxxx", "7rzq"))).isInstanceOf(ParseResult.Read.class);
     }
 
     /** Cut to four digits, the code no longer notices every single wrong character; counted with BIP 173's reference code. */
@@ -63,7 +63,7 @@ class ChecksumTest {
                 if (right.charAt(i) != '_' && right.charAt(i) != c) {
                     tried++;
                     String other = right.substring(0, i) + c + right.substring(i + 1);
-                    missed += CODEC.parse(other) instanceof Parse.Read ? 1 : 0;
+                    missed += CODEC.parse(other) instanceof ParseResult.Read ? 1 : 0;
                 }
             }
         }
@@ -76,7 +76,7 @@ class ChecksumTest {
         BigInteger id = BigInteger.TEN;
         String text = CODEC.write(Bits.of(160, id), Map.of(), Map.of("prefix", "user", "checksum", "zzzz"));
         assertThat(text).startsWith("user_0000").hasSize(42).doesNotEndWith("zzzz");
-        assertThat(CODEC.parse(text)).isInstanceOf(Parse.Read.class);
+        assertThat(CODEC.parse(text)).isInstanceOf(ParseResult.Read.class);
     }
 
     @Test

@@ -12,17 +12,19 @@ import org.bitloupe.inspect.damage.Damage.Fault;
 import org.bitloupe.inspect.damage.Damage.Miswritten;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.message.Where;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 
 /** One character wrong, missing or too many: which IDs are one character away is counted by hand. */
 class MiswritingTest {
     private static final Layout UUID_V1 = Catalog.builtIn().find("uuid-v1").orElseThrow();
     private static final List<SpellingCodec> CODECS = List.of(
-            LayoutSpellings.of(UUID_V1).codec(0),
-            LayoutSpellings.of(Catalog.builtIn().find("ulid").orElseThrow()).codec(0),
-            LayoutSpellings.of(Catalog.builtIn().find("objectid").orElseThrow()).codec(0));
+            LayoutSpellingCodecs.of(UUID_V1).codec(0),
+            LayoutSpellingCodecs.of(Catalog.builtIn().find("ulid").orElseThrow())
+                    .codec(0),
+            LayoutSpellingCodecs.of(Catalog.builtIn().find("objectid").orElseThrow())
+                    .codec(0));
 
     private static Miswritten find(String text) {
         return Miswriting.find(text, CODECS).orElseThrow();
@@ -32,7 +34,7 @@ class MiswritingTest {
     void aWrongCharacterCanHaveBeenAnyDigitThere() {
         Miswritten found = find("6b54058a-a413-11e6-b501-a0999b04833g");
         assertThat(found.fault()).isEqualTo(Fault.WRONG);
-        assertThat(found.at()).isEqualTo(new Where.Chars(35, 36));
+        assertThat(found.at()).isEqualTo(new ProblemPlace.Chars(35, 36));
         assertThat(found.originals().stream().map(Bits::toHex).collect(Collectors.toSet()))
                 .hasSize(16)
                 .allMatch(hex -> hex.startsWith("6b54058aa41311e6b501a0999b04833"));
@@ -73,14 +75,14 @@ class MiswritingTest {
     void aUlidsFirstCharacterAboveSevenCanHaveBeenEight() {
         Miswritten found = find("81ARZ3NDEKTSV4RRFFQ69G5FAV");
         assertThat(found.fault()).isEqualTo(Fault.WRONG);
-        assertThat(found.at()).isEqualTo(new Where.Chars(0, 1));
+        assertThat(found.at()).isEqualTo(new ProblemPlace.Chars(0, 1));
         assertThat(found.originals()).hasSize(8);
     }
 
     @Test
     void aUInAUlidCanHaveBeenAny() {
         Miswritten found = find("01ARZ3NDEKTSV4RRFFQ69G5FAU");
-        assertThat(found.at()).isEqualTo(new Where.Chars(25, 26));
+        assertThat(found.at()).isEqualTo(new ProblemPlace.Chars(25, 26));
         assertThat(found.originals()).hasSize(32);
     }
 

@@ -17,8 +17,8 @@ import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -121,7 +121,7 @@ final class RewritingTest {
         Spelling spelling =
                 layout.spellings().get(random.nextInt(layout.spellings().size()));
         Layout spelled = layout.withSpellings(List.of(spelling));
-        return LayoutSpellings.of(spelled)
+        return LayoutSpellingCodecs.of(spelled)
                 .codec(0)
                 .tryWrite(Bits.of(layout.width(), id), Map.of(), Map.of())
                 .map(text -> Inspecting.INSPECTOR.inspectAs(text, spelled).readings())
@@ -229,7 +229,7 @@ final class RewritingTest {
         assertThat(set("01arz3ndektsv4rrffq69g5fav", "ulid", "random", "0").literal())
                 .isEqualToIgnoringCase("01ARZ3NDEK0000000000000000");
         Rewriting inHex = done(done(of(Inspecting.as(INSTAGRAM, "instagram")).set(1, "0"))
-                .in(Words.builtIn().spelling("0x")));
+                .in(StandardSpellings.builtIn().spelling("0x")));
         assertThat(inHex.literal()).isEqualTo("0x" + Long.toHexString(2217813737473025832L - 1001 * 1024));
     }
 
@@ -237,7 +237,7 @@ final class RewritingTest {
     @Test
     void aChecksumIsWrittenAnew() {
         Reading plain = Inspecting.as("user_00jc1gmmfc000ag0y007xbdyxz5fxzqd", "orderlyid");
-        String id = LayoutSpellings.of(plain.layout())
+        String id = LayoutSpellingCodecs.of(plain.layout())
                 .codec(0)
                 .write(plain.bits(), Map.of(), Map.of("prefix", "user", "checksum", "?"));
         assertThat(id).startsWith(plain.literal() + "-");

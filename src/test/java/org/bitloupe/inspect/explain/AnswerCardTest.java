@@ -11,8 +11,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,16 +95,16 @@ final class AnswerCardTest {
     void timesThatAZoneHasTwiceSayTheirOffset() {
         // In New York the hour from 01:00 to 02:00 of 3 November 2024 came twice.
         ZoneId york = ZoneId.of("America/New_York");
-        assertThat(TimeText.plain(Instant.parse("2024-11-03T05:30:00Z"), 0, york))
+        assertThat(InstantText.plain(Instant.parse("2024-11-03T05:30:00Z"), 0, york))
                 .isEqualTo("2024-11-03 01:30:00 -04:00");
-        assertThat(TimeText.plain(Instant.parse("2024-11-03T06:30:00Z"), 0, york))
+        assertThat(InstantText.plain(Instant.parse("2024-11-03T06:30:00Z"), 0, york))
                 .isEqualTo("2024-11-03 01:30:00 -05:00");
-        assertThat(TimeText.plain(Instant.parse("2024-11-03T07:30:00Z"), 0, york))
+        assertThat(InstantText.plain(Instant.parse("2024-11-03T07:30:00Z"), 0, york))
                 .isEqualTo("2024-11-03 02:30:00");
         // On 10 March 2024 the hour from 02:00 did not exist.
-        assertThat(TimeText.plain(Instant.parse("2024-03-10T06:59:59Z"), 0, york))
+        assertThat(InstantText.plain(Instant.parse("2024-03-10T06:59:59Z"), 0, york))
                 .isEqualTo("2024-03-10 01:59:59");
-        assertThat(TimeText.plain(Instant.parse("2024-03-10T07:00:00Z"), 0, york))
+        assertThat(InstantText.plain(Instant.parse("2024-03-10T07:00:00Z"), 0, york))
                 .isEqualTo("2024-03-10 03:00:00");
     }
 

@@ -17,11 +17,11 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 
 final class IdRangeTest {
@@ -141,7 +141,7 @@ final class IdRangeTest {
 
     private static Layout small(Random random) {
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.time("time", 2 + random.nextInt(4), Time.since(EPOCH, Tick.MILLISECOND)));
+        fields.add(Field.time("time", 2 + random.nextInt(4), TimeEncoding.since(EPOCH, Tick.MILLISECOND)));
         fields.add(Field.of("machine", Role.NODE, 1 + random.nextInt(3)));
         Field fixed = Field.of("version", Role.VERSION, 1 + random.nextInt(2));
         fields.add(fixed.withValue(BigInteger.valueOf(random.nextInt(1 << fixed.bits()))));
@@ -149,7 +149,8 @@ final class IdRangeTest {
         if (random.nextBoolean()) {
             Collections.shuffle(fields, random);
         }
-        return Layout.of("small", "Small", fields, List.of(Words.builtIn().spelling("decimal")));
+        return Layout.of(
+                "small", "Small", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** Texts are offered only where they sort as the IDs: sorted both ways, many random IDs of every layout agree. */
@@ -169,7 +170,7 @@ final class IdRangeTest {
                 ids.add(Bits.of(layout.width(), new BigInteger(1 + random.nextInt(layout.width()), random)));
             }
             List<String> written = ids.stream()
-                    .flatMap(id -> LayoutSpellings.of(layout).codec(0).tryWrite(id, Map.of(), Map.of()).stream())
+                    .flatMap(id -> LayoutSpellingCodecs.of(layout).codec(0).tryWrite(id, Map.of(), Map.of()).stream())
                     .toList();
             assertThat(written).as("seed %d: %s", seed, layout.id()).isSorted();
         }

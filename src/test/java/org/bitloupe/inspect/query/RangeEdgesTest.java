@@ -17,9 +17,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,8 +39,10 @@ final class RangeEdgesTest {
         return Layout.of(
                 "own",
                 "Own",
-                List.of(Field.time("time", bits, Time.since(Instant.EPOCH, tick)), Field.of("seq", Role.SEQUENCE, 4)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(
+                        Field.time("time", bits, TimeEncoding.since(Instant.EPOCH, tick)),
+                        Field.of("seq", Role.SEQUENCE, 4)),
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     /** A three-hundredth of a second is no whole number of nanoseconds. */

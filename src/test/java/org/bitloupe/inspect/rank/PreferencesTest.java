@@ -11,7 +11,7 @@ import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.junit.jupiter.api.Test;
 
 /** Layouts used recently win ties, readings chosen for good go first, and both are said. */
@@ -53,7 +53,7 @@ class PreferencesTest {
 
     @Test
     void aReadingChosenForGoodGoesFirstAndSaysSo() {
-        Layout own = Inspecting.layout("sonyflake-v1").asOwn("orders-v3", Texts.of("orders-v3"));
+        Layout own = Inspecting.layout("sonyflake-v1").asOwn("orders-v3", LocalizedText.of("orders-v3"));
         Inspector inspector = new Inspector(
                 Inspecting.CATALOG.with(own),
                 InstantSource.fixed(Inspecting.NOW),

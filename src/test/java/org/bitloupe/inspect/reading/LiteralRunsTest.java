@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -160,7 +160,7 @@ class LiteralRunsTest {
         return new Spelling(
                 "number",
                 List.of(new Segment.Digits(
-                        List.of(Part.whole(Part.ID)), alphabet, length, most, Segment.Pad.HIGH, false)));
+                        List.of(BitRange.whole(BitRange.ID)), alphabet, length, most, Segment.Pad.HIGH, false)));
     }
 
     private static int longest(Layout layout, String digits) {

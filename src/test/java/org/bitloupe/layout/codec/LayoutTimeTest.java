@@ -12,13 +12,14 @@ import java.util.Random;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 
 class LayoutTimeTest {
     private static Layout layout(String tick, int bits, String fineTick, int fineBits) {
-        Time fine = new Time(Tick.parse(fineTick).orElseThrow(), Instant.EPOCH, Map.of(), Time.Grid.EPOCH, "time");
+        TimeEncoding fine = new TimeEncoding(
+                Tick.parse(fineTick).orElseThrow(), Instant.EPOCH, Map.of(), TimeEncoding.Grid.EPOCH, "time");
         return Layout.of(
                 "two",
                 "Two",
@@ -26,9 +27,10 @@ class LayoutTimeTest {
                         Field.time(
                                 "time",
                                 bits,
-                                Time.since(Instant.EPOCH, Tick.parse(tick).orElseThrow())),
+                                TimeEncoding.since(
+                                        Instant.EPOCH, Tick.parse(tick).orElseThrow())),
                         Field.time("fine", fineBits, fine)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static BigInteger n(long value) {

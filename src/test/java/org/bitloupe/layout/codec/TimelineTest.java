@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Random;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,12 +18,12 @@ class TimelineTest {
     private static final Instant GREGORIAN = Instant.parse("1582-10-15T00:00:00Z");
     private static final Instant SONYFLAKE = Instant.parse("2014-09-01T00:00:00Z");
 
-    private static Timeline line(String tick, Instant epoch, Time.Grid grid) {
-        return Timeline.of(new Time(Tick.parse(tick).orElseThrow(), epoch, Map.of(), grid, null));
+    private static Timeline line(String tick, Instant epoch, TimeEncoding.Grid grid) {
+        return Timeline.of(new TimeEncoding(Tick.parse(tick).orElseThrow(), epoch, Map.of(), grid, null));
     }
 
     private static Timeline line(String tick, Instant epoch) {
-        return line(tick, epoch, Time.Grid.EPOCH);
+        return line(tick, epoch, TimeEncoding.Grid.EPOCH);
     }
 
     private static BigInteger n(long value) {
@@ -82,7 +82,7 @@ class TimelineTest {
     void aTicksBeginningLiesInThatTick(String tick) {
         long seed = 11;
         Random random = new Random(seed);
-        for (Time.Grid grid : Time.Grid.values()) {
+        for (TimeEncoding.Grid grid : TimeEncoding.Grid.values()) {
             Timeline line = line(tick, Instant.parse("2011-08-24T21:07:01.721Z"), grid);
             boolean finerThanNanos = tick.equals("1/3ns");
             for (int i = 0; i < 1000; i++) {
@@ -99,14 +99,14 @@ class TimelineTest {
     @Test
     void theGridAt1970() {
         Instant start = Instant.parse("2020-01-01T00:00:00.003Z");
-        Timeline line = line("7ms", start, Time.Grid.UNIX);
+        Timeline line = line("7ms", start, TimeEncoding.Grid.UNIX);
         // 1577836800003 ms = 225405257143 x 7 ms + 2 ms: steps begin 2 ms before the start.
         assertThat(line.ticksAt(start)).isEqualTo(n(0));
         assertThat(line.instantAt(n(0))).contains(Instant.parse("2020-01-01T00:00:00.001Z"));
         assertThat(line.instantAt(n(1))).contains(Instant.parse("2020-01-01T00:00:00.008Z"));
         Instant late = Instant.ofEpochMilli(1_800_000_000_123L);
         assertThat(line.ticksAt(late)).isEqualTo(n(1_800_000_000_123L / 7 - 1_577_836_800_003L / 7));
-        assertThat(line("10ms", SONYFLAKE, Time.Grid.UNIX).instantAt(n(5065797362L)))
+        assertThat(line("10ms", SONYFLAKE, TimeEncoding.Grid.UNIX).instantAt(n(5065797362L)))
                 .contains(Instant.parse("2016-04-09T07:39:33.620Z"));
     }
 

@@ -14,7 +14,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -71,12 +71,12 @@ class BoundaryMoveTest {
         for (int distance = -6; distance <= 6; distance++) {
             String what = c.layout().fields() + " boundary " + boundary + " by " + distance + " " + mode;
             int expected = Math.max(reach[0], Math.min(reach[1], distance));
-            Edit edit = move.by(distance);
+            EditResult edit = move.by(distance);
             if (expected == 0 && distance != 0) {
-                assertThat(edit).as(what).isInstanceOf(Edit.Refused.class);
+                assertThat(edit).as(what).isInstanceOf(EditResult.Refused.class);
                 continue;
             }
-            Edit.Done done = (Edit.Done) edit;
+            EditResult.Done done = (EditResult.Done) edit;
             int[] widths = widths(done.layout());
             assertThat(sum(widths, boundary + 1) - sum(c.widths, boundary + 1))
                     .as(what)
@@ -203,26 +203,27 @@ class BoundaryMoveTest {
     @Test
     void saysWhatMovedAndWhyItStopped() {
         Layout orders = orders();
-        Edit.Done one = (Edit.Done)
+        EditResult.Done one = (EditResult.Done)
                 BoundaryMove.of(orders, 1, BoundaryMove.Mode.NEIGHBOUR).by(1);
         assertThat(WORDS.say(one.label())).isEqualTo("timestamp 41 → 42 bits");
         assertThat(one.remark()).isNull();
-        Edit.Done far = (Edit.Done)
+        EditResult.Done far = (EditResult.Done)
                 BoundaryMove.of(orders, 1, BoundaryMove.Mode.NEIGHBOUR).by(30);
         assertThat(widths(far.layout())).containsExactly(1, 50, 1, 12);
         assertThat(said(far)).isEqualTo("machine cannot go below 1 bit.");
-        Edit refused = BoundaryMove.of(orders, 0, BoundaryMove.Mode.NEIGHBOUR).by(1);
-        assertThat(WORDS.say(((Edit.Refused) refused).why())).isEqualTo("sign is fixed at bit 63.");
+        EditResult refused =
+                BoundaryMove.of(orders, 0, BoundaryMove.Mode.NEIGHBOUR).by(1);
+        assertThat(WORDS.say(((EditResult.Refused) refused).why())).isEqualTo("sign is fixed at bit 63.");
     }
 
     @Test
     void lockedFieldsSlideAndTheNextPays() {
         Layout locked = orders().withField(2, orders().fields().get(2).withLock(true));
-        Edit.Done done = (Edit.Done)
+        EditResult.Done done = (EditResult.Done)
                 BoundaryMove.of(locked, 1, BoundaryMove.Mode.NEIGHBOUR).by(3);
         assertThat(widths(done.layout())).containsExactly(1, 44, 10, 9);
         Layout both = locked.withField(3, locked.fields().get(3).withLock(true));
-        Edit.Refused refused = (Edit.Refused)
+        EditResult.Refused refused = (EditResult.Refused)
                 BoundaryMove.of(both, 1, BoundaryMove.Mode.NEIGHBOUR).by(3);
         assertThat(WORDS.say(refused.why())).isEqualTo("machine and sequence are locked.");
     }
@@ -231,8 +232,8 @@ class BoundaryMoveTest {
     void scatteredTimeKeepsItsOrderOfBits() {
         Layout v1 = uuidV1();
         // time_low | time_mid: both carry the time, which stays 60 bits wide.
-        Edit.Done inside =
-                (Edit.Done) BoundaryMove.of(v1, 0, BoundaryMove.Mode.NEIGHBOUR).by(-2);
+        EditResult.Done inside = (EditResult.Done)
+                BoundaryMove.of(v1, 0, BoundaryMove.Mode.NEIGHBOUR).by(-2);
         assertThat(inside.layout().slices().subList(0, 4))
                 .containsExactly(
                         new Slice(0, 29, 0, 98),
@@ -241,11 +242,11 @@ class BoundaryMoveTest {
                         new Slice(0, 59, 48, 64));
         assertThat(WORDS.say(inside.label())).isEqualTo("Boundary inside time");
         // time_mid | version: the version does not give way.
-        Edit.Refused wall = (Edit.Refused)
+        EditResult.Refused wall = (EditResult.Refused)
                 BoundaryMove.of(v1, 1, BoundaryMove.Mode.NEIGHBOUR).by(1);
         assertThat(WORDS.say(wall.why())).isEqualTo("version is fixed at bits 79–76.");
-        Edit.Done node =
-                (Edit.Done) BoundaryMove.of(v1, 5, BoundaryMove.Mode.NEIGHBOUR).by(-3);
+        EditResult.Done node = (EditResult.Done)
+                BoundaryMove.of(v1, 5, BoundaryMove.Mode.NEIGHBOUR).by(-3);
         assertThat(WORDS.say(node.label())).isEqualTo("clock_seq 14 → 11 bits");
         assertThat(node.layout().width()).isEqualTo(128);
     }
@@ -259,7 +260,7 @@ class BoundaryMoveTest {
                         Field.of("kind", Role.TYPE, 8).withValue(BigInteger.valueOf(9)),
                         Field.of("rest", Role.RANDOM, 8)),
                 List.of());
-        Edit.Done done = (Edit.Done)
+        EditResult.Done done = (EditResult.Done)
                 BoundaryMove.of(layout, 0, BoundaryMove.Mode.NEIGHBOUR).by(-7);
         assertThat(widths(done.layout())).containsExactly(4, 12);
         assertThat(said(done)).isEqualTo("kind needs 4 bits for its value 9.");
@@ -276,15 +277,15 @@ class BoundaryMoveTest {
                                         Map.of(BigInteger.TWO, "hanoi", BigInteger.valueOf(12), "taipei"))),
                         Field.of("rest", Role.RANDOM, 8)),
                 List.of());
-        Edit.Done done = (Edit.Done)
+        EditResult.Done done = (EditResult.Done)
                 BoundaryMove.of(layout, 0, BoundaryMove.Mode.NEIGHBOUR).by(-7);
         assertThat(widths(done.layout())).containsExactly(4, 12);
         assertThat(said(done)).isEqualTo("region needs 4 bits for its value 12 (taipei).");
         assertThat(done.layout().fields().get(0).values()).hasSize(2);
-        assertThat(WidthEdits.field(layout, 0, 3)).isInstanceOf(Edit.Refused.class);
+        assertThat(WidthEdits.field(layout, 0, 3)).isInstanceOf(EditResult.Refused.class);
     }
 
-    private static String said(Edit.Done done) {
+    private static String said(EditResult.Done done) {
         return done.remark() == null ? "" : WORDS.say(done.remark());
     }
 
@@ -297,7 +298,9 @@ class BoundaryMoveTest {
                                 .withValue(BigInteger.ZERO)
                                 .withPin(true),
                         Field.time(
-                                "timestamp", 41, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                                "timestamp",
+                                41,
+                                TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, 10),
                         Field.of("sequence", Role.SEQUENCE, 12)),
                 List.of());
@@ -308,11 +311,11 @@ class BoundaryMoveTest {
                 Field.time(
                         "time",
                         60,
-                        new Time(
+                        new TimeEncoding(
                                 new Tick(100, 1),
                                 Instant.parse("1582-10-15T00:00:00Z"),
                                 Map.of(),
-                                Time.Grid.EPOCH,
+                                TimeEncoding.Grid.EPOCH,
                                 null)),
                 Field.of("version", Role.VERSION, 4).withValue(BigInteger.ONE).withPin(true),
                 Field.of("variant", Role.VARIANT, 2).withValue(BigInteger.TWO).withPin(true),

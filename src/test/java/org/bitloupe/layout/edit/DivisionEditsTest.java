@@ -13,9 +13,9 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.edit.DivisionEdits.Division;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Message;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +26,10 @@ class DivisionEditsTest {
 
     private static Layout layout(Field... fields) {
         return Layout.of(
-                "test", "Test", List.of(fields), List.of(Words.builtIn().spelling("decimal")));
+                "test",
+                "Test",
+                List.of(fields),
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Field sign() {
@@ -34,20 +37,20 @@ class DivisionEditsTest {
     }
 
     private static Field time(int bits) {
-        return Field.time("timestamp", bits, Time.since(EPOCH, Tick.MILLISECOND));
+        return Field.time("timestamp", bits, TimeEncoding.since(EPOCH, Tick.MILLISECOND));
     }
 
     private static Layout orders() {
         return layout(sign(), time(41), Field.of("machine", Role.NODE, 10), Field.of("sequence", Role.SEQUENCE, 12));
     }
 
-    private static Edit divide(Layout layout, Tick tick, int time, int machine, int sequence) {
+    private static EditResult divide(Layout layout, Tick tick, int time, int machine, int sequence) {
         return DivisionEdits.divide(layout, new Division(tick, time, machine, sequence), LABEL);
     }
 
-    private static Layout done(Edit edit) {
-        assertThat(edit).isInstanceOf(Edit.Done.class);
-        return ((Edit.Done) edit).layout();
+    private static Layout done(EditResult edit) {
+        assertThat(edit).isInstanceOf(EditResult.Done.class);
+        return ((EditResult.Done) edit).layout();
     }
 
     @Test
@@ -56,7 +59,7 @@ class DivisionEditsTest {
         assertThat(after.shape()).isEqualTo("1·39·14·10");
         assertThat(after.fields()).extracting(Field::name).containsExactly("sign", "timestamp", "machine", "sequence");
         assertThat(after.fields().get(1).time())
-                .isEqualTo(Time.since(EPOCH, Tick.parse("10ms").orElseThrow()));
+                .isEqualTo(TimeEncoding.since(EPOCH, Tick.parse("10ms").orElseThrow()));
         assertThat(after.id()).isEqualTo("test");
     }
 
@@ -116,9 +119,9 @@ class DivisionEditsTest {
         assertThat(done(divide(wall, Tick.MILLISECOND, 30, 0, 30)).shape()).isEqualTo("30·4·30");
     }
 
-    private static String why(Edit edit) {
-        assertThat(edit).isInstanceOf(Edit.Refused.class);
-        return ((Edit.Refused) edit).why().key();
+    private static String why(EditResult edit) {
+        assertThat(edit).isInstanceOf(EditResult.Refused.class);
+        return ((EditResult.Refused) edit).why().key();
     }
 
     /** The parts of any layout have the bits that were asked for, and everything else is as it was. */
@@ -137,7 +140,7 @@ class DivisionEditsTest {
             int time = 1 + random.nextInt(room - 1);
             int machine = random.nextInt(room - time + 1);
             int sequence = random.nextInt(room - time - machine + 1);
-            if (!(divide(before, Tick.SECOND, time, machine, sequence) instanceof Edit.Done edit)) {
+            if (!(divide(before, Tick.SECOND, time, machine, sequence) instanceof EditResult.Done edit)) {
                 continue;
             }
             divided++;

@@ -10,20 +10,20 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.Part;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
@@ -37,29 +37,29 @@ class LayoutEditsTest {
         return BoundaryMoveTest.orders();
     }
 
-    private static Layout done(Edit edit) {
+    private static Layout done(EditResult edit) {
         assertThat(edit)
-                .as(() -> edit instanceof Edit.Refused r ? WORDS.say(r.why()) : "")
-                .isInstanceOf(Edit.Done.class);
-        return ((Edit.Done) edit).layout();
+                .as(() -> edit instanceof EditResult.Refused r ? WORDS.say(r.why()) : "")
+                .isInstanceOf(EditResult.Done.class);
+        return ((EditResult.Done) edit).layout();
     }
 
-    private static String why(Edit edit) {
-        assertThat(edit).isInstanceOf(Edit.Refused.class);
-        return WORDS.say(((Edit.Refused) edit).why());
+    private static String why(EditResult edit) {
+        assertThat(edit).isInstanceOf(EditResult.Refused.class);
+        return WORDS.say(((EditResult.Refused) edit).why());
     }
 
-    private static String remark(Edit edit) {
-        Edit.Done done = (Edit.Done) edit;
+    private static String remark(EditResult edit) {
+        EditResult.Done done = (EditResult.Done) edit;
         return done.remark() == null ? "" : WORDS.say(done.remark());
     }
 
     @Test
     void typedWidthTakesFromTheRightFirst() {
-        Edit wider = WidthEdits.field(orders(), 1, 45);
+        EditResult wider = WidthEdits.field(orders(), 1, 45);
         assertThat(done(wider).shape()).isEqualTo("1·45·6·12");
         assertThat(remark(wider)).isEqualTo("machine gives 4 bits to timestamp");
-        Edit muchWider = WidthEdits.field(orders(), 1, 55);
+        EditResult muchWider = WidthEdits.field(orders(), 1, 55);
         assertThat(done(muchWider).shape()).isEqualTo("1·55·1·7");
         assertThat(remark(muchWider)).isEqualTo("machine and sequence give 14 bits to timestamp");
         assertThat(done(WidthEdits.field(orders(), 3, 13)).shape()).isEqualTo("1·41·9·13");
@@ -107,9 +107,9 @@ class LayoutEditsTest {
     @Test
     void spellingsThatCannotWriteTheWidthGo() {
         Alphabet hex = new Alphabet("hex", "0123456789abcdef", true, Map.of());
-        Segment fixed = new Segment.Digits(List.of(Part.whole(Part.ID)), hex, 16, 16, Segment.Pad.HIGH, false);
+        Segment fixed = new Segment.Digits(List.of(BitRange.whole(BitRange.ID)), hex, 16, 16, Segment.Pad.HIGH, false);
         Segment any = new Segment.Digits(
-                List.of(Part.whole(Part.ID)), hex, Segment.FULL, Segment.FULL, Segment.Pad.HIGH, false);
+                List.of(BitRange.whole(BitRange.ID)), hex, Segment.FULL, Segment.FULL, Segment.Pad.HIGH, false);
         Layout layout = orders().withSpellings(
                         List.of(new Spelling("hex16", List.of(fixed)), new Spelling("hex", List.of(any))));
         assertThat(done(WidthEdits.total(layout, 63)).spellings())
@@ -126,7 +126,7 @@ class LayoutEditsTest {
 
     @Test
     void addedFieldStatesItsDonor() {
-        Edit edit = FieldEdits.add(orders(), Field.of("region", Role.SHARD, 4), 2);
+        EditResult edit = FieldEdits.add(orders(), Field.of("region", Role.SHARD, 4), 2);
         assertThat(done(edit).shape()).isEqualTo("1·41·6·4·12");
         assertThat(done(edit).fields().get(3).name()).isEqualTo("region");
         assertThat(remark(edit)).isEqualTo("machine gives 4 bits to region");
@@ -151,10 +151,10 @@ class LayoutEditsTest {
 
     @Test
     void mergedNotesAreBothKept() {
-        Layout layout = orders().withField(2, orders().fields().get(2).withNote(Texts.of("left")))
-                .withField(3, orders().fields().get(3).withNote(Texts.of("right")));
+        Layout layout = orders().withField(2, orders().fields().get(2).withNote(LocalizedText.of("left")))
+                .withField(3, orders().fields().get(3).withNote(LocalizedText.of("right")));
         Layout merged = done(SplitEdits.merge(layout, 2, 3));
-        assertThat(merged.fields().get(2).note()).isEqualTo(Texts.of("left / right"));
+        assertThat(merged.fields().get(2).note()).isEqualTo(LocalizedText.of("left / right"));
         assertThat(merged.fields().get(2).name()).isEqualTo("machine");
     }
 
@@ -198,7 +198,7 @@ class LayoutEditsTest {
 
     @Test
     void removedFieldLeavesUnusedBitsInOnePiece() {
-        Edit edit = FieldEdits.remove(orders(), 2);
+        EditResult edit = FieldEdits.remove(orders(), 2);
         assertThat(remark(edit)).isEqualTo("10 bits are free.");
         Layout twice = done(FieldEdits.remove(done(edit), 3));
         assertThat(twice.shape()).isEqualTo("1·41·22");
@@ -239,7 +239,7 @@ class LayoutEditsTest {
         Layout other = done(FieldEdits.role(none, 2, Role.TIME, EPOCH));
         assertThat(other.mainTime()).isEqualTo(2);
         assertThat(done(TimeEdits.tick(other, Tick.SECOND)).fields().get(2).time())
-                .isEqualTo(Time.since(EPOCH, Tick.SECOND));
+                .isEqualTo(TimeEncoding.since(EPOCH, Tick.SECOND));
     }
 
     /** Layouts stay whole under all edits in any order, and nothing changes the layout it was done to. */
@@ -251,9 +251,9 @@ class LayoutEditsTest {
             List<String> story = new ArrayList<>();
             for (int step = 0; step < 40; step++) {
                 String before = layout.toString();
-                Edit edit = any(layout, random);
+                EditResult edit = any(layout, random);
                 assertThat(layout).hasToString(before);
-                if (edit instanceof Edit.Done done) {
+                if (edit instanceof EditResult.Done done) {
                     story.add(WORDS.say(done.label()) + " " + done.layout().shape());
                     checkWhole(layout, done, "seed " + seed + ": " + story);
                     layout = done.layout();
@@ -264,7 +264,7 @@ class LayoutEditsTest {
         }
     }
 
-    private static void checkWhole(Layout before, Edit.Done done, String story) {
+    private static void checkWhole(Layout before, EditResult.Done done, String story) {
         Layout after = done.layout();
         // The constructor has checked the tiling; the width only changes where the edit says so.
         boolean resized = done.label().key().equals("edit.label.total");
@@ -278,7 +278,7 @@ class LayoutEditsTest {
             assertThat(value == null || value.bitLength() <= field.bits())
                     .as(story)
                     .isTrue();
-            Time time = field.time();
+            TimeEncoding time = field.time();
             assertThat(time == null || time.adds() == null || after.indexOf(time.adds()) >= 0)
                     .as(story)
                     .isTrue();
@@ -287,7 +287,7 @@ class LayoutEditsTest {
         assertThat(all).as(story).doesNotContain("{");
     }
 
-    private static Edit any(Layout layout, Random random) {
+    private static EditResult any(Layout layout, Random random) {
         int field = random.nextInt(layout.fields().size());
         int slices = layout.slices().size();
         return switch (random.nextInt(12)) {
@@ -325,20 +325,20 @@ class LayoutEditsTest {
     @Test
     void aTextHasNoBitsToChange() {
         Layout text = Catalog.builtIn().find("nanoid").orElseThrow();
-        assertThat(RepairEdits.signBit(text)).isInstanceOf(Edit.Refused.class);
-        assertThat(WidthEdits.total(text, 64)).isInstanceOf(Edit.Refused.class);
+        assertThat(FixEdits.signBit(text)).isInstanceOf(EditResult.Refused.class);
+        assertThat(WidthEdits.total(text, 64)).isInstanceOf(EditResult.Refused.class);
     }
 
     /** A file may not say both what a field always and what it usually is. */
     @Test
     void aSpareBitThatBecomesTheSignCanBeSaved() {
-        LayoutRead read = LayoutReader.read("""
+        LayoutReadResult read = LayoutReader.read("""
                 {"idlayout": 1, "id": "a", "title": "A", "width": 64, "fields": [
                   {"name": "top", "role": "unused", "bits": 1, "usual": "1"},
                   {"name": "time", "role": "time", "bits": 63, "time": {"tick": "1ms", "epoch": "2020-01-01T00:00:00Z"}}], "spellings": ["decimal"]}
                 """);
-        Edit edit = RepairEdits.signBit(((LayoutRead.Ok) read).layout());
-        Layout after = ((Edit.Done) edit).layout();
-        assertThat(LayoutReader.read(LayoutWriter.write(after))).isEqualTo(new LayoutRead.Ok(after));
+        EditResult edit = FixEdits.signBit(((LayoutReadResult.Ok) read).layout());
+        Layout after = ((EditResult.Done) edit).layout();
+        assertThat(LayoutReader.read(LayoutWriter.write(after))).isEqualTo(new LayoutReadResult.Ok(after));
     }
 }

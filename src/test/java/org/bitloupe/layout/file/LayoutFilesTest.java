@@ -27,7 +27,7 @@ class LayoutFilesTest {
             "mine",
             "M\u00e9in",
             List.of(Field.of("node", Role.NODE, 64)),
-            List.of(Words.builtIn().spelling("decimal")));
+            List.of(StandardSpellings.builtIn().spelling("decimal")));
 
     private List<String> names() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
@@ -35,18 +35,18 @@ class LayoutFilesTest {
         }
     }
 
-    private static String problem(LayoutRead read) {
-        assertThat(read).isInstanceOf(LayoutRead.Refused.class);
-        return ((LayoutRead.Refused) read).problems().get(0).id();
+    private static String problem(LayoutReadResult read) {
+        assertThat(read).isInstanceOf(LayoutReadResult.Refused.class);
+        return ((LayoutReadResult.Refused) read).problems().get(0).id();
     }
 
     @Test
     void savedLayoutsLoadAgain() throws IOException {
         Path file = folder.resolve("mine.idlayout");
         LayoutFiles.save(layout, file);
-        assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutRead.Ok(layout));
+        assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutReadResult.Ok(layout));
         LayoutFiles.save(layout.withSigned(true), file);
-        assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutRead.Ok(layout.withSigned(true)));
+        assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutReadResult.Ok(layout.withSigned(true)));
         assertThat(names()).containsExactly("mine.idlayout");
     }
 
@@ -55,7 +55,7 @@ class LayoutFilesTest {
         Path file = Path.of("layout-files-test.idlayout");
         try {
             LayoutFiles.save(layout, file);
-            assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutRead.Ok(layout));
+            assertThat(LayoutFiles.load(file)).isEqualTo(new LayoutReadResult.Ok(layout));
         } finally {
             Files.deleteIfExists(file);
         }
@@ -131,6 +131,6 @@ class LayoutFilesTest {
         Path link = Files.createSymbolicLink(folder.resolve("link.idlayout"), real);
         LayoutFiles.save(layout.withSigned(true), link);
         assertThat(Files.isSymbolicLink(link)).isTrue();
-        assertThat(LayoutFiles.load(real)).isEqualTo(new LayoutRead.Ok(layout.withSigned(true)));
+        assertThat(LayoutFiles.load(real)).isEqualTo(new LayoutReadResult.Ok(layout.withSigned(true)));
     }
 }

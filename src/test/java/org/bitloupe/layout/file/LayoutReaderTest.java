@@ -9,7 +9,7 @@ import org.bitloupe.layout.LayoutFaults;
 import org.bitloupe.layout.LayoutFaults.Fault;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,9 +19,9 @@ class LayoutReaderTest {
     private static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
 
     static List<Problem> problems(String text) {
-        LayoutRead read = LayoutReader.read(text);
-        assertThat(read).isInstanceOf(LayoutRead.Refused.class);
-        return ((LayoutRead.Refused) read).problems();
+        LayoutReadResult read = LayoutReader.read(text);
+        assertThat(read).isInstanceOf(LayoutReadResult.Refused.class);
+        return ((LayoutReadResult.Refused) read).problems();
     }
 
     private static String said(String text) {
@@ -35,8 +35,8 @@ class LayoutReaderTest {
 
     @Test
     void theFileThatAllFaultsStartFromIsSound() {
-        assertThat(LayoutReader.read(LayoutFaults.SOUND)).isInstanceOf(LayoutRead.Ok.class);
-        assertThat(LayoutReader.read("\ufeff" + LayoutFaults.SOUND)).isInstanceOf(LayoutRead.Ok.class);
+        assertThat(LayoutReader.read(LayoutFaults.SOUND)).isInstanceOf(LayoutReadResult.Ok.class);
+        assertThat(LayoutReader.read("\ufeff" + LayoutFaults.SOUND)).isInstanceOf(LayoutReadResult.Ok.class);
     }
 
     static Stream<Fault> faults() {
@@ -52,7 +52,7 @@ class LayoutReaderTest {
                         .contains(p.id()))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(problems.toString()));
-        assertThat(((Where.Pointer) found.at()).pointer()).isEqualTo(fault.pointer());
+        assertThat(((ProblemPlace.Pointer) found.at()).pointer()).isEqualTo(fault.pointer());
         for (Problem problem : problems) {
             assertThat(ENGLISH.say(problem)).doesNotContainPattern("\\{[a-z]+\\}");
         }
@@ -60,9 +60,9 @@ class LayoutReaderTest {
 
     @Test
     void aFaultHasItsLineAndColumn() {
-        Where.Pointer at = (Where.Pointer)
+        ProblemPlace.Pointer at = (ProblemPlace.Pointer)
                 problems(change("\"bits\": 41", "\"bits\": 401")).get(0).at();
-        assertThat(at).isEqualTo(new Where.Pointer("/fields/1/bits", 9, 47));
+        assertThat(at).isEqualTo(new ProblemPlace.Pointer("/fields/1/bits", 9, 47));
         assertThat(LayoutFaults.SOUND.lines().toList().get(8).indexOf("41") + 1).isEqualTo(47);
     }
 
@@ -130,7 +130,7 @@ class LayoutReaderTest {
                 .isNotEmpty()
                 .allSatisfy(problem -> assertThat(problem.at())
                         .isInstanceOfSatisfying(
-                                Where.Pointer.class,
+                                ProblemPlace.Pointer.class,
                                 at -> assertThat(at.pointer()).isEqualTo("/idlayout")));
     }
 
@@ -158,9 +158,10 @@ class LayoutReaderTest {
     @Test
     void numbersBeyondWhatJsonProgramsKeepAreTextsInDecimalOrHex() {
         String bits = change("\"bits\": 41", "\"bits\": 41, \"max\": \"0x1ffffffffff\"");
-        LayoutRead.Ok hex = (LayoutRead.Ok) LayoutReader.read(bits);
+        LayoutReadResult.Ok hex = (LayoutReadResult.Ok) LayoutReader.read(bits);
         assertThat(hex.layout().fields().get(1).max()).isEqualTo("2199023255551");
-        LayoutRead.Ok dec = (LayoutRead.Ok) LayoutReader.read(bits.replace("0x1ffffffffff", "2199023255551"));
+        LayoutReadResult.Ok dec =
+                (LayoutReadResult.Ok) LayoutReader.read(bits.replace("0x1ffffffffff", "2199023255551"));
         assertThat(dec).isEqualTo(hex);
     }
 }

@@ -5,27 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.id.Part;
+import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Standing;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.junit.jupiter.api.Test;
 
 class LayoutWriterTest {
 
     private static Layout read(String text) {
-        LayoutRead read = LayoutReader.read(text);
-        assertThat(read).as(text).isInstanceOf(LayoutRead.Ok.class);
-        return ((LayoutRead.Ok) read).layout();
+        LayoutReadResult read = LayoutReader.read(text);
+        assertThat(read).as(text).isInstanceOf(LayoutReadResult.Ok.class);
+        return ((LayoutReadResult.Ok) read).layout();
     }
 
     @Test
@@ -33,7 +33,9 @@ class LayoutWriterTest {
         for (long seed = 1; seed <= 3000; seed++) {
             Layout layout = new RandomLayouts(seed).next();
             String text = LayoutWriter.write(layout);
-            assertThat(LayoutReader.read(text)).as("seed %d: %s", seed, text).isEqualTo(new LayoutRead.Ok(layout));
+            assertThat(LayoutReader.read(text))
+                    .as("seed %d: %s", seed, text)
+                    .isEqualTo(new LayoutReadResult.Ok(layout));
             assertThat(LayoutWriter.write(read(text))).as("seed %d", seed).isEqualTo(text);
         }
     }
@@ -44,7 +46,7 @@ class LayoutWriterTest {
                 "two",
                 "Two fields",
                 List.of(Field.of("node", Role.NODE, 12), Field.of("count", Role.SEQUENCE, 20)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         assertThat(LayoutWriter.write(layout)).isEqualTo("""
                         {
                           "idlayout": 1,
@@ -67,17 +69,17 @@ class LayoutWriterTest {
                 List.of(
                         new Segment.Literal("c", false),
                         new Segment.Digits(
-                                List.of(Part.whole("time")),
-                                Words.builtIn().alphabet("base36"),
+                                List.of(BitRange.whole("time")),
+                                StandardSpellings.builtIn().alphabet("base36"),
                                 8,
                                 8,
                                 Segment.Pad.HIGH,
                                 false)));
         Layout layout = new Layout(
                 "cuid",
-                Texts.of("CUID"),
+                LocalizedText.of("CUID"),
                 List.of(),
-                Standing.DOCUMENTED,
+                Provenance.DOCUMENTED,
                 null,
                 null,
                 List.of(),
@@ -85,12 +87,12 @@ class LayoutWriterTest {
                 false,
                 null,
                 null,
-                List.of(Field.time("time", 0, Time.since(java.time.Instant.EPOCH, Tick.MILLISECOND))),
+                List.of(Field.time("time", 0, TimeEncoding.since(java.time.Instant.EPOCH, Tick.MILLISECOND))),
                 List.of(),
                 List.of(spelling),
-                Make.DEFAULT,
+                GenerationRules.DEFAULT,
                 Set.of(),
-                Demand.NONE,
+                ExpectedLoad.NONE,
                 Map.of());
         assertThat(read(LayoutWriter.write(layout))).isEqualTo(layout);
     }

@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.bitloupe.files.FileProblems;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -28,14 +28,14 @@ class ReadBackExceptionTest {
             "mine",
             "Mine",
             List.of(Field.of("node", Role.NODE, 20), Field.of("count", Role.SEQUENCE, 44)),
-            List.of(Words.builtIn().spelling("decimal")));
+            List.of(StandardSpellings.builtIn().spelling("decimal")));
 
     private String said(Layout read) {
         try {
-            ReadBackException.check(layout, new LayoutRead.Ok(read));
+            ReadBackException.check(layout, new LayoutReadResult.Ok(read));
             return "";
         } catch (ReadBackException e) {
-            return words.say(FileProblems.saving(Path.of("x.idlayout"), e));
+            return words.say(FileErrorText.saving(Path.of("x.idlayout"), e));
         }
     }
 
@@ -43,13 +43,15 @@ class ReadBackExceptionTest {
     void namesThePartThatDiffersAndNoOther() {
         Map<String, UnaryOperator<Layout>> changes = new LinkedHashMap<>();
         changes.put("its id", l -> l.withId("other"));
-        changes.put("its title", l -> l.withTitle(Texts.of("other")));
+        changes.put("its title", l -> l.withTitle(LocalizedText.of("other")));
         changes.put("whether it is signed", l -> l.withSigned(!l.signed()));
-        changes.put("what it has to carry", l -> l.withDemand(Demand.NONE.withShards(7)));
-        changes.put("how its IDs are made", l -> l.withMake(l.make().withBegin(new Make.Begin(3, 1))));
+        changes.put("what it has to carry", l -> l.withDemand(ExpectedLoad.NONE.withShards(7)));
+        changes.put(
+                "how its IDs are made", l -> l.withMake(l.make().withBegin(new GenerationRules.SequenceStart(3, 1))));
         changes.put("the checks that are left out", l -> l.withIgnore(Set.of("overflow")));
         changes.put(
-                "its spellings", l -> l.withSpellings(List.of(Words.builtIn().spelling("hex"))));
+                "its spellings",
+                l -> l.withSpellings(List.of(StandardSpellings.builtIn().spelling("hex"))));
         changes.put("the field count", l -> l.withField(1, l.fields().get(1).withLock(true)));
         changes.forEach((part, change) -> assertThat(said(change.apply(layout)))
                 .as(part)

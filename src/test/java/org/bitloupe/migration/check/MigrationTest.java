@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.ExistingTally;
@@ -39,10 +39,10 @@ final class MigrationTest {
                 "orders",
                 List.of(
                         Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                        Field.time("timestamp", time, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.time("timestamp", time, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, machine),
                         Field.of("sequence", Role.SEQUENCE, sequence)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     private static Layout known(String id) {
@@ -113,9 +113,9 @@ final class MigrationTest {
     @Test
     void aWiderTimeOfTheSamePlaceIsSafe() {
         Layout old = known("snowflake-node10");
-        Layout younger = ((Edit.Done) TimeEdits.epoch(old, Instant.parse("2009-01-01T00:00:00Z"))).layout();
+        Layout younger = ((EditResult.Done) TimeEdits.epoch(old, Instant.parse("2009-01-01T00:00:00Z"))).layout();
         assertThat(Migration.of(old, younger, WHEN).findings())
-                .filteredOn(f -> f.level() == Level.ERROR)
+                .filteredOn(f -> f.level() == Severity.ERROR)
                 .isEmpty();
         Migration same = Migration.of(old, old, WHEN);
         // The tick of the change itself belongs to both.

@@ -12,8 +12,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.simulate.Fleet;
@@ -50,8 +50,9 @@ class MakersAgreeTest {
         }
         Collections.shuffle(fields, new Random(random.nextLong()));
         Layout layout = Fleets.layout(fields.toArray(Field[]::new));
-        Make make = Fleets.make(random.nextBoolean() ? Make.Back.WAIT : Make.Back.HOLD);
-        return layout.withMake(make);
+        GenerationRules generationRules =
+                Fleets.make(random.nextBoolean() ? GenerationRules.OnRollback.WAIT : GenerationRules.OnRollback.HOLD);
+        return layout.withMake(generationRules);
     }
 
     private static Stream<Layout> layouts(RandomGenerator random) {

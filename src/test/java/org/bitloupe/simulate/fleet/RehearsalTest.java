@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Messages;
@@ -131,7 +131,7 @@ class RehearsalTest {
 
     @Test
     void aClockThatWentBackIsRefusedWhereTheRulesSaySo() {
-        Layout layout = Fleets.orders().withMake(Fleets.make(Make.Back.REFUSE));
+        Layout layout = Fleets.orders().withMake(Fleets.make(GenerationRules.OnRollback.REFUSE));
         Outcome outcome =
                 Fleets.run(Scenario.of(layout, Fleets.fleet(1, 1000, 1000), Trouble.NONE.withSteps(1, 200), 11));
         assertThat((double) outcome.refusals().count())

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.simulate.Fleet;
@@ -43,19 +43,22 @@ class RehearsalOracleTest {
             case 2 -> Fleets.layout(time, sequence, fixed);
             default -> Fleets.layout(fixed, time, node, clockSequence, sequence);
         };
-        Make.Back back = one(random, List.of(Make.Back.values()));
-        Make.Full full = one(random, List.of(Make.Full.values()));
-        boolean reserves = back == Make.Back.RESERVE && full != Make.Full.CARRY;
-        Make make = new Make(
-                Make.ClockRead.EACH,
-                reserves ? Make.Restart.TICK : one(random, List.of(Make.Restart.TICK, Make.Restart.NEVER)),
-                full,
-                back == Make.Back.RESERVE && !reserves ? Make.Back.WAIT : back,
-                Make.Chance.FRESH,
+        GenerationRules.OnRollback back = one(random, List.of(GenerationRules.OnRollback.values()));
+        GenerationRules.OnExhausted onExhausted = one(random, List.of(GenerationRules.OnExhausted.values()));
+        boolean reserves =
+                back == GenerationRules.OnRollback.RESERVE && onExhausted != GenerationRules.OnExhausted.CARRY;
+        GenerationRules generationRules = new GenerationRules(
+                GenerationRules.ClockRead.EACH,
+                reserves
+                        ? GenerationRules.SequenceReset.TICK
+                        : one(random, List.of(GenerationRules.SequenceReset.TICK, GenerationRules.SequenceReset.NEVER)),
+                onExhausted,
+                back == GenerationRules.OnRollback.RESERVE && !reserves ? GenerationRules.OnRollback.WAIT : back,
+                GenerationRules.RandomRule.FRESH,
                 null);
-        int spread = one(random, List.of(1, 1, 2, Make.Begin.ALL));
-        Make begun = make.withBegin(new Make.Begin(reserves ? 1 : 0, spread));
-        return layout.withMake(reserves ? begun.withLimits(new Make.Limits(null, null, 1)) : begun);
+        int spread = one(random, List.of(1, 1, 2, GenerationRules.SequenceStart.ALL));
+        GenerationRules begun = generationRules.withBegin(new GenerationRules.SequenceStart(reserves ? 1 : 0, spread));
+        return layout.withMake(reserves ? begun.withLimits(new GenerationRules.Limits(null, null, 1)) : begun);
     }
 
     private static Scenario scenario(RandomGenerator random, long seed) {

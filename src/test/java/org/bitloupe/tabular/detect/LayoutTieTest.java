@@ -10,8 +10,8 @@ import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.SampleIds;
-import org.bitloupe.layout.Texts;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.LayoutVote.Fit;
 import org.bitloupe.tabular.rows.Reads;
@@ -119,7 +119,7 @@ final class LayoutTieTest {
                         .with(Catalog.builtIn()
                                 .find("snowflake-twitter")
                                 .orElseThrow()
-                                .asOwn("orders", Texts.of("Orders"))),
+                                .asOwn("orders", LocalizedText.of("Orders"))),
                 () -> TestApp.NOW);
         LayoutVote vote = LayoutVote.of(own, cells);
         assertThat(vote.layouts().get(0).id()).isEqualTo("orders");

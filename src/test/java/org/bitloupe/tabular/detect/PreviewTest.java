@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.tabular.source.Source;
@@ -73,7 +73,7 @@ final class PreviewTest {
         assertThat(preview.form().columns()).containsExactly("", "order", "user");
         assertThat(preview.proposed()).isZero();
         Reads reads = Reads.of(
-                Source.text("log", rows("order=# user: #")), preview.form(), 1, Watch.NONE, "snowflake-twitter");
+                Source.text("log", rows("order=# user: #")), preview.form(), 1, Progress.NONE, "snowflake-twitter");
         assertThat(reads.ids()).hasSize(60);
         assertThat(reads.lines()).startsWith(1L, 2L, 3L);
     }

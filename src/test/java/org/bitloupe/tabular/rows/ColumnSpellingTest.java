@@ -19,8 +19,8 @@ import org.bitloupe.generate.Fleet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.message.Watch;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.message.Progress;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.ExistingIds;
 import org.bitloupe.tabular.source.Packing;
@@ -42,7 +42,7 @@ class ColumnSpellingTest {
     /** A column. */
     record Column(Layout layout, int spelling, List<String> texts, List<String> ids) {
         static Column of(Layout layout, int spelling) {
-            List<SpellingCodec> codecs = LayoutSpellings.of(layout).codecs();
+            List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
             List<String> texts = new ArrayList<>();
             List<String> ids = new ArrayList<>();
             for (Fleet.Sighting made :
@@ -89,7 +89,7 @@ class ColumnSpellingTest {
                                         : all.get(block.kind(i)).spelling());
                     }
                 },
-                Watch.NONE);
+                Progress.NONE);
         return ids;
     }
 
@@ -123,7 +123,7 @@ class ColumnSpellingTest {
                         column.layout(),
                         column.layout(),
                         Instant.parse("2026-11-20T00:00:00Z"),
-                        Watch.NONE)
+                        Progress.NONE)
                 .orElseThrow();
         BigInteger largest = column.ids().stream()
                 .map(BigInteger::new)

@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -87,14 +87,14 @@ final class GiantCellsTest {
         long held = heldBytes();
         AtomicLong most = new AtomicLong();
         AtomicLong next = new AtomicLong(LENGTH / 2);
-        Watch watch = (done, total) -> {
+        Progress progress = (done, total) -> {
             if (done > next.get()) {
                 next.addAndGet(LENGTH);
                 most.accumulateAndGet(heldBytes() - held, Math::max);
             }
             return true;
         };
-        Reads reads = Reads.of(Source.stream("giant", giant), form, 0, watch, "snowflake-twitter");
+        Reads reads = Reads.of(Source.stream("giant", giant), form, 0, progress, "snowflake-twitter");
         assertThat(most.get()).as("bytes held in the middle").isLessThan(MOST_HELD);
         assertThat(reads.ids())
                 .hasSizeBetween(1, 3)

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.bitloupe.batch.read.Dribble;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -91,7 +91,7 @@ final class JsonInsideTest {
         assertThat(form.indexOf("user.id")).isEqualTo(2);
         assertThat(form.indexOf("orders[].id")).isEqualTo(1);
         assertThat(form.indexOf("nosuch")).isEqualTo(-1);
-        assertThat(Reads.of(source, form, 1, Watch.NONE, TWITTER).ids()).containsExactly(id(2));
+        assertThat(Reads.of(source, form, 1, Progress.NONE, TWITTER).ids()).containsExactly(id(2));
     }
 
     /** Programs write answers in one line, which may be far longer than what is looked at. */
@@ -114,7 +114,7 @@ final class JsonInsideTest {
         List<String> all = List.of(id(1), id(2), id(3), id(4));
         for (int length = 0; length < whole.length(); length++) {
             Source cut = Source.text("t", whole.substring(0, length));
-            Reads reads = Reads.of(cut, form, 0, Watch.NONE, TWITTER);
+            Reads reads = Reads.of(cut, form, 0, Progress.NONE, TWITTER);
             assertThat(reads.ids())
                     .as("cut at %d", length)
                     .isEqualTo(all.subList(0, reads.ids().size()));
@@ -142,7 +142,7 @@ final class JsonInsideTest {
     void whereTheArrayNeverComesThereAreNoRows(String pattern) {
         Form form = Preview.of(Source.text("t", text("{\"data\":[{\"id\":1}]}")), Reads.INSPECTOR)
                 .form();
-        Reads reads = Reads.of(Source.text("t", text(pattern)), form, 0, Watch.NONE, TWITTER);
+        Reads reads = Reads.of(Source.text("t", text(pattern)), form, 0, Progress.NONE, TWITTER);
         assertThat(reads.ids()).isSubsetOf("<>");
         assertThat(reads.end().problem()).isNull();
     }
@@ -168,7 +168,7 @@ final class JsonInsideTest {
                         walk(value, path, expected);
                     }
                     Source source = Source.stream("t", new Dribble(bytes, trial));
-                    assertThat(Reads.of(source, form, column, Watch.NONE, TWITTER)
+                    assertThat(Reads.of(source, form, column, Progress.NONE, TWITTER)
                                     .ids())
                             .as("%s of seed %d", path, SEED + trial)
                             .isEqualTo(expected);

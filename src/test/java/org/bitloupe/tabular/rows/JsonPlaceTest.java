@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +63,7 @@ final class JsonPlaceTest {
                 .replace('|', '\n');
         Form form = new Form(Form.Kind.JSON_ARRAY, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
         Problem problem = Objects.requireNonNull(
-                Reads.of(Source.text("orders.json", text), form, 0, Watch.NONE, "snowflake-twitter")
+                Reads.of(Source.text("orders.json", text), form, 0, Progress.NONE, "snowflake-twitter")
                         .end()
                         .problem());
         JsonLocation wanted = place(text);

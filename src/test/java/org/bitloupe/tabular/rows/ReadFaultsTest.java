@@ -28,7 +28,7 @@ import org.bitloupe.batch.read.Dribble;
 import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.ReadProblems;
@@ -237,7 +237,7 @@ final class ReadFaultsTest {
                 Source.stream("zeros", new SequenceInputStream(before, new Zeros())),
                 form(kind),
                 0,
-                Watch.NONE,
+                Progress.NONE,
                 TWITTER);
         assertThat(reads.ids()).hasSize(2).startsWith("1160090501362225152");
         assertThat(says(reads))
@@ -355,13 +355,13 @@ final class ReadFaultsTest {
     void aQuoteThatIsNeverClosedCostsOneLine() {
         String text = "a,1160090501362225152\nb,\"1160090501362225153\nc,1160090501362225154\n";
         Form form = form(Form.Kind.TABLE);
-        Reads reads = Reads.of(Source.text("t", text), form, 1, Watch.NONE, TWITTER);
+        Reads reads = Reads.of(Source.text("t", text), form, 1, Progress.NONE, TWITTER);
         assertThat(reads.ids())
                 .containsExactly("1160090501362225152", "<b,\"1160090501362225153>", "1160090501362225154");
         assertThat(reads.lines()).containsExactly(1L, 2L, 3L);
         assertThat(says(reads)).contains("line 2");
         String much = "a,\"\n" + "a,1160090501362225152\n".repeat(MANY);
-        Reads most = Reads.of(Source.text("t", much), form, 1, Watch.NONE, TWITTER);
+        Reads most = Reads.of(Source.text("t", much), form, 1, Progress.NONE, TWITTER);
         assertThat(most.ids()).hasSize(MANY + 1).contains("<a,\">");
         assertThat(says(most)).contains("line 1");
     }
@@ -372,7 +372,7 @@ final class ReadFaultsTest {
                 .getBytes(StandardCharsets.ISO_8859_1);
         for (Form.Kind kind : List.of(Form.Kind.LIST, Form.Kind.TABLE)) {
             Source source = Source.stream("bytes", new Dribble(bytes, 1));
-            Reads reads = Reads.of(source, form(kind), 0, Watch.NONE, TWITTER);
+            Reads reads = Reads.of(source, form(kind), 0, Progress.NONE, TWITTER);
             assertThat(reads.ids())
                     .containsExactly(
                             "1160090501362225152",
@@ -388,7 +388,7 @@ final class ReadFaultsTest {
     void emptySourcesHaveNoRows() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty"));
         for (Form.Kind kind : Form.Kind.values()) {
-            Reads reads = Reads.of(Source.file(empty), form(kind), 0, Watch.NONE, TWITTER);
+            Reads reads = Reads.of(Source.file(empty), form(kind), 0, Progress.NONE, TWITTER);
             assertThat(reads.end()).isEqualTo(new ReadEnd(0, 0, false, null));
         }
         Stream.of("id\n", "id,name\n", "[]", "\n\n\r\n").forEach(text -> {
@@ -404,7 +404,7 @@ final class ReadFaultsTest {
                 Source.text("j", "[1160090501362225152,\n1160090501362225153,\noops"),
                 form(Form.Kind.JSON_ARRAY),
                 0,
-                Watch.NONE,
+                Progress.NONE,
                 TWITTER);
         assertThat(reads.ids()).hasSize(2);
         assertThat(says(reads)).contains("Line 3");
@@ -412,7 +412,7 @@ final class ReadFaultsTest {
                 Source.text("j", "1160090501362225152\n{\"a\n1.5e18\n\"1160090501362225153\"\n"),
                 form(Form.Kind.JSON_LINES),
                 0,
-                Watch.NONE,
+                Progress.NONE,
                 TWITTER);
         assertThat(lines.ids()).containsExactly("1160090501362225152", "<{\"a>", "<1.5e18>", "1160090501362225153");
         assertThat(lines.end().problem()).isNull();
@@ -431,7 +431,7 @@ final class ReadFaultsTest {
                         texts.addAndGet(block.text(i) == null ? 0 : 1);
                     }
                 },
-                Watch.NONE);
+                Progress.NONE);
         assertThat(end.rows()).isEqualTo(150_000);
         assertThat(texts.get()).isEqualTo(100_000);
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -74,7 +74,7 @@ final class ReaderFuzzTest {
 
     private static Reads read(Source source, int column) {
         Form form = Preview.of(source, Reads.INSPECTOR).form();
-        return Reads.of(source, form, column, Watch.NONE, "snowflake-twitter", "uuid-v4");
+        return Reads.of(source, form, column, Progress.NONE, "snowflake-twitter", "uuid-v4");
     }
 
     private static byte[] bytes(Random random) throws IOException {

@@ -10,7 +10,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Source;
 
@@ -26,11 +26,11 @@ public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, Rea
     /** Reads by the form and the column that its beginning shows. */
     static Reads of(Source source, String... layouts) {
         Preview preview = Preview.of(source, INSPECTOR);
-        return of(source, preview.form(), preview.proposed(), Watch.NONE, layouts);
+        return of(source, preview.form(), preview.proposed(), Progress.NONE, layouts);
     }
 
     /** Reads; a row is its ID in decimal, or the text in angle brackets that is none. */
-    public static Reads of(Source source, Form form, int column, Watch watch, String... layouts) {
+    public static Reads of(Source source, Form form, int column, Progress progress, String... layouts) {
         List<String> ids = new ArrayList<>();
         List<Long> lines = new ArrayList<>();
         List<Integer> sizes = new ArrayList<>();
@@ -50,7 +50,7 @@ public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, Rea
                         ids.add(block.kind(i) < 0 ? "<" + block.text(i) + ">" : number(block, i));
                     }
                 },
-                watch);
+                progress);
         return new Reads(ids, lines, sizes, end);
     }
 

@@ -11,7 +11,7 @@ import java.util.Random;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.bitloupe.batch.read.Dribble;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,7 @@ final class TableRowsFuzzTest {
             Source source = trial % 2 == 0
                     ? Source.text("table", text)
                     : Source.stream("table", new Dribble(bytes, random.nextLong()));
-            Reads reads = Reads.of(source, form, column, Watch.NONE, "snowflake-twitter");
+            Reads reads = Reads.of(source, form, column, Progress.NONE, "snowflake-twitter");
             assertThat(reads.ids())
                     .as("seed %d, trial %d, column %d of%n%s", SEED, trial, column, text.length() > 500 ? "" : text)
                     .isEqualTo(expected(text, form, column));

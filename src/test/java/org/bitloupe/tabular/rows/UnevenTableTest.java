@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
@@ -33,13 +33,13 @@ final class UnevenTableTest {
     }
 
     private static Preview look(String text, InputFormat format) {
-        return Preview.of(Source.text("t", text), format, Reads.INSPECTOR, Watch.NONE)
+        return Preview.of(Source.text("t", text), format, Reads.INSPECTOR, Progress.NONE)
                 .orElseThrow();
     }
 
     private static Reads read(String text, InputFormat format) {
         Preview preview = look(text, format);
-        return Reads.of(Source.text("t", text), preview.form(), preview.proposed(), Watch.NONE, TWITTER);
+        return Reads.of(Source.text("t", text), preview.form(), preview.proposed(), Progress.NONE, TWITTER);
     }
 
     @ParameterizedTest

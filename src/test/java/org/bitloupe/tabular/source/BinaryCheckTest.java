@@ -13,7 +13,7 @@ import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.rows.Reads;
@@ -112,7 +112,7 @@ final class BinaryCheckTest {
         new Random(1).nextBytes(bytes);
         bytes[0] = 'x';
         Path file = Files.write(folder.resolve("said"), bytes);
-        assertThat(Preview.of(Source.file(file), InputFormat.LIST, INSPECTOR, Watch.NONE)
+        assertThat(Preview.of(Source.file(file), InputFormat.LIST, INSPECTOR, Progress.NONE)
                         .orElseThrow()
                         .problem())
                 .isNull();

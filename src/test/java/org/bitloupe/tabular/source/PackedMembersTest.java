@@ -21,7 +21,7 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.Reads;
@@ -94,7 +94,7 @@ final class PackedMembersTest {
 
     private static Reads read(byte[] packed) {
         Form form = new Form(Form.Kind.LIST, Unpacked.packing(packed), StandardCharsets.UTF_8, ',', false, List.of(""));
-        return Reads.of(Source.stream("ids", new ByteArrayInputStream(packed)), form, 0, Watch.NONE, TWITTER);
+        return Reads.of(Source.stream("ids", new ByteArrayInputStream(packed)), form, 0, Progress.NONE, TWITTER);
     }
 
     private static void assertWhole(byte[] packed, List<String> ids) {

@@ -18,7 +18,7 @@ import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.sql.ColumnSql;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -187,7 +187,7 @@ public final class DecodeModel {
         if (!(e instanceof IOException)) {
             throw new IllegalStateException(e);
         }
-        context.dialogs().show(FileProblems.saving(file, e));
+        context.dialogs().show(FileErrorText.saving(file, e));
     }
 
     /** Keeps the database and the table for the next time. */

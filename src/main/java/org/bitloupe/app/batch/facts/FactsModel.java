@@ -28,8 +28,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.SpanWords;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of the rows that are shown: how often values occur, what stands out, first and last. */
@@ -161,7 +161,7 @@ public final class FactsModel {
         TimeFacts.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
-            add(numbers, "batch.fact.gap", words.say(SpanWords.of(nanos)));
+            add(numbers, "batch.fact.gap", words.say(DurationText.of(nanos)));
         }
         for (SequenceUse use : found.sequences()) {
             add(

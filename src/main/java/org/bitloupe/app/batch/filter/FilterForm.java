@@ -20,10 +20,10 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.inspect.edit.FieldValue;
 import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Show;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -182,7 +182,8 @@ public final class FilterForm {
 
     /** Hex digits as the table and the filter itself show them, else any number that a box takes. */
     private FieldValue read(Field field, String text) {
-        Optional<BigInteger> shown = field.show() == Show.DEC ? Optional.empty() : ShownValue.parse(field, text);
+        Optional<BigInteger> shown =
+                field.show() == DisplayFormat.DEC ? Optional.empty() : ShownValue.parse(field, text);
         return shown.<FieldValue>map(FieldValue.Read::new)
                 .orElseGet(() -> FieldValue.typed(field, text, NumberText.of(words)));
     }
@@ -218,11 +219,11 @@ public final class FilterForm {
         String typed = box.get().strip().replaceFirst("(?i) ?(utc|z)$", "");
         boolean zoned = typed.matches(".*[+-]\\d{2}:\\d{2}$");
         boolean timed = typed.indexOf(':') > 0;
-        Moment moment = Moment.of(timed && !zoned ? typed + "Z" : typed);
-        if (moment instanceof Moment.Refused refused) {
+        InstantInput instantInput = InstantInput.of(timed && !zoned ? typed + "Z" : typed);
+        if (instantInput instanceof InstantInput.Refused refused) {
             complain(words.say(refused.problem().what()), box);
             return Optional.empty();
         }
-        return Optional.of(((Moment.Read) moment).instant());
+        return Optional.of(((InstantInput.Read) instantInput).instant());
     }
 }

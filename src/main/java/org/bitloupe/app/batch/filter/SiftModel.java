@@ -22,7 +22,7 @@ import org.bitloupe.batch.filter.Filters;
 import org.bitloupe.batch.sort.Sorting;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** The selection of rows and their order: filters, sorting, and the rows that result. */
@@ -253,8 +253,8 @@ public final class SiftModel {
         sifting.set(false);
     }
 
-    private static Shown sifted(Sheet sheet, Wish wish, Work.Progress progress) {
-        Watch watch = (done, total) -> !progress.cancelled();
+    private static Shown sifted(Sheet sheet, Wish wish, Work.JobProgress progress) {
+        Progress watch = (done, total) -> !progress.cancelled();
         RowSet set = wish.filters().isEmpty()
                 ? null
                 : Filters.select(sheet.rows(), sheet.layout(), wish.filters(), watch)
@@ -263,7 +263,7 @@ public final class SiftModel {
         return new Shown(sheet, set, order);
     }
 
-    private static @Nullable RowOrder sorted(Sheet sheet, @Nullable RowSet set, Order sorting, Watch watch) {
+    private static @Nullable RowOrder sorted(Sheet sheet, @Nullable RowSet set, Order sorting, Progress watch) {
         RowSet rows = set == null ? RowSet.first(sheet.rows().size()) : set;
         return Sorting.sort(sheet.rows(), rows, sheet.layout(), sorting.key(), !sorting.rising(), watch)
                 .orElse(null);

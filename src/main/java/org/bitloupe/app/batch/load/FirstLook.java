@@ -8,7 +8,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.LayoutVote;
 import org.bitloupe.tabular.detect.Preview;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -44,12 +44,13 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
             int wanted,
             Inspector inspector,
             BooleanSupplier stopped) {
-        Watch watch = (done, total) -> !stopped.getAsBoolean();
-        Optional<Preview> preview = known == null ? Preview.of(source, format, inspector, watch) : Optional.of(known);
+        Progress progress = (done, total) -> !stopped.getAsBoolean();
+        Optional<Preview> preview =
+                known == null ? Preview.of(source, format, inspector, progress) : Optional.of(known);
         return preview.flatMap(seen -> {
             int at = wanted < 0 ? seen.proposed() : wanted;
             int most = source.isReadOnce() ? Integer.MAX_VALUE : FEW;
-            return asked(seen, at, most, inspector, watch)
+            return asked(seen, at, most, inspector, progress)
                     .flatMap(few -> few.layouts().isEmpty() ? few.again(inspector, stopped) : Optional.of(few));
         });
     }
@@ -65,10 +66,10 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
                 : asked(preview, column, Integer.MAX_VALUE, inspector, (done, total) -> !stopped.getAsBoolean());
     }
 
-    private static Optional<FirstLook> asked(Preview seen, int at, int most, Inspector inspector, Watch watch) {
+    private static Optional<FirstLook> asked(Preview seen, int at, int most, Inspector inspector, Progress progress) {
         List<String> all = at < 0 ? List.of() : seen.cells(at);
         List<String> some = all.subList(0, Math.min(most, all.size()));
-        return LayoutVote.of(inspector, some, watch)
+        return LayoutVote.of(inspector, some, progress)
                 .map(vote -> new FirstLook(seen, at, vote.fits(), vote.layouts(), some.size() == all.size()));
     }
 

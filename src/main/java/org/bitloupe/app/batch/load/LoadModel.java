@@ -28,7 +28,7 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutTie;
 import org.bitloupe.tabular.detect.Preview;
@@ -444,7 +444,7 @@ public final class LoadModel {
     }
 
     /** The window is told nothing before there are rows to show. */
-    private static Watch watch(IdTable fresh, FirstPaint paint, Work.Progress progress) {
+    private static Progress watch(IdTable fresh, FirstPaint paint, Work.JobProgress progress) {
         return (done, total) -> {
             if (fresh.size() > 0) {
                 progress.report(done, total);

@@ -27,7 +27,7 @@ import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -134,7 +134,7 @@ public final class BatchColumns {
         return sheet.rows().kinds().stream()
                 .filter(kind -> kind.layout().equals(sheet.layout()))
                 .findFirst()
-                .map(kind -> LayoutSpellings.of(sheet.layout())
+                .map(kind -> LayoutSpellingCodecs.of(sheet.layout())
                         .codec(kind.spelling())
                         .maxLength())
                 .orElse(20);

@@ -20,7 +20,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -64,7 +64,7 @@ public final class RowSource {
                     kind.layout(),
                     kind.spelling(),
                     codec,
-                    LayoutSpellings.placeholders(codec.spelling()),
+                    LayoutSpellingCodecs.placeholders(codec.spelling()),
                     Codec.of(kind.layout()),
                     LayoutTime.of(kind.layout()));
         }

@@ -29,7 +29,7 @@ import org.bitloupe.batch.write.Written;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the shown rows out: to the clipboard, or to a file. */
@@ -98,7 +98,7 @@ public final class TakeModel {
         });
     }
 
-    private static String text(Wish wish, Watch watch) {
+    private static String text(Wish wish, Progress watch) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         wish.export().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
         return bytes.toString(StandardCharsets.UTF_8);
@@ -122,7 +122,7 @@ public final class TakeModel {
                 }));
     }
 
-    private static Watch watch(Work.Progress progress) {
+    private static Progress watch(Work.JobProgress progress) {
         return (done, total) -> {
             progress.report(done, total);
             return !progress.cancelled();

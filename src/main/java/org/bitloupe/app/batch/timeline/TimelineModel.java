@@ -26,7 +26,7 @@ import org.bitloupe.batch.filter.Filters;
 import org.bitloupe.batch.stats.TimeHistogram;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -193,7 +193,7 @@ public final class TimelineModel {
         boolean far = everything;
         job = context.work()
                 .start(Job.of(progress -> {
-                            Watch watch = (done, total) -> !progress.cancelled();
+                            Progress watch = (done, total) -> !progress.cancelled();
                             RowSet set = others.isEmpty()
                                     ? null
                                     : Filters.select(now.rows(), now.layout(), others, watch)

@@ -14,7 +14,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** A reading's colours and their names, laid over the text that was pasted. */
@@ -37,7 +37,7 @@ public final class LiteralColours {
 
     /** The characters a problem speaks of; null if it speaks of the whole text. */
     public static @Nullable CharRange placeOf(@Nullable Problem problem) {
-        return problem != null && problem.at() instanceof Where.Chars chars
+        return problem != null && problem.at() instanceof ProblemPlace.Chars chars
                 ? new CharRange(chars.start(), chars.end())
                 : null;
     }

@@ -11,7 +11,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 
 /** The capacity of a field of a layout, in words and numbers. */
@@ -111,7 +111,7 @@ public final class FieldFacts {
     }
 
     private String time(Layout layout, Field field) {
-        Time time = field.time();
+        TimeEncoding time = field.time();
         if (time != null && time.adds() != null) {
             return words.get("field.means.refines", "field", time.adds());
         }
@@ -123,7 +123,7 @@ public final class FieldFacts {
 
     private String sequence(Layout layout) {
         int main = layout.mainTime();
-        Time time = main < 0 ? null : layout.fields().get(main).time();
+        TimeEncoding time = main < 0 ? null : layout.fields().get(main).time();
         return switch (layout.make().restart()) {
             case TICK ->
                 time == null ? words.get("field.means.counter") : words.get("field.means.sequence", "tick", tick(time));
@@ -132,7 +132,7 @@ public final class FieldFacts {
         };
     }
 
-    private static String tick(Time time) {
+    private static String tick(TimeEncoding time) {
         return Ticks.name(time.tick());
     }
 }

@@ -2,7 +2,7 @@ package org.bitloupe.app.control.field;
 
 import javafx.scene.control.Label;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.catalog.Origin;
+import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -31,7 +31,7 @@ public final class OriginTag extends Label {
     /** Returns the origin of a layout in a word; empty for the built-in ones. */
     public static String text(Messages words, Catalog catalog, Layout layout) {
         return catalog.origin(layout)
-                .filter(origin -> origin != Origin.BUILT_IN)
+                .filter(origin -> origin != LayoutOrigin.BUILT_IN)
                 .map(origin -> words.get("layout.origin." + origin.word()))
                 .orElse("");
     }

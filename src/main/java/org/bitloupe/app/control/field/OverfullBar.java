@@ -7,7 +7,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 
@@ -34,7 +34,7 @@ public final class OverfullBar extends Region {
      * @param wished what is needed, more bits than there are
      * @param room the number of bits
      */
-    public OverfullBar(Messages words, Split wished, int room) {
+    public OverfullBar(Messages words, BitAllocation wished, int room) {
         this.needed = wished.width();
         this.room = room;
         getStyleClass().add("overfull");

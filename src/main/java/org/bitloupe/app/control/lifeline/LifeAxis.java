@@ -4,8 +4,8 @@ import java.util.List;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.capacity.LifeScale;
+import org.bitloupe.capacity.MilestoneAxis;
+import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ public final class LifeAxis extends VBox {
     private final LifeLabels labels;
     private final LifeSteps steps;
     private final Label none = new Label();
-    private @Nullable LifeLine shown;
+    private @Nullable MilestoneLine shown;
 
     /** A line that shows nothing yet. */
     public LifeAxis(Messages words) {
@@ -33,7 +33,7 @@ public final class LifeAxis extends VBox {
     }
 
     /** Shows a line; null for a layout without time. */
-    public void show(@Nullable LifeLine line) {
+    public void show(@Nullable MilestoneLine line) {
         if (line == null) {
             shown = null;
             if (!getChildren().contains(none)) {
@@ -48,7 +48,7 @@ public final class LifeAxis extends VBox {
         if (getChildren().contains(none)) {
             getChildren().setAll(labels, track, steps);
         }
-        LifeScale scale = LifeScale.of(List.of(line));
+        MilestoneAxis scale = MilestoneAxis.of(List.of(line));
         track.show("", line, scale);
         labels.refresh();
         steps.show(scale, line.today(), line.epoch());

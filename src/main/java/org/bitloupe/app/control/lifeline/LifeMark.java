@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.app.text.Amounts;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.capacity.LifeLine.Phase;
-import org.bitloupe.capacity.LifeScale;
-import org.bitloupe.capacity.Turn;
+import org.bitloupe.capacity.Milestone;
+import org.bitloupe.capacity.MilestoneAxis;
+import org.bitloupe.capacity.MilestoneLine;
+import org.bitloupe.capacity.MilestoneLine.Phase;
 import org.bitloupe.message.Messages;
 
 /**
@@ -40,7 +40,7 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
     }
 
     /** The marks of a line, in the order of time. */
-    static List<LifeMark> of(LifeLine line, LifeScale scale, Messages words) {
+    static List<LifeMark> of(MilestoneLine line, MilestoneAxis scale, Messages words) {
         Maker maker = new Maker(line, scale, words);
         List<LifeMark> marks = new ArrayList<>();
         marks.add(maker.at(Kind.EPOCH, line.epoch()));
@@ -53,10 +53,10 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
     }
 
     /** Makes the marks of one line. */
-    private record Maker(LifeLine line, LifeScale scale, Messages words) {
-        private void add(List<LifeMark> marks, Kind kind, Turn turn) {
-            switch (turn.kind()) {
-                case AT -> turn.at().ifPresent(at -> marks.add(at(kind, at)));
+    private record Maker(MilestoneLine line, MilestoneAxis scale, Messages words) {
+        private void add(List<LifeMark> marks, Kind kind, Milestone milestone) {
+            switch (milestone.kind()) {
+                case AT -> milestone.at().ifPresent(at -> marks.add(at(kind, at)));
                 case FROM_FIRST -> marks.add(first(kind));
                 case FAR -> {
                     if (kind == Kind.END) {
@@ -70,7 +70,7 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
         private LifeMark at(Kind kind, Instant at) {
             String name = name(kind);
             String exact = words.get("lifeline.exact." + kind.word(), "instant", at.toString());
-            if (kind == Kind.END && !at.isBefore(LifeScale.LAST)) {
+            if (kind == Kind.END && !at.isBefore(MilestoneAxis.LAST)) {
                 return far(exact);
             }
             String label = words.get("lifeline.label", "what", name, "date", new Amounts(words).day(at));

@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.capacity.LifeScale;
+import org.bitloupe.capacity.MilestoneAxis;
+import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.message.Messages;
 
 /** The life lines of several layouts, one under the other on one scale. */
@@ -30,7 +30,7 @@ public final class LifeRows extends Region {
      * @param name the name of the layout
      * @param line its line
      */
-    public record Named(String name, LifeLine line) {}
+    public record Named(String name, MilestoneLine line) {}
 
     /** Name, line, and the year it ends. */
     private record Row(Label name, LifeTrack track, Label end) {}
@@ -50,7 +50,7 @@ public final class LifeRows extends Region {
             requestLayout();
             return;
         }
-        LifeScale scale = LifeScale.of(lines.stream().map(Named::line).toList());
+        MilestoneAxis scale = MilestoneAxis.of(lines.stream().map(Named::line).toList());
         for (Named named : lines) {
             LifeTrack track = new LifeTrack(words);
             track.show(named.name(), named.line(), scale);
@@ -67,10 +67,10 @@ public final class LifeRows extends Region {
         requestLayout();
     }
 
-    private String end(LifeLine line) {
+    private String end(MilestoneLine line) {
         return line.end()
                 .at()
-                .filter(at -> at.isBefore(LifeScale.LAST))
+                .filter(at -> at.isBefore(MilestoneAxis.LAST))
                 .map(at -> Integer.toString(at.atOffset(ZoneOffset.UTC).getYear()))
                 .orElseGet(() -> words.get("lifeline.after"));
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.text.Amounts;
-import org.bitloupe.capacity.LifeScale;
+import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +22,8 @@ final class LifeSteps extends Region {
     private final Label today = label("life-now");
     private final Label epoch = label("life-epoch-date");
     private final List<Label> pool = new ArrayList<>();
-    private List<LifeScale.Step> steps = List.of();
-    private @Nullable LifeScale scale;
+    private List<MilestoneAxis.Step> steps = List.of();
+    private @Nullable MilestoneAxis scale;
     private Instant now = Instant.EPOCH;
     private Instant first = Instant.EPOCH;
     private int most = -1;
@@ -47,7 +47,7 @@ final class LifeSteps extends Region {
      *
      * @param begin the epoch to write out, or null where there are several
      */
-    void show(LifeScale newScale, Instant newNow, @Nullable Instant begin) {
+    void show(MilestoneAxis newScale, Instant newNow, @Nullable Instant begin) {
         String date = begin == null ? "" : new Amounts(words).day(begin);
         if (!date.equals(epoch.getText())) {
             epoch.setText(date);
@@ -61,7 +61,7 @@ final class LifeSteps extends Region {
         setNeedsLayout(true);
     }
 
-    private void choose(LifeScale shown) {
+    private void choose(MilestoneAxis shown) {
         int room = (int) Math.max(1, getWidth() / ROOM_FOR_ONE);
         if (room == most) {
             return;
@@ -78,7 +78,7 @@ final class LifeSteps extends Region {
         }
     }
 
-    private String text(LifeScale.Step step) {
+    private String text(MilestoneAxis.Step step) {
         String pattern = words.get(
                 switch (step.unit()) {
                     case YEAR -> "text.moment.year";
@@ -101,7 +101,7 @@ final class LifeSteps extends Region {
 
     @Override
     protected void layoutChildren() {
-        LifeScale shown = scale;
+        MilestoneAxis shown = scale;
         if (shown == null) {
             return;
         }
@@ -118,7 +118,7 @@ final class LifeSteps extends Region {
         }
     }
 
-    private double x(LifeScale shown, Instant at) {
+    private double x(MilestoneAxis shown, Instant at) {
         return LifeTrack.MARGIN + shown.at(at) * (getWidth() - 2 * LifeTrack.MARGIN);
     }
 

@@ -11,10 +11,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.capacity.LifeLine.Phase;
-import org.bitloupe.capacity.LifeScale;
-import org.bitloupe.capacity.LifeWords;
+import org.bitloupe.capacity.MilestoneAxis;
+import org.bitloupe.capacity.MilestoneLine;
+import org.bitloupe.capacity.MilestoneLine.Phase;
+import org.bitloupe.capacity.MilestoneText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +40,8 @@ final class LifeTrack extends Region {
     private final Region after = part("life-after");
     private final List<Target> targets = new ArrayList<>();
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper(this, "hint", "");
-    private @Nullable LifeLine line;
-    private @Nullable LifeScale scale;
+    private @Nullable MilestoneLine line;
+    private @Nullable MilestoneAxis scale;
     private List<LifeMark> marks = List.of();
     private String name = "";
     private int current = -1;
@@ -94,7 +94,7 @@ final class LifeTrack extends Region {
      *
      * @param newName whose line it is, empty where there is only one
      */
-    void show(String newName, LifeLine newLine, LifeScale newScale) {
+    void show(String newName, MilestoneLine newLine, MilestoneAxis newScale) {
         if (newLine.equals(line) && newScale.equals(scale) && newName.equals(name)) {
             return;
         }
@@ -137,7 +137,7 @@ final class LifeTrack extends Region {
 
     /** Returns the x coordinate of a mark, in pixels. */
     double x(LifeMark mark) {
-        LifeScale places = scale;
+        MilestoneAxis places = scale;
         return places == null ? 0 : MARGIN + places.at(mark.at()) * (getWidth() - 2 * MARGIN);
     }
 
@@ -171,9 +171,9 @@ final class LifeTrack extends Region {
             targets.get(i).setViewOrder(i == index ? -1 : 0);
         }
         hint.set(exact(index));
-        LifeLine shown = line;
+        MilestoneLine shown = line;
         if (shown != null) {
-            String sentence = words.say(LifeWords.sentence(shown));
+            String sentence = words.say(MilestoneText.sentence(shown));
             String whole = name.isEmpty() ? sentence : words.get("lifeline.axis", "name", name, "sentence", sentence);
             setAccessibleText(index < 0 ? whole : exact(index) + ". " + whole);
             notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
@@ -197,8 +197,8 @@ final class LifeTrack extends Region {
 
     @Override
     protected void layoutChildren() {
-        LifeLine shown = line;
-        LifeScale places = scale;
+        MilestoneLine shown = line;
+        MilestoneAxis places = scale;
         if (shown == null || places == null) {
             return;
         }

@@ -3,7 +3,7 @@ package org.bitloupe.app.control.ruler;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ final class BoundaryDrag {
     private int distance;
     private BoundaryMove.Mode mode = BoundaryMove.Mode.NEIGHBOUR;
     private BoundaryMove move;
-    private Edit.@Nullable Done last;
+    private EditResult.@Nullable Done last;
 
     /**
      * A drag that has not begun.
@@ -68,7 +68,7 @@ final class BoundaryDrag {
     }
 
     /** Returns the result of the drag; empty if nothing has moved. */
-    Optional<Edit.Done> result() {
+    Optional<EditResult.Done> result() {
         return distance == 0 ? Optional.empty() : Optional.ofNullable(last);
     }
 
@@ -92,7 +92,7 @@ final class BoundaryDrag {
      * @param snap where the boundary may come to lie
      * @return the layout to show, if the boundary has come to another bit
      */
-    Optional<Edit.Done> to(double x, int lane, BoundaryMove.Mode newMode, Snap snap) {
+    Optional<EditResult.Done> to(double x, int lane, BoundaryMove.Mode newMode, Snap snap) {
         begun |= Math.abs(x - pressX) >= THRESHOLD || lane != pressLane;
         if (!begun) {
             return Optional.empty();
@@ -107,7 +107,7 @@ final class BoundaryDrag {
             return Optional.empty();
         }
         distance = reached;
-        if (move.by(reached) instanceof Edit.Done done) {
+        if (move.by(reached) instanceof EditResult.Done done) {
             last = done;
             return Optional.of(done);
         }

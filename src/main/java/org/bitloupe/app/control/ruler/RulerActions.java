@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 public interface RulerActions {
 
     /** Shows a layout while a boundary is dragged; nothing to undo yet. */
-    void preview(Edit.Done edit);
+    void preview(EditResult.Done edit);
 
     /** Ends the drag: what is shown becomes one step to undo. */
-    void commit(Edit.Done edit);
+    void commit(EditResult.Done edit);
 
     /** Ends the drag: the layout is again what it was before. */
     void cancelPreview();

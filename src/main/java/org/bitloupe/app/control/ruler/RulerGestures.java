@@ -9,7 +9,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +87,7 @@ final class RulerGestures {
         }
         BoundaryMove.Mode mode = ripple ? BoundaryMove.Mode.RIPPLE : BoundaryMove.Mode.NEIGHBOUR;
         Snap snap = coarser ? ruler.getSnap().coarser() : ruler.getSnap();
-        Optional<Edit.Done> step = going.to(lastX, lastLane, mode, snap);
+        Optional<EditResult.Done> step = going.to(lastX, lastLane, mode, snap);
         handle.setDragged(going.begun());
         step.ifPresent(actions::preview);
         if (going.begun()) {

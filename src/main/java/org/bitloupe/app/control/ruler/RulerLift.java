@@ -5,7 +5,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Window;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +65,8 @@ final class RulerLift {
 
     private void show(SliceDrag going) {
         Message remark = going.remark();
-        boolean refused = going.result().filter(Edit.Refused.class::isInstance).isPresent();
+        boolean refused =
+                going.result().filter(EditResult.Refused.class::isInstance).isPresent();
         int line = going.elsewhere() && !refused ? going.position() : -1;
         ruler.showPlace(
                 going.position(), line, refused && remark != null ? remark : going.place(), refused ? null : remark);
@@ -77,8 +78,8 @@ final class RulerLift {
             return;
         }
         end();
-        Edit edit = going.begun() ? going.result().orElse(null) : null;
-        if (edit instanceof Edit.Done done) {
+        EditResult edit = going.begun() ? going.result().orElse(null) : null;
+        if (edit instanceof EditResult.Done done) {
             actions.commit(done);
             ruler.focus(going.field());
         }

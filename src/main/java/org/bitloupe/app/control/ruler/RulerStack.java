@@ -11,7 +11,7 @@ import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
 import org.bitloupe.app.control.field.FieldFacts;
 import org.bitloupe.app.control.field.Roles;
-import org.bitloupe.capacity.compare.Boundaries;
+import org.bitloupe.capacity.compare.BoundaryMatching;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -49,7 +49,7 @@ public final class RulerStack extends Region {
     private record Numbered(int position, Label label, Region line) {}
 
     /** A line between the boundaries of row {@code below} and the one above it. */
-    private record Joined(Boundaries.Join join, int below, Line line, List<Circle> ends, Label label) {}
+    private record Joined(BoundaryMatching.Join join, int below, Line line, List<Circle> ends, Label label) {}
 
     /** A stack of nothing yet. */
     public RulerStack(Messages words) {
@@ -113,7 +113,7 @@ public final class RulerStack extends Region {
     }
 
     private void addJoins(Layout above, Layout below, int row) {
-        for (Boundaries.Join join : Boundaries.of(above, below)) {
+        for (BoundaryMatching.Join join : BoundaryMatching.of(above, below)) {
             Line line = new Line();
             line.getStyleClass().add(join.right() == 0 ? "join-line" : "moved-line");
             List<Circle> ends = List.of(new Circle(DOT), new Circle(DOT));

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -117,7 +117,7 @@ final class SliceDrag {
     }
 
     /** The edit that ending the drag here is; empty if nothing would move. */
-    Optional<Edit> result() {
+    Optional<EditResult> result() {
         return elsewhere() ? Optional.of(FieldEdits.reorder(start, slice, target())) : Optional.empty();
     }
 
@@ -134,10 +134,10 @@ final class SliceDrag {
     /** Returns the further remark: why it cannot go there, or what follows if it does; or null. */
     @Nullable
     Message remark() {
-        Edit edit = result().orElse(null);
-        if (edit instanceof Edit.Refused refused) {
+        EditResult edit = result().orElse(null);
+        if (edit instanceof EditResult.Refused refused) {
             return refused.why();
         }
-        return edit instanceof Edit.Done done ? Conformance.remark(start, done) : null;
+        return edit instanceof EditResult.Done done ? Conformance.remark(start, done) : null;
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.capacity.check.Detail;
-import org.bitloupe.capacity.check.Details;
+import org.bitloupe.capacity.check.CheckFigure;
+import org.bitloupe.capacity.check.FigureReport;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ final class CheckDetails extends VBox {
     }
 
     void show(Layout layout) {
-        List<Detail> details = Details.of(layout, check);
+        List<CheckFigure> details = FigureReport.of(layout, check);
         table.getChildren().clear();
         for (int i = 0; i < details.size(); i++) {
             Label name = new Label(words.say(details.get(i).name()));

@@ -17,9 +17,9 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.capacity.Level;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Fix;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.SuggestedFix;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +47,7 @@ final class CheckRow extends VBox {
     private final FlowPane actions = new FlowPane();
     private final Button fix = new Button();
     private final Button ignore = new Button();
-    private @Nullable Check shown;
+    private @Nullable CheckResult shown;
     private @Nullable CheckDetails details;
     /** The layout whose fix is on offer, to look for it only once. */
     private @Nullable Layout fixedFor;
@@ -103,7 +103,7 @@ final class CheckRow extends VBox {
     }
 
     /** Shows the finding; called at each step of a drag. */
-    void show(Check check) {
+    void show(CheckResult check) {
         if (check.equals(shown)) {
             return;
         }
@@ -120,14 +120,14 @@ final class CheckRow extends VBox {
                 words.get("check.action", "action", ignore.getText(), "check", words.say(check.head())));
     }
 
-    private void showLevel(Level level) {
-        Glyph glyph = switch (level) {
+    private void showLevel(Severity severity) {
+        Glyph glyph = switch (severity) {
             case OK -> Glyph.CHECK;
             case INFO -> Glyph.INFO;
             case WARNING -> Glyph.WARNING;
             case ERROR -> Glyph.ERROR;
         };
-        String styleClass = switch (level) {
+        String styleClass = switch (severity) {
             case OK -> "ok";
             case INFO -> "info";
             case WARNING -> "warn";
@@ -153,7 +153,7 @@ final class CheckRow extends VBox {
             return;
         }
         fixedFor = layout;
-        Optional<Fix> found = model.fix(id);
+        Optional<SuggestedFix> found = model.fix(id);
         boolean focused = fix.isFocused();
         fix.setVisible(found.isPresent());
         found.ifPresent(this::offer);
@@ -162,7 +162,7 @@ final class CheckRow extends VBox {
         }
     }
 
-    private void offer(Fix found) {
+    private void offer(SuggestedFix found) {
         String what = words.say(found.label());
         fix.setText(details == null ? words.get("check.fix") : what);
         fix.setWrapText(details != null);

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Checks;
-import org.bitloupe.capacity.check.Fix;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.OwnerEdits;
+import org.bitloupe.layout.edit.OwnerSettingEdits;
 import org.jspecify.annotations.Nullable;
 
 /** The actions on the findings of a layout: fix them, ignore them, state its expected load. */
@@ -30,45 +30,45 @@ public final class ChecksModel {
     }
 
     /** The smallest change that fixes a finding. */
-    Optional<Fix> fix(String check) {
+    Optional<SuggestedFix> fix(String check) {
         Layout layout = model.getLayout();
-        return layout == null ? Optional.empty() : Checks.fix(layout, check, clock.instant());
+        return layout == null ? Optional.empty() : LayoutChecks.fix(layout, check, clock.instant());
     }
 
     /** Does a change as one step. */
-    void mend(Fix fix) {
+    void mend(SuggestedFix fix) {
         model.apply(fix.edit());
     }
 
     /** Has a check say nothing about this layout any more, or again; one step. */
-    void ignore(Check check, boolean ignore) {
+    void ignore(CheckResult check, boolean ignore) {
         Layout layout = model.getLayout();
         if (layout != null) {
-            model.apply(OwnerEdits.ignore(layout, check.id(), check.head(), ignore));
+            model.apply(OwnerSettingEdits.ignore(layout, check.id(), check.head(), ignore));
         }
     }
 
     /** The findings that are ignored and would be there otherwise. */
-    List<Check> ignored(Layout layout) {
+    List<CheckResult> ignored(Layout layout) {
         Set<String> ids = layout.ignore();
         return ids.isEmpty()
                 ? List.of()
-                : Checks.all(layout, clock.instant()).stream()
+                : LayoutChecks.all(layout, clock.instant()).stream()
                         .filter(check -> ids.contains(check.id()))
                         .toList();
     }
 
     /** Returns the expected load of the layout. */
-    Demand demand() {
+    ExpectedLoad demand() {
         Layout layout = model.getLayout();
-        return layout == null ? Demand.NONE : layout.demand();
+        return layout == null ? ExpectedLoad.NONE : layout.demand();
     }
 
     /** Says what the layout has to carry; one step, none if it was said before. */
-    void setDemand(Demand demand) {
+    void setDemand(ExpectedLoad expectedLoad) {
         Layout layout = model.getLayout();
-        if (layout != null && !layout.demand().equals(demand)) {
-            model.apply(OwnerEdits.demand(layout, demand));
+        if (layout != null && !layout.demand().equals(expectedLoad)) {
+            model.apply(OwnerSettingEdits.demand(layout, expectedLoad));
         }
     }
 }

@@ -6,7 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.capacity.check.Check;
+import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -19,8 +19,8 @@ public final class ChecksPane extends VBox {
     private final VBox ignored = new VBox();
     private final DemandPane demand;
     private String shownLayout = "";
-    private List<Check> shown = List.of();
-    private List<Check> shownIgnored = List.of();
+    private List<CheckResult> shown = List.of();
+    private List<CheckResult> shownIgnored = List.of();
 
     public ChecksPane(Messages words, ChecksModel model) {
         this.words = words;
@@ -42,7 +42,7 @@ public final class ChecksPane extends VBox {
     }
 
     /** Shows a layout's findings; called at each step of a drag. */
-    public void show(Layout layout, List<Check> checks) {
+    public void show(Layout layout, List<CheckResult> checks) {
         if (!layout.id().equals(shownLayout)) {
             // Another layout: what was opened for the last one is closed.
             shownLayout = layout.id();
@@ -55,7 +55,7 @@ public final class ChecksPane extends VBox {
             shown = checks;
             show(heeded, checks, false);
         }
-        List<Check> now = layout.ignore().isEmpty() ? List.of() : model.ignored(layout);
+        List<CheckResult> now = layout.ignore().isEmpty() ? List.of() : model.ignored(layout);
         if (!now.equals(shownIgnored)) {
             shownIgnored = now;
             show(ignored, now, true);
@@ -65,9 +65,9 @@ public final class ChecksPane extends VBox {
     }
 
     /** Rows keep their check, so that focus and opened details stay where they are. */
-    private void show(VBox list, List<Check> checks, boolean areIgnored) {
+    private void show(VBox list, List<CheckResult> checks, boolean areIgnored) {
         List<CheckRow> rows = new ArrayList<>();
-        for (Check check : checks) {
+        for (CheckResult check : checks) {
             CheckRow row = list.getChildren().stream()
                     .map(CheckRow.class::cast)
                     .filter(r -> r.shows(check.id()))

@@ -17,7 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.bitloupe.app.design.needs.DemandEntry;
 import org.bitloupe.app.text.NumberInput;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +30,11 @@ final class DemandPane extends VBox {
     private final Button toggle = new Button();
     private final GridPane form = new GridPane();
     private final List<Entry> entries = new ArrayList<>();
-    private final ComboBox<Demand.Numbers> numbers = new ComboBox<>();
-    private @Nullable Demand shown;
+    private final ComboBox<ExpectedLoad.Numbers> numbers = new ComboBox<>();
+    private @Nullable ExpectedLoad shown;
 
     /** A field and what it shows of the demand. */
-    private record Entry(TextField field, Function<Demand, @Nullable Number> value) {}
+    private record Entry(TextField field, Function<ExpectedLoad, @Nullable Number> value) {}
 
     DemandPane(Messages words, ChecksModel model) {
         this.words = words;
@@ -48,15 +48,15 @@ final class DemandPane extends VBox {
         toggle.setOnAction(event -> open(!form.isVisible()));
         form.getStyleClass().add("demand-form");
         form.managedProperty().bind(form.visibleProperty());
-        whole("machines", 1, Demand.MOST_MACHINES, Demand::machines, Demand::withMachines);
+        whole("machines", 1, ExpectedLoad.MOST_MACHINES, ExpectedLoad::machines, ExpectedLoad::withMachines);
         add(
                 "rate",
                 typed -> DemandEntry.perSecond(numberInput, typed),
-                Demand::idsPerSecond,
+                ExpectedLoad::idsPerSecond,
                 (d, n) -> d.withIdsPerSecond(integer(n)));
-        whole("burst", 1, Demand.MOST_BURST, Demand::burst, Demand::withBurst);
-        add("years", this::years, Demand::years, (d, n) -> d.withYears(n.orElse(null)));
-        whole("starts", 0, Demand.MOST_STARTS, Demand::startsPerYear, Demand::withStartsPerYear);
+        whole("burst", 1, ExpectedLoad.MOST_BURST, ExpectedLoad::burst, ExpectedLoad::withBurst);
+        add("years", this::years, ExpectedLoad::years, (d, n) -> d.withYears(n.orElse(null)));
+        whole("starts", 0, ExpectedLoad.MOST_STARTS, ExpectedLoad::startsPerYear, ExpectedLoad::withStartsPerYear);
         addNumbers();
         getChildren().addAll(line, toggle, form);
         open(false);
@@ -65,7 +65,7 @@ final class DemandPane extends VBox {
     private Optional<BigDecimal> years(String typed) {
         return numberInput
                 .years(typed)
-                .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(Demand.MOST_YEARS)) <= 0);
+                .filter(n -> n.signum() > 0 && n.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) <= 0);
     }
 
     private static @Nullable BigInteger integer(Optional<BigDecimal> number) {
@@ -76,8 +76,8 @@ final class DemandPane extends VBox {
             String word,
             long least,
             long most,
-            Function<Demand, @Nullable Number> value,
-            BiFunction<Demand, @Nullable BigInteger, Demand> with) {
+            Function<ExpectedLoad, @Nullable Number> value,
+            BiFunction<ExpectedLoad, @Nullable BigInteger, ExpectedLoad> with) {
         add(
                 word,
                 typed -> DemandEntry.whole(numberInput, typed, least, most),
@@ -88,8 +88,8 @@ final class DemandPane extends VBox {
     private void add(
             String word,
             Function<String, Optional<BigDecimal>> read,
-            Function<Demand, @Nullable Number> value,
-            BiFunction<Demand, Optional<BigDecimal>, Demand> with) {
+            Function<ExpectedLoad, @Nullable Number> value,
+            BiFunction<ExpectedLoad, Optional<BigDecimal>, ExpectedLoad> with) {
         String name = words.get("design.capacity.demand." + word);
         TextField field =
                 DemandEntry.field(name, 8, read, number -> model.setDemand(with.apply(model.demand(), number)));
@@ -105,13 +105,13 @@ final class DemandPane extends VBox {
         Label label = new Label(words.get("design.capacity.demand.numbers"));
         label.getStyleClass().addAll("small", "secondary");
         label.setLabelFor(numbers);
-        numbers.getItems().setAll(Demand.Numbers.values());
+        numbers.getItems().setAll(ExpectedLoad.Numbers.values());
         numbers.setAccessibleText(label.getText());
         numbers.getStyleClass().add("demand-field");
         numbers.setPromptText(words.get("design.capacity.demand.unsaid"));
         numbers.setConverter(new StringConverter<>() {
             @Override
-            public String toString(Demand.@Nullable Numbers by) {
+            public String toString(ExpectedLoad.@Nullable Numbers by) {
                 return by == null
                         ? ""
                         : words.get(
@@ -119,7 +119,7 @@ final class DemandPane extends VBox {
             }
 
             @Override
-            public Demand.@Nullable Numbers fromString(String text) {
+            public ExpectedLoad.@Nullable Numbers fromString(String text) {
                 return null;
             }
         });
@@ -133,26 +133,26 @@ final class DemandPane extends VBox {
     }
 
     /** Shows what the layout has to carry; called at each step of a drag. */
-    void show(Demand demand) {
-        if (demand.equals(shown)) {
+    void show(ExpectedLoad expectedLoad) {
+        if (expectedLoad.equals(shown)) {
             return;
         }
-        shown = demand;
+        shown = expectedLoad;
         for (Entry entry : entries) {
-            Number value = entry.value().apply(demand);
+            Number value = entry.value().apply(expectedLoad);
             DemandEntry.show(entry.field(), value == null ? "" : numberInput.write(value));
         }
-        if (numbers.getValue() != demand.numbers()) {
-            numbers.setValue(demand.numbers());
+        if (numbers.getValue() != expectedLoad.numbers()) {
+            numbers.setValue(expectedLoad.numbers());
         }
-        line.setText(sentence(demand));
+        line.setText(sentence(expectedLoad));
     }
 
-    private String sentence(Demand demand) {
+    private String sentence(ExpectedLoad expectedLoad) {
         List<String> said = new ArrayList<>();
-        say(said, "design.capacity.demand.said.machines", demand.machines());
-        say(said, "design.capacity.demand.said.rate", demand.idsPerSecond());
-        say(said, "design.capacity.demand.said.years", demand.years());
+        say(said, "design.capacity.demand.said.machines", expectedLoad.machines());
+        say(said, "design.capacity.demand.said.rate", expectedLoad.idsPerSecond());
+        say(said, "design.capacity.demand.said.years", expectedLoad.years());
         String list = String.join(words.get("design.capacity.demand.said.comma"), said);
         return said.isEmpty()
                 ? words.get("design.capacity.demand.said.nothing")

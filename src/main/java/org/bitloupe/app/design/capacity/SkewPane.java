@@ -15,10 +15,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.chart.ShareChart;
 import org.bitloupe.app.design.needs.DemandEntry;
 import org.bitloupe.app.text.NumberInput;
-import org.bitloupe.capacity.Skew;
-import org.bitloupe.capacity.SkewQuestion;
-import org.bitloupe.capacity.odds.Chance;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.capacity.ModuloSkew;
+import org.bitloupe.capacity.ModuloSkewQuery;
+import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -84,15 +84,15 @@ final class SkewPane extends VBox {
     }
 
     private Optional<BigDecimal> shardsOf(String typed) {
-        return DemandEntry.whole(numbers, typed, 2, Demand.MOST_SHARDS);
+        return DemandEntry.whole(numbers, typed, 2, ExpectedLoad.MOST_SHARDS);
     }
 
     void show(Layout layout) {
-        if (!Skew.arises(layout)) {
+        if (!ModuloSkew.arises(layout)) {
             return;
         }
-        SkewQuestion question = SkewQuestion.of(layout);
-        Skew skew = question.answer(layout);
+        ModuloSkewQuery question = ModuloSkewQuery.of(layout);
+        ModuloSkew skew = question.answer(layout);
         DemandEntry.show(shards, numbers.write(question.shards()));
         DemandEntry.show(rate, numbers.write(question.idsPerSecond()));
         chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
@@ -102,7 +102,7 @@ final class SkewPane extends VBox {
                 "busiest",
                 Integer.toString(busiest),
                 "share",
-                Chance.of(skew.share(busiest)),
+                ProbabilityText.of(skew.share(busiest)),
                 "used",
                 BigInteger.valueOf(skew.used()),
                 "n",

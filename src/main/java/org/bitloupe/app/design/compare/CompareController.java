@@ -21,11 +21,11 @@ import org.bitloupe.app.control.lifeline.LifeRows;
 import org.bitloupe.app.control.ruler.RulerStack;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.capacity.MilestoneLine;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -215,7 +215,7 @@ public final class CompareController {
         List<LifeRows.Named> lines = new ArrayList<>();
         List<String> without = new ArrayList<>();
         for (Layout layout : state.layouts()) {
-            Optional<LifeLine> line = LifeLine.of(layout, state.now());
+            Optional<MilestoneLine> line = MilestoneLine.of(layout, state.now());
             line.ifPresent(l -> lines.add(new LifeRows.Named(title(layout), l)));
             if (line.isEmpty()) {
                 without.add(title(layout));
@@ -245,16 +245,16 @@ public final class CompareController {
 
     private void addFile(Path file) {
         try {
-            LayoutRead read = LayoutFiles.load(file);
-            if (read instanceof LayoutRead.Refused refused) {
+            LayoutReadResult read = LayoutFiles.load(file);
+            if (read instanceof LayoutReadResult.Refused refused) {
                 dialogs.show(refused.problems().get(0));
-            } else if (((LayoutRead.Ok) read).layout().textOnly()) {
-                dialogs.show(Problem.of("design.text-only", "title", title(((LayoutRead.Ok) read).layout())));
+            } else if (((LayoutReadResult.Ok) read).layout().textOnly()) {
+                dialogs.show(Problem.of("design.text-only", "title", title(((LayoutReadResult.Ok) read).layout())));
             } else {
-                model.add(((LayoutRead.Ok) read).layout());
+                model.add(((LayoutReadResult.Ok) read).layout());
             }
         } catch (IOException e) {
-            dialogs.show(FileProblems.opening(file, e));
+            dialogs.show(FileErrorText.opening(file, e));
         }
     }
 

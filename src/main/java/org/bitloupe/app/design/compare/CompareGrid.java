@@ -13,7 +13,7 @@ import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.Roles;
 import org.bitloupe.capacity.compare.CapacityTable;
 import org.bitloupe.capacity.compare.CapacityTable.Trend;
-import org.bitloupe.capacity.compare.SameId;
+import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -45,14 +45,14 @@ final class CompareGrid extends GridPane {
         line(row);
         add(id, 0, row++, state.layouts().size() + 1, 1);
         id.show(state);
-        SameId same = state.same();
+        NumberInLayouts same = state.same();
         if (same == null) {
             return;
         }
-        if (same.readings().stream().anyMatch(r -> r != SameId.Reading.FITS)) {
+        if (same.readings().stream().anyMatch(r -> r != NumberInLayouts.Reading.FITS)) {
             readings(same, row++);
         }
-        for (SameId.Row each : same.rows()) {
+        for (NumberInLayouts.Row each : same.rows()) {
             if (each.field().role() != Role.UNUSED || state.layouts().size() == 1) {
                 values(each, row++);
             }
@@ -130,19 +130,19 @@ final class CompareGrid extends GridPane {
         }
     }
 
-    private void readings(SameId same, int row) {
+    private void readings(NumberInLayouts same, int row) {
         line(row);
         add(question(words.get("compare.reads")), 0, row);
         for (int i = 0; i < same.readings().size(); i++) {
-            SameId.Reading reading = same.readings().get(i);
+            NumberInLayouts.Reading reading = same.readings().get(i);
             Label label = cell(words.get(
                     "compare.reads." + reading.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-            label.getStyleClass().add(reading == SameId.Reading.FITS ? "trend-same" : "trend-other");
+            label.getStyleClass().add(reading == NumberInLayouts.Reading.FITS ? "trend-same" : "trend-other");
             add(label, i + 1, row);
         }
     }
 
-    private void values(SameId.Row row, int place) {
+    private void values(NumberInLayouts.Row row, int place) {
         line(place);
         HBox name = new HBox(
                 9,
@@ -151,9 +151,9 @@ final class CompareGrid extends GridPane {
         name.getStyleClass().add("compare-field");
         add(name, 0, place);
         for (int i = 0; i < row.values().size(); i++) {
-            Optional<SameId.Value> value = row.values().get(i);
+            Optional<NumberInLayouts.Value> value = row.values().get(i);
             Label label = cell(value.map(say::value).orElseGet(say::none));
-            boolean differs = value.map(SameId.Value::differs).orElse(false);
+            boolean differs = value.map(NumberInLayouts.Value::differs).orElse(false);
             label.getStyleClass().add(differs ? "mono-strong" : "mono");
             if (differs) {
                 label.getStyleClass()

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
-import org.bitloupe.capacity.compare.SameId;
+import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.engine.Samples;
 import org.bitloupe.id.Bits;
@@ -21,7 +21,7 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -56,7 +56,7 @@ public final class CompareModel {
             int open,
             int reference,
             String id,
-            @Nullable SameId same,
+            @Nullable NumberInLayouts same,
             @Nullable Problem problem,
             Instant now) {
         public State {
@@ -180,20 +180,20 @@ public final class CompareModel {
                     : Samples.one(layouts.get(Math.max(0, open)), now).map(made -> made.id());
             String text = sample.map(bits -> write(layouts.get(Math.max(0, open)), bits))
                     .orElse("");
-            SameId same = sample.map(bits -> SameId.of(bits.toBigInteger(), layouts, reference))
+            NumberInLayouts same = sample.map(bits -> NumberInLayouts.of(bits.toBigInteger(), layouts, reference))
                     .orElse(null);
             state.set(new State(layouts, open, reference, text, same, null, now));
             return;
         }
         Read read = read(layouts, reference);
-        SameId same = read.number() == null ? null : SameId.of(read.number(), layouts, reference);
+        NumberInLayouts same = read.number() == null ? null : NumberInLayouts.of(read.number(), layouts, reference);
         state.set(new State(layouts, open, reference, typed, same, read.problem(), now));
     }
 
     private static String write(Layout layout, Bits bits) {
         Map<String, String> texts =
-                LayoutSpellings.placeholders(layout.spellings().get(0));
-        return LayoutSpellings.of(layout).codec(0).write(bits, Map.of(), texts);
+                LayoutSpellingCodecs.placeholders(layout.spellings().get(0));
+        return LayoutSpellingCodecs.of(layout).codec(0).write(bits, Map.of(), texts);
     }
 
     /** A typed text as a number, or why it is none. */

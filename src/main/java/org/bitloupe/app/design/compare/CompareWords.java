@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.app.text.Amounts;
 import org.bitloupe.app.text.Ticks;
+import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.RoundedDuration;
-import org.bitloupe.capacity.Turn;
 import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
 import org.bitloupe.capacity.compare.Difference;
-import org.bitloupe.capacity.compare.SameId;
+import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.codec.TimeText;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
 
@@ -106,9 +106,9 @@ final class CompareWords {
                 : words.get("compare.per-second", "n", amounts.rough(perSecond));
     }
 
-    private String when(Turn turn) {
-        return switch (turn.kind()) {
-            case AT -> amounts.day(turn.at().orElse(Instant.MAX));
+    private String when(Milestone milestone) {
+        return switch (milestone.kind()) {
+            case AT -> amounts.day(milestone.at().orElse(Instant.MAX));
             case FROM_FIRST -> words.get("compare.when.first");
             case FAR -> words.get("text.date.far");
             case NEVER -> words.get("compare.when.always");
@@ -117,9 +117,9 @@ final class CompareWords {
     }
 
     /** A field's value. */
-    String value(SameId.Value value) {
+    String value(NumberInLayouts.Value value) {
         String shown = value.instant()
-                .map(at -> TimeText.plain(at, value.decimals(), ZoneOffset.UTC))
+                .map(at -> InstantText.plain(at, value.decimals(), ZoneOffset.UTC))
                 .orElseGet(() -> ShownValue.of(value.field(), value.value()));
         return value.allowed() ? shown : words.get("compare.not-allowed", "value", shown);
     }

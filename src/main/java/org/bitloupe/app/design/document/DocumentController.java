@@ -23,7 +23,7 @@ import org.bitloupe.app.design.needs.ProposalsModel;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
-import org.bitloupe.capacity.Usage;
+import org.bitloupe.capacity.TimeFieldUsage;
 import org.bitloupe.generate.Made;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -204,7 +204,7 @@ public final class DocumentController implements DesignPart {
         if (model.isMoving()) {
             return words.get("design.sample.moving");
         }
-        Usage usage = facts == null ? null : facts.usage();
+        TimeFieldUsage usage = facts == null ? null : facts.usage();
         return usage == null ? "" : words.say(usage.text());
     }
 

@@ -3,8 +3,8 @@ package org.bitloupe.app.design.document;
 import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.UnusedBitEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -23,35 +23,35 @@ record Offer(String what, List<Choice> choices) {
      * @param spoken the text for a screen reader
      * @param edit its effect
      */
-    record Choice(String text, String spoken, Edit edit) {}
+    record Choice(String text, String spoken, EditResult edit) {}
 
     /** Unused bits, and the fields that could have them. */
     static Offer free(Messages words, Layout layout) {
-        List<Choice> choices = SpareEdits.takers(layout).stream()
+        List<Choice> choices = UnusedBitEdits.takers(layout).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
-                    int now = field.bits() + SpareEdits.reach(layout, i);
-                    return choice(words, field, now, SpareEdits.give(layout, i));
+                    int now = field.bits() + UnusedBitEdits.reach(layout, i);
+                    return choice(words, field, now, UnusedBitEdits.give(layout, i));
                 })
                 .toList();
         String key = choices.isEmpty() ? "edit.free" : "design.free";
-        return new Offer(words.get(key, "n", SpareEdits.free(layout)), choices);
+        return new Offer(words.get(key, "n", UnusedBitEdits.free(layout)), choices);
     }
 
     /** A width that the layout does not fit in, and the fields that could give way. */
     static Offer narrow(Messages words, Layout layout, int width) {
-        int missing = SpareEdits.missing(layout, width);
-        List<Choice> choices = SpareEdits.givers(layout, width).stream()
+        int missing = UnusedBitEdits.missing(layout, width);
+        List<Choice> choices = UnusedBitEdits.givers(layout, width).stream()
                 .map(i -> {
                     Field field = layout.fields().get(i);
-                    return choice(words, field, field.bits() - missing, SpareEdits.narrow(layout, width, i));
+                    return choice(words, field, field.bits() - missing, UnusedBitEdits.narrow(layout, width, i));
                 })
                 .toList();
         Message what = Message.of("edit.total.short", "n", missing, "width", width);
         return new Offer(words.say(what), choices);
     }
 
-    private static Choice choice(Messages words, Field field, int bits, Edit edit) {
+    private static Choice choice(Messages words, Field field, int bits, EditResult edit) {
         Message spoken = Message.of("edit.label.width", "field", field.name(), "from", field.bits(), "n", bits);
         String text = words.get("design.offer", "field", field.name(), "from", field.bits(), "to", bits);
         return new Choice(text, words.say(spoken), edit);

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.SpareEdits;
+import org.bitloupe.layout.edit.UnusedBitEdits;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +33,8 @@ final class OffersModel {
 
     private void settled(@Nullable Layout before, @Nullable Layout now) {
         boolean same = before != null && now != null && before.id().equals(now.id());
-        int left = now == null ? 0 : SpareEdits.free(now);
-        boolean more = same && before != null && left > SpareEdits.free(before);
+        int left = now == null ? 0 : UnusedBitEdits.free(now);
+        boolean more = same && before != null && left > UnusedBitEdits.free(before);
         free = same && left > 0 && (more || free);
         offer.set(free && now != null ? Offer.free(words, now) : null);
     }

@@ -16,7 +16,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.FieldCommands;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ final class RowDrag {
     private double pressY;
     private boolean begun;
     private int gap;
-    private @Nullable Edit edit;
+    private @Nullable EditResult edit;
 
     /**
      * A drag for a table.
@@ -127,21 +127,21 @@ final class RowDrag {
     }
 
     private void show(FieldRow row) {
-        Edit now = edit;
-        line.setVisible(now instanceof Edit.Done);
+        EditResult now = edit;
+        line.setVisible(now instanceof EditResult.Done);
         double y = gap < shown()
                 ? rows.get(gap).getLayoutY()
                 : row.getParent().getLayoutBounds().getHeight();
         line.resizeRelocate(0, y - 2, row.getWidth(), 4);
-        if (now instanceof Edit.Refused refused) {
+        if (now instanceof EditResult.Refused refused) {
             say.accept(Optional.of(words.say(refused.why())));
         } else {
             say.accept(place(row, now));
         }
     }
 
-    private Optional<String> place(FieldRow row, @Nullable Edit now) {
-        if (!(now instanceof Edit.Done done)) {
+    private Optional<String> place(FieldRow row, @Nullable EditResult now) {
+        if (!(now instanceof EditResult.Done done)) {
             return Optional.empty();
         }
         String place = gap < shown()
@@ -164,7 +164,7 @@ final class RowDrag {
 
     private void released() {
         FieldRow row = moved;
-        Edit now = edit;
+        EditResult now = edit;
         boolean done = begun && now != null;
         end();
         if (row != null && done && now != null) {

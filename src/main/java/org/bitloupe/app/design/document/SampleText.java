@@ -13,7 +13,7 @@ import org.bitloupe.inspect.reading.ShownValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.LayoutSpellings;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 
@@ -24,8 +24,8 @@ final class SampleText {
     /** The sample as the layout's IDs are usually written. */
     static String usual(Layout layout, Made sample) {
         Map<String, String> texts =
-                LayoutSpellings.placeholders(layout.spellings().get(0));
-        return LayoutSpellings.of(layout).codec(0).write(sample.id(), Map.of(), texts);
+                LayoutSpellingCodecs.placeholders(layout.spellings().get(0));
+        return LayoutSpellingCodecs.of(layout).codec(0).write(sample.id(), Map.of(), texts);
     }
 
     /** The sample in hex. */

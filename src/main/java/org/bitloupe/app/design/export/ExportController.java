@@ -23,7 +23,7 @@ import org.bitloupe.export.Content;
 import org.bitloupe.export.Style;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +83,7 @@ public final class ExportController {
      * @param change makes a step of an edit of the layout
      * @param compare shows another layout beside this one
      */
-    public record Ways(Runnable back, Consumer<Edit.Done> change, Consumer<Layout> compare) {}
+    public record Ways(Runnable back, Consumer<EditResult.Done> change, Consumer<Layout> compare) {}
 
     /** The page. */
     @SuppressWarnings({"NullAway.Init", "this-escape"}) // FXML sets the nodes while the constructor loads it.
@@ -181,7 +181,7 @@ public final class ExportController {
         advice.nearest().ifPresent(nearest -> {
             Message label = Message.of(
                     "export.advice.label", "target", words.get(advice.target().key()));
-            ways.change().accept(new Edit.Done(nearest, label, null));
+            ways.change().accept(new EditResult.Done(nearest, label, null));
         });
     }
 

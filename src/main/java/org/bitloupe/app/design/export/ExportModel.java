@@ -25,7 +25,7 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.picture.PngTarget;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -249,7 +249,7 @@ public final class ExportModel {
         if (!(e instanceof IOException)) {
             throw new IllegalStateException(e);
         }
-        dialogs.show(FileProblems.saving(file, e));
+        dialogs.show(FileErrorText.saving(file, e));
     }
 
     /** Says that it was copied. */

@@ -17,15 +17,15 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.AutosavedWork;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.catalog.library.Unsaved;
-import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.files.FileNames;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -165,7 +165,7 @@ public final class DesignFiles {
     }
 
     private static Layout layoutOf(LayoutFiles.Opened opened) {
-        return ((LayoutRead.Ok) opened.read()).layout();
+        return ((LayoutReadResult.Ok) opened.read()).layout();
     }
 
     /** Reads a file that can be designed; what is wrong with any other is said. */
@@ -176,7 +176,7 @@ public final class DesignFiles {
                 return Optional.of(opened);
             }
         } catch (IOException e) {
-            dialogs.show(FileProblems.opening(path, e));
+            dialogs.show(FileErrorText.opening(path, e));
             desk.recent().look();
             if (library.holds(path)) {
                 library.read();
@@ -186,7 +186,7 @@ public final class DesignFiles {
     }
 
     private boolean usable(LayoutFiles.Opened opened) {
-        if (opened.read() instanceof LayoutRead.Refused refused) {
+        if (opened.read() instanceof LayoutReadResult.Refused refused) {
             dialogs.show(refused.problems().get(0));
             return false;
         }
@@ -216,7 +216,7 @@ public final class DesignFiles {
                     ? saveInLibrary(in.entry(), layout)
                     : saveOutside((Home.Outside) home, layout);
         } catch (IOException | IllegalArgumentException e) {
-            dialogs.show(FileProblems.saving(file == null ? Path.of("") : file, e));
+            dialogs.show(FileErrorText.saving(file == null ? Path.of("") : file, e));
             return false;
         }
     }
@@ -278,7 +278,7 @@ public final class DesignFiles {
             desk.notices().say(words.get("design.files.notice.kept", "title", title(copy.layout())));
             return true;
         } catch (IOException | IllegalArgumentException e) {
-            dialogs.show(FileProblems.saving(Path.of(FileNames.of(title(mine))), e));
+            dialogs.show(FileErrorText.saving(Path.of(SafeFileName.of(title(mine))), e));
             return false;
         }
     }
@@ -287,7 +287,7 @@ public final class DesignFiles {
     public boolean saveAs() {
         Layout layout = model.getLayout();
         return layout != null
-                && dialogs.chooseToSave(Dialogs.FileKind.LAYOUT, FileNames.of(title(layout)))
+                && dialogs.chooseToSave(Dialogs.FileKind.LAYOUT, SafeFileName.of(title(layout)))
                         .map(path -> saveAs(path, layout))
                         .orElse(false);
     }
@@ -301,7 +301,7 @@ public final class DesignFiles {
             }
             return true;
         } catch (IOException | IllegalArgumentException e) {
-            dialogs.show(FileProblems.saving(path, e));
+            dialogs.show(FileErrorText.saving(path, e));
             return false;
         }
     }
@@ -358,7 +358,7 @@ public final class DesignFiles {
     // ---- Work that was found ----
 
     /** Goes on with work that was not saved when the program ended. */
-    public boolean recover(WorkFolder.Found found) {
+    public boolean recover(AutosaveFolder.Found found) {
         if (!mayLeave()) {
             return false;
         }
@@ -384,7 +384,7 @@ public final class DesignFiles {
     }
 
     /** Describes the time when work was last changed. */
-    public String timeOf(Unsaved work) {
+    public String timeOf(AutosavedWork work) {
         return unsaved.time(work);
     }
 

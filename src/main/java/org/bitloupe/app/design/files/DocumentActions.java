@@ -4,7 +4,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.files.LibraryActions;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +50,7 @@ final class DocumentActions {
 
     private void reopen(LibraryEntry entry, @Nullable Layout edited) {
         if (files.open(entry.file()) && edited != null) {
-            model.apply(new Edit.Done(edited, Message.of("design.files.label.recovered"), null));
+            model.apply(new EditResult.Done(edited, Message.of("design.files.label.recovered"), null));
         }
     }
 }

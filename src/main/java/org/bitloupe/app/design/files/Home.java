@@ -2,7 +2,7 @@ package org.bitloupe.app.design.files;
 
 import java.nio.file.Path;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.files.FileFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /** The place where the designed layout is saved. */
@@ -19,7 +19,7 @@ sealed interface Home {
      * @param path the file
      * @param known what its content was when it was last read or saved here
      */
-    record Outside(Path path, FileStamp known) implements Home {}
+    record Outside(Path path, FileFingerprint known) implements Home {}
 
     /** The file; null if there is none yet. */
     default @Nullable Path file() {
@@ -30,15 +30,15 @@ sealed interface Home {
     }
 
     /** Returns the fingerprint of the file's content when it was last read or saved here. */
-    default FileStamp stamp() {
+    default FileFingerprint stamp() {
         if (this instanceof InLibrary in) {
             return in.entry().stamp();
         }
-        return this instanceof Outside out ? out.known() : FileStamp.MISSING;
+        return this instanceof Outside out ? out.known() : FileFingerprint.MISSING;
     }
 
     /** The same place, of whose content as it is now one knows. */
-    default Home knowing(FileStamp now) {
+    default Home knowing(FileFingerprint now) {
         if (this instanceof InLibrary in) {
             LibraryEntry was = in.entry();
             return new InLibrary(new LibraryEntry(was.file(), was.layout(), was.changed(), now));

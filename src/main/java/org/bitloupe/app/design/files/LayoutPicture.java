@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.export.carrier.LayoutSource;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -33,18 +33,18 @@ final class LayoutPicture {
     /** The layout in a picture; if there is none that can be designed, it is said why. */
     Optional<Layout> layoutIn(Path path) {
         try {
-            LayoutRead read = LayoutSource.load(path);
-            if (read instanceof LayoutRead.Refused refused) {
+            LayoutReadResult read = LayoutSource.load(path);
+            if (read instanceof LayoutReadResult.Refused refused) {
                 dialogs.show(refused.problems().get(0));
                 return Optional.empty();
             }
-            Layout layout = ((LayoutRead.Ok) read).layout();
+            Layout layout = ((LayoutReadResult.Ok) read).layout();
             if (!layout.textOnly()) {
                 return Optional.of(layout);
             }
             dialogs.show(Problem.of("design.text-only", "title", layout.titleIn(words.locale())));
         } catch (IOException e) {
-            dialogs.show(FileProblems.opening(path, e));
+            dialogs.show(FileErrorText.opening(path, e));
         }
         return Optional.empty();
     }

@@ -16,13 +16,13 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.catalog.Conformance;
-import org.bitloupe.catalog.library.Unsaved;
-import org.bitloupe.catalog.library.WorkFolder;
-import org.bitloupe.files.FileStamp;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.AutosavedWork;
+import org.bitloupe.files.FileFingerprint;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -96,15 +96,15 @@ final class UnsavedWork {
     }
 
     /** Takes note of the file's content, which is to be written over. */
-    void know(FileStamp stamp) {
+    void know(FileFingerprint stamp) {
         home = home.knowing(stamp);
         follow();
     }
 
     /** Goes on with what the file says, as a step that can be undone. */
     void take(LayoutFiles.Opened theirs) {
-        if (theirs.read() instanceof LayoutRead.Ok ok) {
-            model.apply(new Edit.Done(ok.layout(), Message.of("design.files.label.theirs"), null));
+        if (theirs.read() instanceof LayoutReadResult.Ok ok) {
+            model.apply(new EditResult.Done(ok.layout(), Message.of("design.files.label.theirs"), null));
             saved(home.knowing(theirs.stamp()), ok.layout());
         }
     }
@@ -138,7 +138,7 @@ final class UnsavedWork {
             return;
         }
         if (now != null && before != null && differs(now)) {
-            desk.autosave().keep(new Unsaved(home.file(), home.stamp(), before, now, clock.instant()));
+            desk.autosave().keep(new AutosavedWork(home.file(), home.stamp(), before, now, clock.instant()));
         } else if (now != null) {
             desk.autosave().forget();
         }
@@ -180,15 +180,15 @@ final class UnsavedWork {
     }
 
     /** Goes on with work that was found. It is one step from what is saved, so that undoing it drops it. */
-    void recover(WorkFolder.Found found, Home newHome) {
-        Unsaved work = found.work();
+    void recover(AutosaveFolder.Found found, Home newHome) {
+        AutosavedWork work = found.work();
         desk.autosave().adopt(found);
         home = newHome;
         saved = work.saved();
         made = work.file() == null && work.saved().equals(work.layout());
         recovering = true;
         model.show(work.saved());
-        model.apply(new Edit.Done(work.layout(), Message.of("design.files.label.recovered"), null));
+        model.apply(new EditResult.Done(work.layout(), Message.of("design.files.label.recovered"), null));
         recovering = false;
         keep(work.layout());
         follow();
@@ -199,14 +199,14 @@ final class UnsavedWork {
     }
 
     /** As a step, too: dropping by mistake can be undone. */
-    private void drop(Unsaved work) {
+    private void drop(AutosavedWork work) {
         made = false;
-        model.apply(new Edit.Done(work.saved(), Message.of("design.files.label.dropped"), null));
+        model.apply(new EditResult.Done(work.saved(), Message.of("design.files.label.dropped"), null));
         keep(work.saved());
     }
 
     /** The hour, and the day as well if it is not today, as the clock on the wall shows them. */
-    String time(Unsaved work) {
+    String time(AutosavedWork work) {
         ZoneId here = ZoneId.systemDefault();
         boolean today = work.at()
                 .atZone(here)
@@ -224,7 +224,7 @@ final class UnsavedWork {
             timer.after(FileWatch.EVERY, () -> tellIfGone(name));
         } else if (isThere()) {
             desk.notices().warn(words.get("design.files.notice.both", "title", name));
-        } else if (now.get().read() instanceof LayoutRead.Ok ok) {
+        } else if (now.get().read() instanceof LayoutReadResult.Ok ok) {
             readAgain(home.knowing(now.get().stamp()), ok.layout());
         } else {
             desk.notices().warn(words.get("design.files.notice.damaged", "title", name));

@@ -27,11 +27,11 @@ import org.bitloupe.discover.Fit;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -118,7 +118,7 @@ public final class FitModel {
 
     /** As much as is ever read of a text, and a little more, so that a longer one is known to be longer. */
     private static String content(Path file) throws IOException {
-        try (Reader in = SourceText.of(Source.file(file), Watch.NONE)) {
+        try (Reader in = SourceText.of(Source.file(file), Progress.NONE)) {
             char[] text = new char[LayoutFinder.LONGEST + 4];
             int length = 0;
             for (int n = in.read(text); n > 0; n = in.read(text, length, text.length - length)) {
@@ -211,7 +211,7 @@ public final class FitModel {
                         .collect(Collectors.joining(" "));
         if (answer.known()) {
             String title = answer.layout().titleIn(words.locale());
-            Texts copy = NameEdits.madeTitle(words.get("design.copy", "title", title));
+            LocalizedText copy = NameEdits.madeTitle(words.get("design.copy", "title", title));
             return answer.layout().asOwn("my-" + answer.layout().id(), copy);
         }
         return answer.named(words.get("fit.title"), note);

@@ -12,7 +12,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.bitloupe.app.text.EpochInput;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 
 /** The epochs one can choose instead of typing: today, this year, those known of the layout, and those of the field. */
@@ -34,7 +34,7 @@ final class EpochMenu {
     }
 
     void show(Layout layout) {
-        Time time = layout.mainTime() < 0
+        TimeEncoding time = layout.mainTime() < 0
                 ? null
                 : layout.fields().get(layout.mainTime()).time();
         button.setDisable(time == null);

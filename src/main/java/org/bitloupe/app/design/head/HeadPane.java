@@ -24,8 +24,8 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
@@ -49,7 +49,7 @@ final class HeadPane {
     private final Amounts amounts;
     private boolean updating;
     private int shownWidth;
-    private @Nullable Time shownTime;
+    private @Nullable TimeEncoding shownTime;
 
     HeadPane(
             Messages words,
@@ -107,7 +107,7 @@ final class HeadPane {
         if (layout == null) {
             return;
         }
-        Time time = layout.mainTime() < 0
+        TimeEncoding time = layout.mainTime() < 0
                 ? null
                 : layout.fields().get(layout.mainTime()).time();
         if (!notice.isShown() && layout.width() == shownWidth && Objects.equals(time, shownTime) && !isTyped()) {
@@ -194,8 +194,8 @@ final class HeadPane {
                     words.get("design.tick.life", "tick", Ticks.name(now), "years", years(is.get()), "old", old),
                     new HeadNotice.Choice(
                             words.get("design.tick.keep", "years", old, "field", field.name(), "n", bits), () -> {
-                                Edit edit = TimeEdits.tickKeepingLife(before, now);
-                                if (edit instanceof Edit.Done) {
+                                EditResult edit = TimeEdits.tickKeepingLife(before, now);
+                                if (edit instanceof EditResult.Done) {
                                     model.undo();
                                 }
                                 finish(tick, model.apply(edit));
@@ -234,7 +234,7 @@ final class HeadPane {
         if (layout == null || layout.mainTime() < 0) {
             return Map.of();
         }
-        Time time = layout.fields().get(layout.mainTime()).time();
+        TimeEncoding time = layout.fields().get(layout.mainTime()).time();
         return time == null ? Map.of() : time.epochs();
     }
 

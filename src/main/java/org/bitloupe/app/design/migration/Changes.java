@@ -1,6 +1,6 @@
 package org.bitloupe.app.design.migration;
 
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 
 /** Takes changes of the layouts that are judged. */
 @FunctionalInterface
@@ -11,5 +11,5 @@ public interface Changes {
      * @param index which of the layouts was changed
      * @param edit the change
      */
-    void apply(int index, Edit.Done edit);
+    void apply(int index, EditResult.Done edit);
 }

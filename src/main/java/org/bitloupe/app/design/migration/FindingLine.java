@@ -9,7 +9,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.Finding;
 
@@ -43,8 +43,8 @@ final class FindingLine extends HBox {
     }
 
     /** The sign of a level. */
-    static Icon icon(Level level) {
-        Glyph glyph = switch (level) {
+    static Icon icon(Severity severity) {
+        Glyph glyph = switch (severity) {
             case OK -> Glyph.CHECK;
             case INFO -> Glyph.INFO;
             case WARNING -> Glyph.WARNING;
@@ -53,7 +53,7 @@ final class FindingLine extends HBox {
         Icon icon = new Icon(glyph);
         icon.getStyleClass()
                 .add(
-                        switch (level) {
+                        switch (severity) {
                             case OK -> "ok";
                             case INFO -> "info";
                             case WARNING -> "warn";

@@ -14,7 +14,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.migration.Existing;
 import org.bitloupe.migration.ExistingIds;
 import org.bitloupe.migration.OlderEpoch;
@@ -169,16 +169,16 @@ public final class MigrationModel {
                 .onStopped(() -> progress.set(IDLE)));
     }
 
-    private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.Progress progress)
+    private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.JobProgress progress)
             throws IOException {
         Existing existing = path == null ? null : read(path, old, now, asked.when(), progress);
         Migration migration = Migration.of(old, now, asked.when(), Optional.ofNullable(existing));
         return new State(asked.layouts(), asked.from(), asked.to(), asked.when(), migration, existing, asked.file());
     }
 
-    private static Existing read(Path path, Layout old, Layout now, Instant when, Work.Progress progress)
+    private static Existing read(Path path, Layout old, Layout now, Instant when, Work.JobProgress progress)
             throws IOException {
-        Watch cancelled = (done, total) -> !progress.cancelled();
+        Progress cancelled = (done, total) -> !progress.cancelled();
         try (SourceText text = SourceText.of(Source.file(path), cancelled)) {
             return ExistingIds.read(text, old, now, when, (done, total) -> {
                         progress.report(Math.max(0, Math.min(text.taken(), text.size())), Math.max(0, text.size()));

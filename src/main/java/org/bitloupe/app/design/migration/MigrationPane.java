@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.dialog.Dialogs;
-import org.bitloupe.capacity.Level;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
@@ -162,12 +162,12 @@ public final class MigrationPane extends ScrollPane {
     }
 
     private void showVerdict(Verdict now) {
-        Level level = switch (now) {
-            case SAFE -> Level.OK;
-            case CARE -> Level.WARNING;
-            case UNSAFE -> Level.ERROR;
+        Severity severity = switch (now) {
+            case SAFE -> Severity.OK;
+            case CARE -> Severity.WARNING;
+            case UNSAFE -> Severity.ERROR;
         };
-        Icon icon = FindingLine.icon(level);
+        Icon icon = FindingLine.icon(severity);
         verdict.setText(words.get("migrate.verdict." + now.word()));
         banner.getChildren().setAll(icon, verdict);
         banner.getStyleClass().setAll("migration-verdict", now.word());

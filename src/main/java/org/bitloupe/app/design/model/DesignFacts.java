@@ -3,10 +3,10 @@ package org.bitloupe.app.design.model;
 import java.time.Instant;
 import java.util.List;
 import org.bitloupe.capacity.Capacity;
-import org.bitloupe.capacity.LifeLine;
-import org.bitloupe.capacity.Usage;
-import org.bitloupe.capacity.check.Check;
-import org.bitloupe.capacity.check.Checks;
+import org.bitloupe.capacity.MilestoneLine;
+import org.bitloupe.capacity.TimeFieldUsage;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.generate.Made;
 import org.bitloupe.generate.engine.Samples;
 import org.bitloupe.layout.Layout;
@@ -27,9 +27,9 @@ public record DesignFacts(
         Layout layout,
         Capacity capacity,
         Capacity was,
-        List<Check> checks,
-        @Nullable Usage usage,
-        @Nullable LifeLine life,
+        List<CheckResult> checks,
+        @Nullable TimeFieldUsage usage,
+        @Nullable MilestoneLine life,
         @Nullable Made sample) {
 
     /** Everything about a layout at an instant. */
@@ -38,9 +38,9 @@ public record DesignFacts(
                 layout,
                 Capacity.of(layout),
                 was,
-                Checks.of(layout, now),
-                Usage.of(layout, now).orElse(null),
-                LifeLine.of(layout, now).orElse(null),
+                LayoutChecks.of(layout, now),
+                TimeFieldUsage.of(layout, now).orElse(null),
+                MilestoneLine.of(layout, now).orElse(null),
                 Samples.one(layout, now).orElse(null));
     }
 }

@@ -20,11 +20,11 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.NameEdits;
-import org.bitloupe.layout.edit.SpareEdits;
 import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.layout.edit.UnusedBitEdits;
 import org.bitloupe.layout.edit.WidthEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -161,13 +161,13 @@ public final class DesignModel implements RulerActions {
      *
      * @return why it was not done, or empty
      */
-    public Optional<String> apply(Edit edit) {
-        if (edit instanceof Edit.Done done) {
+    public Optional<String> apply(EditResult edit) {
+        if (edit instanceof EditResult.Done done) {
             commit(done);
             return Optional.empty();
         }
         endNudging();
-        return Optional.of(words.say(((Edit.Refused) edit).why()));
+        return Optional.of(words.say(((EditResult.Refused) edit).why()));
     }
 
     private void say(@Nullable Message message) {
@@ -205,7 +205,7 @@ public final class DesignModel implements RulerActions {
     }
 
     @Override
-    public void preview(Edit.Done edit) {
+    public void preview(EditResult.Done edit) {
         steps.preview(edit.layout());
         say(edit.remark());
         showLayout();
@@ -217,7 +217,7 @@ public final class DesignModel implements RulerActions {
     }
 
     @Override
-    public void commit(Edit.Done edit) {
+    public void commit(EditResult.Done edit) {
         steps.push(edit);
         say(edit.remark());
         refresh();
@@ -376,7 +376,7 @@ public final class DesignModel implements RulerActions {
     /** Sets the total width. */
     public Optional<String> setWidth(int width) {
         Optional<String> refusal = apply(WidthEdits.total(current(), width));
-        if (refusal.isPresent() && SpareEdits.missing(current(), width) > 0) {
+        if (refusal.isPresent() && UnusedBitEdits.missing(current(), width) > 0) {
             asks.narrow(width);
         }
         return refusal;

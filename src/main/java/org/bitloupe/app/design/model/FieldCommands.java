@@ -10,7 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.SplitEdits;
 import org.bitloupe.message.Message;
@@ -53,7 +53,7 @@ public final class FieldCommands {
     }
 
     /** Cuts a field at an ID bit, which becomes the lower part's highest; in half if the bit is not inside. */
-    static Edit split(Layout layout, int field, int idBit) {
+    static EditResult split(Layout layout, int field, int idBit) {
         int low = layout.fields().get(field).bits() / 2;
         for (Slice slice : layout.slicesOf(field)) {
             if (idBit >= slice.idLow() && idBit < slice.idHigh()) {
@@ -74,25 +74,25 @@ public final class FieldCommands {
     }
 
     /** Merges a field with the one behind it. */
-    static Edit merge(Layout layout, int field) {
+    static EditResult merge(Layout layout, int field) {
         for (int next = 0; next < layout.fields().size(); next++) {
             if (SplitEdits.meet(layout, field, next)) {
                 return SplitEdits.merge(layout, field, next);
             }
         }
-        return new Edit.Refused(Message.of(
+        return new EditResult.Refused(Message.of(
                 "design.merge.last", "field", layout.fields().get(field).name()));
     }
 
     /** Moves a field's first slice by {@code places} places, or as far as there are any. */
-    static Edit reorder(Layout layout, int field, int places) {
+    static EditResult reorder(Layout layout, int field, int places) {
         int at = firstSlice(layout, field);
         return FieldEdits.reorder(
                 layout, at, Math.max(0, Math.min(layout.slices().size() - 1, at + places)));
     }
 
     /** Gives a field another role; one that becomes the time counts from the beginning of the year. */
-    static Edit role(Layout layout, int field, Role role, Instant now) {
+    static EditResult role(Layout layout, int field, Role role, Instant now) {
         int year = now.atOffset(ZoneOffset.UTC).getYear();
         Instant start = LocalDate.of(year, 1, 1).atStartOfDay().toInstant(ZoneOffset.UTC);
         return FieldEdits.role(layout, field, role, start);
@@ -103,7 +103,7 @@ public final class FieldCommands {
      *
      * @param gap in front of which of them it goes; as many as there are for the end
      */
-    public static Edit place(Layout layout, int field, int gap) {
+    public static EditResult place(Layout layout, int field, int gap) {
         List<Integer> listed = IntStream.range(0, layout.fields().size())
                 .filter(i -> !layout.fields().get(i).textOnly())
                 .boxed()

@@ -5,7 +5,7 @@ import org.bitloupe.app.control.ruler.RulerActions.Nudged;
 import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -93,7 +93,7 @@ final class LayoutSteps {
     }
 
     /** Does an edit as one step; a preview ends in it. */
-    void push(Edit.Done done) {
+    void push(EditResult.Done done) {
         nudging = null;
         Layout before = beforePreview == null ? current() : beforePreview;
         beforePreview = null;
@@ -112,7 +112,7 @@ final class LayoutSteps {
         BoundaryMove move = BoundaryMove.of(start, boundary, mode);
         int total = move.clamp(before + distance);
         Message stop = total == before + distance ? null : move.stop(distance);
-        if (total != before && move.by(total) instanceof Edit.Done done) {
+        if (total != before && move.by(total) instanceof EditResult.Done done) {
             UndoHistory.Step<Layout> step = new UndoHistory.Step<>(start, done.layout(), done.label());
             if (continues) {
                 history.extend(step);

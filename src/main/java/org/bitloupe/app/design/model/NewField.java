@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.message.Message;
 
@@ -44,21 +44,23 @@ public record NewField(String name, Role role, int bits, String donor) {
     }
 
     /** The edit that adds it; a field of time counts from the beginning of the year of {@code now}. */
-    Edit addTo(Layout layout, Instant now) {
+    EditResult addTo(Layout layout, Instant now) {
         int giver = layout.indexOf(donor);
         if (giver < 0) {
-            return new Edit.Refused(Message.of("design.add.nothing"));
+            return new EditResult.Refused(Message.of("design.add.nothing"));
         }
-        Edit added = FieldEdits.add(layout, Field.of(name.strip(), Role.DATA, bits), giver);
-        if (role == Role.DATA || !(added instanceof Edit.Done done)) {
+        EditResult added = FieldEdits.add(layout, Field.of(name.strip(), Role.DATA, bits), giver);
+        if (role == Role.DATA || !(added instanceof EditResult.Done done)) {
             return added;
         }
-        Edit given = FieldCommands.role(done.layout(), done.layout().indexOf(name.strip()), role, now);
-        return given instanceof Edit.Done all ? new Edit.Done(all.layout(), done.label(), done.remark()) : given;
+        EditResult given = FieldCommands.role(done.layout(), done.layout().indexOf(name.strip()), role, now);
+        return given instanceof EditResult.Done all
+                ? new EditResult.Done(all.layout(), done.label(), done.remark())
+                : given;
     }
 
     /** Returns the problem with it, if there is one. */
     Optional<Message> problem(Layout layout, Instant now) {
-        return addTo(layout, now) instanceof Edit.Refused refused ? Optional.of(refused.why()) : Optional.empty();
+        return addTo(layout, now) instanceof EditResult.Refused refused ? Optional.of(refused.why()) : Optional.empty();
     }
 }

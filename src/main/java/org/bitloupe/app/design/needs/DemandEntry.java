@@ -8,7 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.bitloupe.app.text.NumberInput;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 
 /** A small field for a number that a layout has to carry; taken over with Enter or when the focus leaves it. */
 public final class DemandEntry {
@@ -81,7 +81,7 @@ public final class DemandEntry {
 
     /** IDs in a second; other units are turned into it. */
     public static Optional<BigDecimal> perSecond(NumberInput numbers, String typed) {
-        return numbers.perSecond(typed).flatMap(n -> within(n, 1, Demand.MOST_IDS));
+        return numbers.perSecond(typed).flatMap(n -> within(n, 1, ExpectedLoad.MOST_IDS));
     }
 
     /** The number, if it is within bounds. */

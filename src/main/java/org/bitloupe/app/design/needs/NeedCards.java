@@ -15,10 +15,10 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.field.HeadroomBar;
 import org.bitloupe.app.control.field.MiniBar;
 import org.bitloupe.app.text.SplitText;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.ReadyMade;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.StandardScheme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -27,20 +27,20 @@ final class NeedCards {
     private final Messages words;
     private final SplitText text;
     private final NeedsModel model;
-    private final Solution solution;
+    private final SolverResult solverResult;
     private final Consumer<Layout> begin;
 
-    NeedCards(Messages words, NeedsModel model, Solution solution, Consumer<Layout> begin) {
+    NeedCards(Messages words, NeedsModel model, SolverResult solverResult, Consumer<Layout> begin) {
         this.words = words;
-        this.text = new SplitText(words, solution.needs());
+        this.text = new SplitText(words, solverResult.needs());
         this.model = model;
-        this.solution = solution;
+        this.solverResult = solverResult;
         this.begin = begin;
     }
 
     /** One card for each proposal. */
     List<Node> cards() {
-        return solution.cards().stream()
+        return solverResult.cards().stream()
                 .<Node>map(card ->
                         card(text.title(card.strength()), "", words.get("design.requirements.use"), card.split()))
                 .toList();
@@ -48,13 +48,13 @@ final class NeedCards {
 
     /** One card for each wish that could be given up. */
     List<Node> cuts() {
-        return solution.cuts().stream()
+        return solverResult.cuts().stream()
                 .<Node>map(cut -> card(text.title(cut), text.instead(cut), text.use(cut), cut.split()))
                 .toList();
     }
 
-    private Node card(String title, String second, String button, Split split) {
-        Layout layout = model.layout(split);
+    private Node card(String title, String second, String button, BitAllocation bitAllocation) {
+        Layout layout = model.layout(bitAllocation);
         Label head = new Label(title);
         head.getStyleClass().add("need-title");
         Label under = new Label(second);
@@ -63,24 +63,31 @@ final class NeedCards {
         under.setManaged(!second.isEmpty());
         MiniBar bar = new MiniBar(true);
         bar.setLayout(layout);
-        Label at = new Label(text.at(split));
+        Label at = new Label(text.at(bitAllocation));
         at.getStyleClass().addAll("mono", "faint", "small");
-        Needs needs = solution.needs();
+        Requirements needs = solverResult.needs();
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
         Button use = new Button(button);
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
-        use.setAccessibleText(words.get("design.requirements.use.text", "button", button, "shape", text.at(split)));
+        use.setAccessibleText(
+                words.get("design.requirements.use.text", "button", button, "shape", text.at(bitAllocation)));
         use.setOnAction(event -> begin.accept(layout));
         VBox card = new VBox(
                 head,
                 under,
                 bar,
                 at,
-                row(text.yearsName(split), text.years(split), split.yearsRoom(needs)),
-                row(words.get("design.requirements.row.machines"), text.machines(split), split.machineRoom(needs)),
-                row(words.get("design.requirements.row.rate"), text.rateWithBursts(split), split.rateRoom(needs)),
+                row(text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs)),
+                row(
+                        words.get("design.requirements.row.machines"),
+                        text.machines(bitAllocation),
+                        bitAllocation.machineRoom(needs)),
+                row(
+                        words.get("design.requirements.row.rate"),
+                        text.rateWithBursts(bitAllocation),
+                        bitAllocation.rateRoom(needs)),
                 space,
                 use);
         card.getStyleClass().add("need-card");
@@ -107,7 +114,7 @@ final class NeedCards {
     }
 
     /** A card of a ready-made answer. */
-    Node ready(ReadyMade made, Layout layout, Consumer<Layout> start) {
+    Node ready(StandardScheme made, Layout layout, Consumer<Layout> start) {
         String title = layout.titleIn(words.locale());
         Label head = new Label(title);
         head.getStyleClass().add("strong");

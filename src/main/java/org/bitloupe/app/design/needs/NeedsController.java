@@ -19,11 +19,11 @@ import org.bitloupe.app.control.field.FieldFacts;
 import org.bitloupe.app.control.field.OverfullBar;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.app.text.Ticks;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.ReadyMade;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Solver;
-import org.bitloupe.capacity.solve.Wide;
+import org.bitloupe.capacity.solve.LayoutSolver;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.StandardScheme;
+import org.bitloupe.capacity.solve.WideAllocation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
@@ -126,38 +126,40 @@ public final class NeedsController {
         show(model.solutionProperty().get());
     }
 
-    private void show(@Nullable Solution solution) {
-        cards.setDisable(solution == null);
-        ready.setDisable(solution == null);
-        if (solution == null) {
+    private void show(@Nullable SolverResult solverResult) {
+        cards.setDisable(solverResult == null);
+        ready.setDisable(solverResult == null);
+        if (solverResult == null) {
             answer.setText(words.get("design.requirements.trouble"));
             answer.setGraphic(null);
             remark.setText("");
             showLack(null);
             return;
         }
-        boolean fits = solution.count() > 0;
+        boolean fits = solverResult.count() > 0;
         answer.setGraphic(fits ? null : new Icon(Glyph.WARNING));
-        int bits = solution.room();
+        int bits = solverResult.room();
         answer.setText(
                 fits
-                        ? words.get("design.requirements.fits", "n", solution.count(), "bits", bits)
-                        : words.get("design.requirements.lacks", "needed", solution.bitsNeeded(), "bits", bits));
-        remark.setText(fits ? words.get("design.requirements.fits.note") : coarser(solution));
-        showLack(fits ? null : solution);
-        NeedCards maker = new NeedCards(words, model, solution, begin);
+                        ? words.get("design.requirements.fits", "n", solverResult.count(), "bits", bits)
+                        : words.get("design.requirements.lacks", "needed", solverResult.bitsNeeded(), "bits", bits));
+        remark.setText(fits ? words.get("design.requirements.fits.note") : coarser(solverResult));
+        showLack(fits ? null : solverResult);
+        NeedCards maker = new NeedCards(words, model, solverResult, begin);
         cards.show(fits ? maker.cards() : maker.cuts());
-        ready.show(ReadyMade.of(solution.needs(), model.sortedProperty().get()).stream()
+        ready.show(StandardScheme.of(
+                        solverResult.needs(), model.sortedProperty().get())
+                .stream()
                 .flatMap(made -> catalog.getValue().find(made.layout()).stream()
                         .<Node>map(layout -> maker.ready(made, layout, copy)))
                 .toList());
     }
 
     /** Shows how far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
-    private void showLack(@Nullable Solution lacking) {
+    private void showLack(@Nullable SolverResult lacking) {
         overfull.setVisible(lacking != null);
         overfull.setManaged(lacking != null);
-        Optional<Wide> larger = lacking == null ? Optional.empty() : Wide.of(lacking.needs());
+        Optional<WideAllocation> larger = lacking == null ? Optional.empty() : WideAllocation.of(lacking.needs());
         wide.setVisible(larger.isPresent());
         wide.setManaged(larger.isPresent());
         if (lacking != null) {
@@ -168,7 +170,7 @@ public final class NeedsController {
         }
     }
 
-    private void showWide(Wide larger, Needs asked) {
+    private void showWide(WideAllocation larger, Requirements asked) {
         SplitText text = new SplitText(words, asked);
         String wishes = larger.broken(asked).stream().map(text::name).collect(Collectors.joining(", "));
         wideTitle.setText(words.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
@@ -181,9 +183,9 @@ public final class NeedsController {
     }
 
     /** Describes whether a coarser tick would need fewer bits; people try that first. */
-    private String coarser(Solution lacking) {
+    private String coarser(SolverResult lacking) {
         Tick best = lacking.bestTick();
-        return Solver.TICKS.stream()
+        return LayoutSolver.TICKS.stream()
                 .filter(tick -> tick.compareTo(best) > 0)
                 .findFirst()
                 .map(tick -> words.get(

@@ -21,12 +21,12 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.bitloupe.app.text.NumberInput;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Solver;
-import org.bitloupe.capacity.solve.Split;
-import org.bitloupe.capacity.solve.Wide;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.LayoutSolver;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.WideAllocation;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -85,8 +85,9 @@ public final class NeedsModel {
     private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
     private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
     private final BooleanProperty sorted = new SimpleBooleanProperty(this, "sorted", true);
-    private final ReadOnlyObjectWrapper<@Nullable Needs> needs = new ReadOnlyObjectWrapper<>(this, "needs");
-    private final ReadOnlyObjectWrapper<@Nullable Solution> solution = new ReadOnlyObjectWrapper<>(this, "solution");
+    private final ReadOnlyObjectWrapper<@Nullable Requirements> needs = new ReadOnlyObjectWrapper<>(this, "needs");
+    private final ReadOnlyObjectWrapper<@Nullable SolverResult> solution =
+            new ReadOnlyObjectWrapper<>(this, "solution");
 
     /** A model with numbers that show what it does. */
     public NeedsModel(Messages words, InstantSource clock) {
@@ -134,12 +135,12 @@ public final class NeedsModel {
     }
 
     /** Returns the property of the requirements; null while a number cannot be read. */
-    public ReadOnlyObjectProperty<@Nullable Needs> needsProperty() {
+    public ReadOnlyObjectProperty<@Nullable Requirements> needsProperty() {
         return needs.getReadOnlyProperty();
     }
 
     /** Returns the property of the layouts that fit, or the wishes to give up; null while a number cannot be read. */
-    public ReadOnlyObjectProperty<@Nullable Solution> solutionProperty() {
+    public ReadOnlyObjectProperty<@Nullable SolverResult> solutionProperty() {
         return solution.getReadOnlyProperty();
     }
 
@@ -152,18 +153,18 @@ public final class NeedsModel {
                     .trouble()
                     .set(number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
         }
-        Needs read = numbers.size() == Entry.values().length ? needs(numbers) : null;
+        Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
         needs.set(read);
-        solution.set(read == null ? null : Solver.solve(read));
+        solution.set(read == null ? null : LayoutSolver.solve(read));
     }
 
     /** Takes over what the owner of a layout said it has to carry; what was not said stays as it is. */
-    public void take(Demand demand) {
-        take(Entry.MACHINES, demand.machines());
-        take(Entry.RATE, demand.idsPerSecond());
-        take(Entry.YEARS, demand.years());
-        take(Entry.BURST, demand.burst());
-        take(Entry.STARTS, demand.startsPerYear());
+    public void take(ExpectedLoad expectedLoad) {
+        take(Entry.MACHINES, expectedLoad.machines());
+        take(Entry.RATE, expectedLoad.idsPerSecond());
+        take(Entry.YEARS, expectedLoad.years());
+        take(Entry.BURST, expectedLoad.burst());
+        take(Entry.STARTS, expectedLoad.startsPerYear());
     }
 
     private void take(Entry entry, @Nullable Number number) {
@@ -172,8 +173,8 @@ public final class NeedsModel {
         }
     }
 
-    private Needs needs(Map<Entry, BigDecimal> numbers) {
-        return new Needs(
+    private Requirements needs(Map<Entry, BigDecimal> numbers) {
+        return new Requirements(
                 whole(numbers, Entry.MACHINES),
                 whole(numbers, Entry.RATE),
                 numbers.getOrDefault(Entry.YEARS, BigDecimal.ONE),
@@ -188,14 +189,14 @@ public final class NeedsModel {
     }
 
     /** The layout of a proposal, counting from the beginning of this year. */
-    public Layout layout(Split split) {
-        return carrying(split.layout(words.get("design.requirements.title"), newYear()));
+    public Layout layout(BitAllocation bitAllocation) {
+        return carrying(bitAllocation.layout(words.get("design.requirements.title"), newYear()));
     }
 
     /** A layout of 128 bits that has room for all that is needed, if there is one. */
     public Optional<Layout> wide() {
         return Optional.ofNullable(needs.get())
-                .flatMap(Wide::of)
+                .flatMap(WideAllocation::of)
                 .map(wide -> carrying(wide.layout(words.get("design.requirements.title"), newYear())));
     }
 
@@ -206,7 +207,7 @@ public final class NeedsModel {
 
     /** The layout with what it has to carry, so that its checks speak of that. */
     private Layout carrying(Layout layout) {
-        Needs read = needs.get();
+        Requirements read = needs.get();
         return read == null ? layout : layout.withDemand(read.demand(layout.demand()));
     }
 }

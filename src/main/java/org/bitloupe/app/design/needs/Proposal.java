@@ -1,6 +1,6 @@
 package org.bitloupe.app.design.needs;
 
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
 
 /**
  * A way to divide the open layout's bits that is offered.
@@ -9,4 +9,4 @@ import org.bitloupe.capacity.solve.Split;
  * @param second what was wished instead, or empty
  * @param split the bits
  */
-public record Proposal(String title, String second, Split split) {}
+public record Proposal(String title, String second, BitAllocation split) {}

@@ -16,8 +16,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.field.HeadroomBar;
 import org.bitloupe.app.control.field.MiniBar;
 import org.bitloupe.app.text.SplitText;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.message.Messages;
 
 /** A proposal as a card: pressed once it shows on the ruler, pressed once more it is applied. */
@@ -29,9 +29,9 @@ public final class ProposalCard extends ToggleButton {
     private final Messages words;
     private final Proposal proposal;
     private final SplitText text;
-    private final Needs needs;
+    private final Requirements needs;
 
-    ProposalCard(Messages words, Needs needs, Proposal proposal, ProposalsModel model, Runnable apply) {
+    ProposalCard(Messages words, Requirements needs, Proposal proposal, ProposalsModel model, Runnable apply) {
         this.words = words;
         this.proposal = proposal;
         this.needs = needs;
@@ -76,7 +76,7 @@ public final class ProposalCard extends ToggleButton {
     }
 
     private VBox content() {
-        Split split = proposal.split();
+        BitAllocation bitAllocation = proposal.split();
         Label title = new Label(proposal.title());
         title.getStyleClass().add("strong");
         Label second = new Label(proposal.second().isEmpty() ? "" : proposal.second());
@@ -84,21 +84,31 @@ public final class ProposalCard extends ToggleButton {
         second.setMinWidth(0);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label at = new Label(text.at(split));
+        Label at = new Label(text.at(bitAllocation));
         at.getStyleClass().addAll("mono", "faint", "small");
         at.setMinWidth(0);
         HBox head = new HBox(6, title, space, second);
         head.getStyleClass().add("proposal-head");
         MiniBar bar = new MiniBar(true);
-        bar.setLayout(split.layout("", Instant.EPOCH));
+        bar.setLayout(bitAllocation.layout("", Instant.EPOCH));
         GridPane rows = new GridPane();
         rows.getStyleClass().add("proposal-rows");
         ColumnConstraints middle = new ColumnConstraints();
         middle.setHgrow(Priority.ALWAYS);
         rows.getColumnConstraints().addAll(new ColumnConstraints(NAMES), middle, new ColumnConstraints());
-        row(rows, 0, text.yearsName(split), text.years(split), split.yearsRoom(needs));
-        row(rows, 1, words.get("design.requirements.row.machines"), text.machines(split), split.machineRoom(needs));
-        row(rows, 2, words.get("design.requirements.row.rate"), text.rateWithBursts(split), split.rateRoom(needs));
+        row(rows, 0, text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs));
+        row(
+                rows,
+                1,
+                words.get("design.requirements.row.machines"),
+                text.machines(bitAllocation),
+                bitAllocation.machineRoom(needs));
+        row(
+                rows,
+                2,
+                words.get("design.requirements.row.rate"),
+                text.rateWithBursts(bitAllocation),
+                bitAllocation.rateRoom(needs));
         VBox content = new VBox(5, head, at, bar, rows);
         content.setMouseTransparent(true);
         return content;

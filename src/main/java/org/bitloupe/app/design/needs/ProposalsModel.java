@@ -11,14 +11,14 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.SplitText;
-import org.bitloupe.capacity.solve.Fit;
-import org.bitloupe.capacity.solve.Needs;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Solver;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.LayoutSolver;
+import org.bitloupe.capacity.solve.RequirementFit;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.DivisionEdits;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,7 @@ public final class ProposalsModel {
     private boolean met;
     private boolean solved;
     private int solvedRoom = -1;
-    private @Nullable Needs solvedNeeds;
+    private @Nullable Requirements solvedNeeds;
 
     /** Proposals for the layout of a model, from the wishes of another. */
     public ProposalsModel(Messages words, NeedsModel needs, DesignModel design) {
@@ -107,12 +107,12 @@ public final class ProposalsModel {
     }
 
     /** Returns the requirements, or null while they cannot be read. */
-    public @Nullable Needs needs() {
+    public @Nullable Requirements needs() {
         return needs.needsProperty().get();
     }
 
     private void update(@Nullable Layout layout) {
-        Needs wished = needs();
+        Requirements wished = needs();
         if (layout == null) {
             return;
         }
@@ -127,7 +127,7 @@ public final class ProposalsModel {
         showGhost(layout);
     }
 
-    private void solve(Layout layout, @Nullable Needs wished, int room) {
+    private void solve(Layout layout, @Nullable Requirements wished, int room) {
         solved = false;
         if (wished == null) {
             offer(words.get("design.requirements.strip.trouble"), List.of());
@@ -136,19 +136,19 @@ public final class ProposalsModel {
         } else if (room < 1) {
             offer(words.get("design.requirements.strip.no-room"), List.of());
         } else {
-            Solution solution = Solver.solve(wished, room);
+            SolverResult solverResult = LayoutSolver.solve(wished, room);
             SplitText text = new SplitText(words, wished);
-            solved = solution.count() > 0;
+            solved = solverResult.count() > 0;
             if (!solved) {
                 offer(
-                        words.get("design.requirements.strip.lacks", "needed", solution.bitsNeeded(), "bits", room),
-                        solution.cuts().stream()
+                        words.get("design.requirements.strip.lacks", "needed", solverResult.bitsNeeded(), "bits", room),
+                        solverResult.cuts().stream()
                                 .map(cut -> new Proposal(text.title(cut), text.instead(cut), cut.split()))
                                 .toList());
             } else {
                 offer(
-                        fitting(layout, wished, solution),
-                        solution.cards().stream()
+                        fitting(layout, wished, solverResult),
+                        solverResult.cards().stream()
                                 .map(card -> new Proposal(text.title(card.strength()), "", card.split()))
                                 .toList());
             }
@@ -156,12 +156,12 @@ public final class ProposalsModel {
     }
 
     /** A layout of more than 64 bits never fits a signed column of 64, whatever is offered for its bits. */
-    private String fitting(Layout layout, Needs wished, Solution solution) {
+    private String fitting(Layout layout, Requirements wished, SolverResult solverResult) {
         boolean tooWide = wished.positive() && layout.width() > Long.SIZE;
         return words.get(
                 tooWide ? "design.requirements.strip.fits.wide" : "design.requirements.strip.fits",
                 "n",
-                solution.count(),
+                solverResult.count(),
                 "wish",
                 words.get("design.requirements.wish.positive"),
                 "bits",
@@ -177,12 +177,13 @@ public final class ProposalsModel {
         }
     }
 
-    private void judge(Layout layout, @Nullable Needs wished) {
+    private void judge(Layout layout, @Nullable Requirements wished) {
         if (wished == null) {
             fit.set("");
             return;
         }
-        Fit judged = Fit.of(layout, wished, needs.sortedProperty().get());
+        RequirementFit judged =
+                RequirementFit.of(layout, wished, needs.sortedProperty().get());
         SplitText text = new SplitText(words, wished);
         met = judged.isMet();
         fit.set(
@@ -208,13 +209,13 @@ public final class ProposalsModel {
 
     private void showGhost(Layout layout) {
         Proposal proposal = chosen.get();
-        Edit edit = proposal == null ? null : edit(layout, proposal);
-        Layout shown = edit instanceof Edit.Done done ? done.layout() : null;
+        EditResult edit = proposal == null ? null : edit(layout, proposal);
+        Layout shown = edit instanceof EditResult.Done done ? done.layout() : null;
         boolean moves = shown != null && !shown.slices().equals(layout.slices());
         ghost.set(moves ? shown : null);
         if (proposal == null) {
             remark.set("");
-        } else if (edit instanceof Edit.Refused refused) {
+        } else if (edit instanceof EditResult.Refused refused) {
             remark.set(words.say(refused.why()));
         } else {
             remark.set(words.get(
@@ -226,22 +227,25 @@ public final class ProposalsModel {
         }
     }
 
-    private Edit edit(Layout layout, Proposal proposal) {
-        Split split = proposal.split();
-        Edit divided = DivisionEdits.divide(
+    private EditResult edit(Layout layout, Proposal proposal) {
+        BitAllocation bitAllocation = proposal.split();
+        EditResult divided = DivisionEdits.divide(
                 layout,
-                new DivisionEdits.Division(split.tick(), split.time(), split.machine(), split.sequence()),
-                Message.of("design.requirements.strip.label", "title", proposal.title(), "shape", shape(split)));
-        Needs wished = needs();
-        return divided instanceof Edit.Done done && wished != null
-                ? new Edit.Done(done.layout().withDemand(wished.demand(layout.demand())), done.label(), done.remark())
+                new DivisionEdits.Division(
+                        bitAllocation.tick(), bitAllocation.time(), bitAllocation.machine(), bitAllocation.sequence()),
+                Message.of(
+                        "design.requirements.strip.label", "title", proposal.title(), "shape", shape(bitAllocation)));
+        Requirements wished = needs();
+        return divided instanceof EditResult.Done done && wished != null
+                ? new EditResult.Done(
+                        done.layout().withDemand(wished.demand(layout.demand())), done.label(), done.remark())
                 : divided;
     }
 
     /** "42·9·12 at 1 ms". */
-    String shape(Split split) {
-        Needs wished = needs();
-        return wished == null ? "" : new SplitText(words, wished).at(split);
+    String shape(BitAllocation bitAllocation) {
+        Requirements wished = needs();
+        return wished == null ? "" : new SplitText(words, wished).at(bitAllocation);
     }
 
     /**

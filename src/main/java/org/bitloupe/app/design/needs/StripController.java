@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.capacity.solve.Needs;
+import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -103,7 +103,7 @@ public final class StripController {
     }
 
     private void showCards(List<Proposal> proposals) {
-        Needs wished = model.needs();
+        Requirements wished = model.needs();
         cards.show(
                 wished == null
                         ? List.of()

@@ -23,9 +23,9 @@ import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.message.Messages;
 
 /** A person's own layouts where one chooses what to start from: work that was found, the library, recent files elsewhere. */
@@ -158,7 +158,7 @@ public final class OwnPane extends VBox {
         visible(foundTitle, !desk.autosave().found().isEmpty());
     }
 
-    private Node found(WorkFolder.Found work) {
+    private Node found(AutosaveFolder.Found work) {
         Button open = new Button(words.get("design.start.found.open"));
         open.getStyleClass().add("small");
         open.setMinWidth(USE_PREF_SIZE);

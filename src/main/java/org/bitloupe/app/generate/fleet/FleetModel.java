@@ -32,7 +32,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +151,7 @@ final class FleetModel {
         start(
                 Job.of(progress -> {
                             String head = head(file);
-                            try (Reader in = SourceText.exactly(Source.file(file), Watch.NONE)) {
+                            try (Reader in = SourceText.exactly(Source.file(file), Progress.NONE)) {
                                 return new Opened(head, Fleet.read(in, progress::cancelled));
                             }
                         })
@@ -168,7 +168,7 @@ final class FleetModel {
 
     /** The beginning of a file, one character more than is shown of it. */
     private static String head(Path file) throws IOException {
-        try (Reader in = SourceText.exactly(Source.file(file), Watch.NONE)) {
+        try (Reader in = SourceText.exactly(Source.file(file), Progress.NONE)) {
             char[] head = new char[SHOWN + 1];
             int length = 0;
             for (int n = in.read(head); n > 0; n = in.read(head, length, head.length - length)) {

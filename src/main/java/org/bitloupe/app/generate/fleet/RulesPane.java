@@ -16,7 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.capacity.odds.Chance;
+import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.generate.node.FleetCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.RuleCheck;
@@ -132,7 +132,7 @@ public final class RulesPane extends VBox {
         HBox line = said(
                 Glyph.QUESTION,
                 words.get("generate.fleet.random"),
-                words.get("generate.fleet.random.odds", "chance", Chance.of(check.randomOdds())));
+                words.get("generate.fleet.random.odds", "chance", ProbabilityText.of(check.randomOdds())));
         line.getStyleClass().add("random-line");
         return line;
     }

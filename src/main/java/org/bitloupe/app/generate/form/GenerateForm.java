@@ -34,7 +34,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /** The values of the form: checked after every key stroke, wrong parts say so themselves. */
@@ -307,8 +307,9 @@ public final class GenerateForm {
 
     private void blame(Problem problem, boolean atTheEnd) {
         String sentence = words.say(problem);
-        Optional<Field> field =
-                problem.at() instanceof Where.InField place ? layout.getValue().field(place.field()) : Optional.empty();
+        Optional<Field> field = problem.at() instanceof ProblemPlace.InField place
+                ? layout.getValue().field(place.field())
+                : Optional.empty();
         Optional<FieldInput> input = fields.stream()
                 .filter(i -> Optional.of(i.field()).equals(field))
                 .findFirst();

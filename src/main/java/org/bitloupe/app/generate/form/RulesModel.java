@@ -16,15 +16,15 @@ import org.bitloupe.app.text.FieldNames;
 import org.bitloupe.app.text.Ticks;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.files.FileProblems;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.generate.Guarantee;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.edit.MakeEdits;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.GenerationRuleEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -46,9 +46,9 @@ public final class RulesModel {
      * @param text its name
      * @param edit puts it into the rules
      */
-    record Option(String text, Edit.Done edit) {
+    record Option(String text, EditResult.Done edit) {
         /** The rules with it. */
-        Make make() {
+        GenerationRules make() {
             return edit.layout().make();
         }
     }
@@ -72,28 +72,28 @@ public final class RulesModel {
     /** The rules that mean something for the layout; empty where nothing is counted, drawn or read from a clock. */
     List<Row> rows() {
         Layout layout = choice.layoutProperty().get();
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         boolean time = LayoutTime.of(layout).isPresent();
         boolean counts = moves(layout, Role.SEQUENCE);
         List<Row> rows = new ArrayList<>();
-        if (make.hash() != null) {
+        if (generationRules.hash() != null) {
             return rows;
         }
         if (counts && time) {
-            rows.add(row("counter", make, counters(layout)));
+            rows.add(row("counter", generationRules, counters(layout)));
         } else if (time && moves(layout, Role.RANDOM)) {
-            rows.add(row("chance", make, chances(layout)));
+            rows.add(row("chance", generationRules, chances(layout)));
         }
-        if (time && (counts || make.random() != Make.Chance.FRESH)) {
-            rows.add(row("full", make, fulls(layout)));
+        if (time && (counts || generationRules.random() != GenerationRules.RandomRule.FRESH)) {
+            rows.add(row("full", generationRules, fulls(layout)));
         }
-        if (time && make.clock() == Make.ClockRead.EACH) {
-            rows.add(row("back", make, backs(layout)));
+        if (time && generationRules.clock() == GenerationRules.ClockRead.EACH) {
+            rows.add(row("back", generationRules, backs(layout)));
         }
         return rows;
     }
 
-    private Row row(String id, Make now, List<Option> options) {
+    private Row row(String id, GenerationRules now, List<Option> options) {
         Option chosen =
                 options.stream().filter(o -> o.make().equals(now)).findFirst().orElse(options.get(0));
         return new Row(id, words.get("generate.rules." + id), options, chosen);
@@ -109,89 +109,97 @@ public final class RulesModel {
     }
 
     private List<Option> counters(Layout layout) {
-        Make make = layout.make();
-        Make.Begin begin = make.begin();
-        Set<Make.Begin> begins = new LinkedHashSet<>();
-        begins.add(new Make.Begin(begin.from(), 1));
-        begins.add(new Make.Begin(begin.from(), USUAL_SPREAD));
-        begins.add(begin);
-        begins.add(new Make.Begin(begin.from(), USUAL_SPREAD, Make.Choice.IN_TURN));
+        GenerationRules generationRules = layout.make();
+        GenerationRules.SequenceStart sequenceStart = generationRules.begin();
+        Set<GenerationRules.SequenceStart> begins = new LinkedHashSet<>();
+        begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), 1));
+        begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD));
+        begins.add(sequenceStart);
+        begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), USUAL_SPREAD, GenerationRules.Pick.IN_TURN));
         begins.add(choice.chosenProperty().get().make().begin());
-        begins.add(new Make.Begin(begin.from(), Make.Begin.ALL));
+        begins.add(new GenerationRules.SequenceStart(sequenceStart.from(), GenerationRules.SequenceStart.ALL));
         List<Option> options = new ArrayList<>();
-        for (Make.Begin each : begins) {
-            options.add(option(beginText(each, tick(layout)), MakeEdits.begin(layout, each)));
+        for (GenerationRules.SequenceStart each : begins) {
+            options.add(option(beginText(each, tick(layout)), GenerationRuleEdits.begin(layout, each)));
         }
-        options.add(option(words.get("generate.rules.counter.never"), MakeEdits.restart(layout, Make.Restart.NEVER)));
-        if (make.restart() == Make.Restart.START) {
-            options.add(
-                    option(words.get("generate.rules.counter.start"), MakeEdits.restart(layout, Make.Restart.START)));
+        options.add(option(
+                words.get("generate.rules.counter.never"),
+                GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.NEVER)));
+        if (generationRules.restart() == GenerationRules.SequenceReset.START) {
+            options.add(option(
+                    words.get("generate.rules.counter.start"),
+                    GenerationRuleEdits.restart(layout, GenerationRules.SequenceReset.START)));
         }
         return options;
     }
 
-    private String beginText(Make.Begin begin, String tick) {
-        String from = Integer.toString(begin.from());
-        if (begin.choice() == Make.Choice.IN_TURN && begin.spread() != 1) {
-            return begin.spread() == Make.Begin.ALL
+    private String beginText(GenerationRules.SequenceStart sequenceStart, String tick) {
+        String from = Integer.toString(sequenceStart.from());
+        if (sequenceStart.choice() == GenerationRules.Pick.IN_TURN && sequenceStart.spread() != 1) {
+            return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
                     ? words.get("generate.rules.counter.turn-all")
                     : words.get(
                             "generate.rules.counter.turn",
                             "from",
                             from,
                             "to",
-                            Integer.toString(begin.from() + begin.spread() - 1));
+                            Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1));
         }
-        if (begin.spread() == 1) {
+        if (sequenceStart.spread() == 1) {
             return words.get("generate.rules.counter.at", "from", from, "tick", tick);
         }
-        return begin.spread() == Make.Begin.ALL
+        return sequenceStart.spread() == GenerationRules.SequenceStart.ALL
                 ? words.get("generate.rules.counter.random", "tick", tick)
                 : words.get(
                         "generate.rules.counter.spread",
                         "from",
                         from,
                         "to",
-                        Integer.toString(begin.from() + begin.spread() - 1));
+                        Integer.toString(sequenceStart.from() + sequenceStart.spread() - 1));
     }
 
     private List<Option> chances(Layout layout) {
         String tick = tick(layout);
         List<Option> options = new ArrayList<>();
-        options.add(option(words.get("generate.rules.chance.fresh"), MakeEdits.random(layout, Make.Chance.FRESH)));
+        options.add(option(
+                words.get("generate.rules.chance.fresh"),
+                GenerationRuleEdits.random(layout, GenerationRules.RandomRule.FRESH)));
         options.add(option(
                 words.get("generate.rules.chance.increment", "tick", tick),
-                MakeEdits.random(layout, Make.Chance.INCREMENT)));
+                GenerationRuleEdits.random(layout, GenerationRules.RandomRule.INCREMENT)));
         options.add(option(
                 words.get("generate.rules.chance.counter", "tick", tick),
-                MakeEdits.random(layout, Make.Chance.COUNTER)));
+                GenerationRuleEdits.random(layout, GenerationRules.RandomRule.COUNTER)));
         return options;
     }
 
     private List<Option> fulls(Layout layout) {
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         List<Option> options = new ArrayList<>();
         options.add(option(
                 words.get("generate.rules.full.wait", "tick", tick(layout)),
-                MakeEdits.full(layout, Make.Full.WAIT, make.limits())));
+                GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.WAIT, generationRules.limits())));
         options.add(option(
-                words.get("generate.rules.full.refuse"), MakeEdits.full(layout, Make.Full.REFUSE, make.limits())));
-        Set<Make.Limits> limits = new LinkedHashSet<>();
-        limits.add(make.limits().withAhead(USUAL_AHEAD));
-        limits.add(make.limits());
-        limits.add(make.limits()
+                words.get("generate.rules.full.refuse"),
+                GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.REFUSE, generationRules.limits())));
+        Set<GenerationRules.Limits> limits = new LinkedHashSet<>();
+        limits.add(generationRules.limits().withAhead(USUAL_AHEAD));
+        limits.add(generationRules.limits());
+        limits.add(generationRules
+                .limits()
                 .withAhead(choice.chosenProperty().get().make().limits().ahead()));
-        limits.add(make.limits().withAhead(null));
-        for (Make.Limits each : limits) {
+        limits.add(generationRules.limits().withAhead(null));
+        for (GenerationRules.Limits each : limits) {
             options.add(option(
                     each.ahead() == null
                             ? words.get("generate.rules.full.borrow")
                             : words.get("generate.rules.full.borrow.up-to", "time", time(each.ahead())),
-                    MakeEdits.full(layout, Make.Full.BORROW, each)));
+                    GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.BORROW, each)));
         }
-        if (choice.chosenProperty().get().make().full() == Make.Full.CARRY) {
+        if (choice.chosenProperty().get().make().full() == GenerationRules.OnExhausted.CARRY) {
             options.add(option(
-                    words.get("generate.rules.full.carry"), MakeEdits.full(layout, Make.Full.CARRY, make.limits())));
+                    words.get("generate.rules.full.carry"),
+                    GenerationRuleEdits.full(layout, GenerationRules.OnExhausted.CARRY, generationRules.limits())));
         }
         return options;
     }
@@ -207,44 +215,50 @@ public final class RulesModel {
     }
 
     private List<Option> backs(Layout layout) {
-        Make make = layout.make();
+        GenerationRules generationRules = layout.make();
         List<Option> options = new ArrayList<>();
-        options.add(
-                option(words.get("generate.rules.back.wait"), MakeEdits.back(layout, Make.Back.WAIT, make.limits())));
         options.add(option(
-                words.get("generate.rules.back.refuse"), MakeEdits.back(layout, Make.Back.REFUSE, make.limits())));
-        Set<Make.Limits> limits = new LinkedHashSet<>();
-        limits.add(make.limits().withWindow(USUAL_WINDOW));
-        limits.add(make.limits());
-        limits.add(make.limits()
+                words.get("generate.rules.back.wait"),
+                GenerationRuleEdits.back(layout, GenerationRules.OnRollback.WAIT, generationRules.limits())));
+        options.add(option(
+                words.get("generate.rules.back.refuse"),
+                GenerationRuleEdits.back(layout, GenerationRules.OnRollback.REFUSE, generationRules.limits())));
+        Set<GenerationRules.Limits> limits = new LinkedHashSet<>();
+        limits.add(generationRules.limits().withWindow(USUAL_WINDOW));
+        limits.add(generationRules.limits());
+        limits.add(generationRules
+                .limits()
                 .withWindow(choice.chosenProperty().get().make().limits().window()));
-        for (Make.Limits each : limits) {
+        for (GenerationRules.Limits each : limits) {
             options.add(option(
                     each.window() == null
                             ? words.get("generate.rules.back.hold")
                             : words.get("generate.rules.back.hold.up-to", "time", time(each.window())),
-                    MakeEdits.back(layout, Make.Back.HOLD, each)));
+                    GenerationRuleEdits.back(layout, GenerationRules.OnRollback.HOLD, each)));
         }
-        if (make.begin().from() > 0) {
-            int slots = make.limits().slots() > 0
-                    ? make.limits().slots()
-                    : Math.min(make.begin().from(), USUAL_SLOTS);
+        if (generationRules.begin().from() > 0) {
+            int slots = generationRules.limits().slots() > 0
+                    ? generationRules.limits().slots()
+                    : Math.min(generationRules.begin().from(), USUAL_SLOTS);
             options.add(option(
                     words.say(Message.of("generate.rules.back.reserve", "n", slots)),
-                    MakeEdits.back(layout, Make.Back.RESERVE, make.limits().withSlots(slots))));
+                    GenerationRuleEdits.back(
+                            layout,
+                            GenerationRules.OnRollback.RESERVE,
+                            generationRules.limits().withSlots(slots))));
         }
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
             options.add(option(
                     words.get("generate.rules.back.clock-seq", "field", FieldNames.of(field, words)),
-                    MakeEdits.back(layout, Make.Back.CLOCK_SEQ, make.limits())));
+                    GenerationRuleEdits.back(layout, GenerationRules.OnRollback.CLOCK_SEQ, generationRules.limits())));
         }
         return options;
     }
 
     /** Rules can always be changed: no bit of the layout goes with them. */
-    private static Option option(String text, Edit edit) {
-        return new Option(text, (Edit.Done) edit);
+    private static Option option(String text, EditResult edit) {
+        return new Option(text, (EditResult.Done) edit);
     }
 
     /** Makes IDs by another rule from now on. */
@@ -259,7 +273,7 @@ public final class RulesModel {
 
     /** Back to the rules of the layout. */
     void reset() {
-        choice.change((Edit.Done) MakeEdits.like(
+        choice.change((EditResult.Done) GenerationRuleEdits.like(
                 choice.layoutProperty().get(), choice.chosenProperty().get()));
     }
 
@@ -300,7 +314,7 @@ public final class RulesModel {
                             choice.chosenProperty().get().titleIn(words.locale())));
         } catch (IOException | IllegalArgumentException e) {
             Path file = entry.map(LibraryEntry::file).orElse(library.folder());
-            context.dialogs().show(FileProblems.saving(file, e));
+            context.dialogs().show(FileErrorText.saving(file, e));
         }
     }
 }

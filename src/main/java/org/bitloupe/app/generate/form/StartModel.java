@@ -7,7 +7,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.text.MomentText;
 import org.bitloupe.generate.Period;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 
 /** The start, and the end where IDs are spread over a period. */
@@ -97,11 +97,11 @@ public final class StartModel {
     }
 
     private Optional<Instant> read(TextInput input) {
-        Moment read = MomentText.read(input.textProperty().get());
-        if (read instanceof Moment.Refused refused) {
+        InstantInput read = MomentText.read(input.textProperty().get());
+        if (read instanceof InstantInput.Refused refused) {
             input.complain(words.say(refused.problem()));
             return Optional.empty();
         }
-        return Optional.of(((Moment.Read) read).instant());
+        return Optional.of(((InstantInput.Read) read).instant());
     }
 }

@@ -26,10 +26,10 @@ import org.bitloupe.generate.output.IdFiles;
 import org.bitloupe.generate.output.IdFormat;
 import org.bitloupe.generate.output.Maker;
 import org.bitloupe.generate.output.Order;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.edit.MakeEdits;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.GenerationRuleEdits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -114,9 +114,9 @@ public final class GenerateModel {
     }
 
     /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
-    void remedy(Make.Begin begin) {
+    void remedy(GenerationRules.SequenceStart sequenceStart) {
         Layout layout = choice.layoutProperty().get();
-        choice.change((Edit.Done) MakeEdits.begin(layout, begin));
+        choice.change((EditResult.Done) GenerationRuleEdits.begin(layout, sequenceStart));
         make();
     }
 

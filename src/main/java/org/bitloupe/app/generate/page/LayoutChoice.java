@@ -11,9 +11,9 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ public final class LayoutChoice {
     private final ReadOnlyObjectWrapper<Layout> layout;
     private final ReadOnlyObjectWrapper<@Nullable Message> undo = new ReadOnlyObjectWrapper<>(this, "undo", null);
     private final ReadOnlyObjectWrapper<@Nullable Message> redo = new ReadOnlyObjectWrapper<>(this, "redo", null);
-    private UndoHistory<Make> steps = new UndoHistory<>();
+    private UndoHistory<GenerationRules> steps = new UndoHistory<>();
     private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper(this, "changed", false);
 
     /** The first layout of a catalog, and what becomes of it when the catalog changes. */
@@ -55,7 +55,7 @@ public final class LayoutChoice {
 
     private void catalogChanged(Catalog catalog) {
         Layout now = chosen.get();
-        Make rules = layout.get().make();
+        GenerationRules rules = layout.get().make();
         boolean kept = changed.get();
         layouts.setAll(makeable(catalog));
         layouts.stream()
@@ -94,14 +94,14 @@ public final class LayoutChoice {
         return changed.getReadOnlyProperty();
     }
 
-    private void setRules(Make rules) {
+    private void setRules(GenerationRules rules) {
         show(chosen.get().withMake(rules));
     }
 
     /** Makes IDs by other rules: a step that can be taken back until a layout of another name is chosen. */
-    public void change(Edit.Done edit) {
-        Make before = layout.get().make();
-        Make after = edit.layout().make();
+    public void change(EditResult.Done edit) {
+        GenerationRules before = layout.get().make();
+        GenerationRules after = edit.layout().make();
         if (!before.equals(after)) {
             steps.push(new UndoHistory.Step<>(before, after, edit.label()));
             setRules(after);

@@ -13,12 +13,12 @@ import org.bitloupe.app.generate.form.TextInput;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.text.Numbers;
-import org.bitloupe.capacity.Skew;
+import org.bitloupe.capacity.ModuloSkew;
 import org.bitloupe.generate.output.Batch;
 import org.bitloupe.generate.output.Notes;
 import org.bitloupe.generate.output.Remainders;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
@@ -66,7 +66,7 @@ public final class SpreadModel {
             boolean uneven,
             String head,
             String rest,
-            Make.@Nullable Begin remedy) {}
+            GenerationRules.@Nullable SequenceStart remedy) {}
 
     public SpreadModel(AppContext context) {
         this.context = context;
@@ -146,7 +146,7 @@ public final class SpreadModel {
 
     /** Tells whether a counter that begins anew, at few different values, is at the low end of the ID. */
     private static boolean startsAgain(Layout layout, int n) {
-        return Skew.arises(layout)
+        return ModuloSkew.arises(layout)
                 && lowest(layout) == Role.SEQUENCE
                 && choices(layout).compareTo(BigInteger.valueOf(n)) < 0;
     }
@@ -163,24 +163,25 @@ public final class SpreadModel {
         return layout.fields().get(slice.field()).role();
     }
 
-    private static Optional<Make.Begin> remedy(Batch now, int n) {
+    private static Optional<GenerationRules.SequenceStart> remedy(Batch now, int n) {
         Layout layout = now.layout();
-        if (!Skew.arises(layout)
+        if (!ModuloSkew.arises(layout)
                 || Notes.sequenceOf(layout) < 0
                 || choices(layout).compareTo(BigInteger.valueOf(n)) >= 0) {
             return Optional.empty();
         }
-        Make.Begin begin = new Make.Begin(layout.make().begin().from(), n);
-        Layout better = layout.withMake(layout.make().withBegin(begin));
+        GenerationRules.SequenceStart sequenceStart =
+                new GenerationRules.SequenceStart(layout.make().begin().from(), n);
+        Layout better = layout.withMake(layout.make().withBegin(sequenceStart));
         BigDecimal perTick = idsPerTick(now);
         BigInteger machines = BigInteger.valueOf(now.order().machines().size());
         return worst(better, n, perTick, machines) < worst(layout, n, perTick, machines) * BETTER
-                ? Optional.of(begin)
+                ? Optional.of(sequenceStart)
                 : Optional.empty();
     }
 
     private static double worst(Layout layout, int n, BigDecimal perTick, BigInteger machines) {
-        Skew skew = Skew.of(layout, n, perTick, machines);
+        ModuloSkew skew = ModuloSkew.of(layout, n, perTick, machines);
         return skew.share(skew.busiest());
     }
 

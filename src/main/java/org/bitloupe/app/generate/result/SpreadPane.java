@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Faults;
 import org.bitloupe.app.control.chart.SpreadChart;
-import org.bitloupe.layout.Make;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ public final class SpreadPane extends VBox {
     private final SpreadChart chart = new SpreadChart();
     private final FindingLines finding = new FindingLines();
     private final Button remedy = new Button();
-    private Consumer<Make.Begin> onRemedy = begin -> {};
+    private Consumer<GenerationRules.SequenceStart> onRemedy = sequenceStart -> {};
 
     /** An empty card. */
     public SpreadPane() {
@@ -60,7 +60,7 @@ public final class SpreadPane extends VBox {
      *
      * @param newRemedy takes the rule that would spread the IDs better
      */
-    public void use(Messages words, SpreadModel model, Consumer<Make.Begin> newRemedy) {
+    public void use(Messages words, SpreadModel model, Consumer<GenerationRules.SequenceStart> newRemedy) {
         onRemedy = newRemedy;
         title.setText(words.get("generate.result.spread"));
         unit.setText(words.get("generate.result.spread.unit"));
@@ -73,7 +73,7 @@ public final class SpreadPane extends VBox {
 
     private void show(SpreadModel.@Nullable Spread now, Messages words) {
         finding.setVisible(now != null && !now.head().isEmpty());
-        Make.Begin better = now == null ? null : now.remedy();
+        GenerationRules.SequenceStart better = now == null ? null : now.remedy();
         remedy.setVisible(better != null);
         if (now == null) {
             return;

@@ -23,8 +23,8 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FocusOrder;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.report.Outcome;
 import org.bitloupe.simulate.report.OutcomeText;
@@ -149,10 +149,10 @@ public final class RehearseController implements GeneratePart {
     }
 
     private String rulesOf(Layout layout) {
-        Make make = layout.make();
-        String start = make.restart().name().toLowerCase(Locale.ROOT);
-        String full = make.full().name().toLowerCase(Locale.ROOT);
-        String back = make.back().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        GenerationRules generationRules = layout.make();
+        String start = generationRules.restart().name().toLowerCase(Locale.ROOT);
+        String full = generationRules.full().name().toLowerCase(Locale.ROOT);
+        String back = generationRules.back().name().toLowerCase(Locale.ROOT).replace('_', '-');
         return String.join(
                 " ",
                 rule("generate.simulation.rule.start." + start),

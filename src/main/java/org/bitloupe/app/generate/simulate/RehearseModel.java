@@ -21,7 +21,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
@@ -203,7 +203,7 @@ final class RehearseModel {
     private void save(Path file, String report) {
         context.work()
                 .start(Job.of(progress -> {
-                            WholeFile.replace(file, report.getBytes(StandardCharsets.UTF_8));
+                            AtomicFile.replace(file, report.getBytes(StandardCharsets.UTF_8));
                             return file;
                         })
                         .onFailed(this::savingFailed)

@@ -28,8 +28,8 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.SliceEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -175,7 +175,7 @@ public final class SliceModel {
         List<SliceTimes.Candidate> times = SliceTimes.of(value, reading, catalog.getValue(), clock.instant());
         String typed = rangeText(range, bits.width());
         boolean unknown = isUnknown(reading.layout());
-        Edit edit = unknown
+        EditResult edit = unknown
                 ? alone(reading, range, Field.of(SliceEdits.NAME, Role.DATA, range.width()))
                 : SliceEdits.cutOut(reading.layout(), range.high(), range.low());
         SliceTimes.Candidate time = unknown && !times.isEmpty() ? times.get(0) : null;
@@ -184,8 +184,8 @@ public final class SliceModel {
                 typed,
                 numbers(value),
                 times.stream().map(this::line).toList(),
-                edit instanceof Edit.Done done ? done.layout() : null,
-                edit instanceof Edit.Refused refused ? words.say(refused.why()) : "",
+                edit instanceof EditResult.Done done ? done.layout() : null,
+                edit instanceof EditResult.Refused refused ? words.say(refused.why()) : "",
                 time == null ? null : timeAlone(reading, range, time),
                 time == null ? "" : nameOf(time));
     }
@@ -235,7 +235,7 @@ public final class SliceModel {
                 .layout();
     }
 
-    private Edit.Done alone(Reading reading, BitSelection.Range range, Field field) {
+    private EditResult.Done alone(Reading reading, BitSelection.Range range, Field field) {
         Layout known = reading.layout();
         Layout layout = SliceEdits.alone(
                 "bits-" + known.width(),
@@ -245,9 +245,9 @@ public final class SliceModel {
                 field,
                 List.of(reading.spelling()));
         List<Spelling> fitting = known.spellings().stream()
-                .filter(spelling -> LayoutSpellings.check(layout, spelling).isEmpty())
+                .filter(spelling -> LayoutSpellingCodecs.check(layout, spelling).isEmpty())
                 .toList();
         Layout spelled = fitting.isEmpty() ? layout : layout.withSpellings(fitting);
-        return new Edit.Done(spelled, Message.of("edit.label.cut", "field", field.name()), null);
+        return new EditResult.Done(spelled, Message.of("edit.label.cut", "field", field.name()), null);
     }
 }

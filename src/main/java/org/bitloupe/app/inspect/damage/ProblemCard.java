@@ -13,7 +13,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Where;
+import org.bitloupe.message.ProblemPlace;
 
 /** A card on a fault or an oddity of a text: what, why, how to fix it, and a button to the place. */
 public final class ProblemCard extends HBox {
@@ -62,7 +62,7 @@ public final class ProblemCard extends HBox {
         HBox.setHgrow(says, Priority.ALWAYS);
         Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
         getChildren().setAll(icon, says);
-        if (problem.at() instanceof Where.Chars chars) {
+        if (problem.at() instanceof ProblemPlace.Chars chars) {
             Button show = new Button(words.get("inspect.problem.show"));
             show.getStyleClass().add("small");
             show.setMinWidth(USE_PREF_SIZE);

@@ -22,7 +22,7 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.edit.Rewriting;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.Show;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -144,8 +144,8 @@ public final class RewriteModel {
     /** A decimal number may have signs between its thousands. */
     private Rewriting.Outcome set(Rewriting top, int index, String typed) {
         Rewriting.Outcome outcome = top.set(index, typed);
-        Show show = top.original().fields().get(index).field().show();
-        if (outcome instanceof Rewriting.Outcome.Done || show != Show.DEC) {
+        DisplayFormat displayFormat = top.original().fields().get(index).field().show();
+        if (outcome instanceof Rewriting.Outcome.Done || displayFormat != DisplayFormat.DEC) {
             return outcome;
         }
         return NumberText.of(words)

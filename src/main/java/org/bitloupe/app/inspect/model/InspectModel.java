@@ -33,7 +33,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.Moment;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -526,10 +526,10 @@ public final class InspectModel {
 
     /** Counts the time from a date or an instant that a person typed; a text that is neither is answered in words. */
     public void countFrom(String typed) {
-        Moment moment = Moment.of(typed);
-        if (moment instanceof Moment.Read read) {
+        InstantInput instantInput = InstantInput.of(typed);
+        if (instantInput instanceof InstantInput.Read read) {
             countFrom(new Epoch(typed.strip(), read.instant()));
-        } else if (moment instanceof Moment.Refused refused) {
+        } else if (instantInput instanceof InstantInput.Refused refused) {
             epochTrouble.set(words.say(refused.problem()));
         }
     }

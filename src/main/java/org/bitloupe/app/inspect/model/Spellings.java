@@ -13,8 +13,8 @@ import org.bitloupe.app.text.Line;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.layout.codec.LayoutSpellings;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 
 /** The texts that the ID of a reading can be written as. */
@@ -37,7 +37,7 @@ final class Spellings {
             return List.of();
         }
         Map<String, Spelling> bases = new LinkedHashMap<>();
-        Words known = Words.builtIn();
+        StandardSpellings known = StandardSpellings.builtIn();
         bases.put(DECIMAL, known.spelling(DECIMAL));
         put(bases, reading.layout().spellings().get(0));
         put(bases, reading.spelling());
@@ -63,7 +63,7 @@ final class Spellings {
                 texts.put(field.field().name(), field.text());
             }
         }
-        return LayoutSpellings.of(reading.layout().withSpellings(List.of(spelling)))
+        return LayoutSpellingCodecs.of(reading.layout().withSpellings(List.of(spelling)))
                 .codec(0)
                 .tryWrite(reading.bits(), numbers, texts);
     }
@@ -76,8 +76,8 @@ final class Spellings {
     static List<Line> others(Reading reading, String inField, Messages words) {
         List<Spelling> candidates = new ArrayList<>(reading.layout().spellings());
         if (reading.bits() != null) {
-            candidates.add(Words.builtIn().spelling(HEX));
-            candidates.add(Words.builtIn().spelling(DECIMAL));
+            candidates.add(StandardSpellings.builtIn().spelling(HEX));
+            candidates.add(StandardSpellings.builtIn().spelling(DECIMAL));
         }
         Map<String, Line> lines = new LinkedHashMap<>();
         for (Spelling spelling : candidates) {

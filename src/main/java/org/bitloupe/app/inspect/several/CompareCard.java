@@ -22,7 +22,7 @@ import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.codec.TimeText;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -153,7 +153,7 @@ final class CompareCard extends VBox {
         TimeReading time = reading.time();
         return time == null
                 ? Optional.empty()
-                : lost.mark(reading, time, at -> TimeText.plain(at, time.decimals(), ZoneOffset.UTC));
+                : lost.mark(reading, time, at -> InstantText.plain(at, time.decimals(), ZoneOffset.UTC));
     }
 
     private static String time(@Nullable TimeReading time) {
@@ -162,7 +162,7 @@ final class CompareCard extends VBox {
         }
         return time.instant() == null
                 ? time.ticks().toString()
-                : TimeText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
+                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
     }
 
     /** A value, and under it what rounding may have changed. */

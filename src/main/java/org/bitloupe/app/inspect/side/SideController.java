@@ -17,7 +17,7 @@ import org.bitloupe.app.text.Line;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.convert.Converted;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages;
 
 /** The right column of the Inspect screen: a reading in words, its time, the ID's other spellings. */
@@ -110,7 +110,7 @@ public final class SideController {
     /** Shows a reading. */
     public void show(Reading reading) {
         sentence.show(reading);
-        Texts warning = reading.layout().caveat();
+        LocalizedText warning = reading.layout().caveat();
         Shows.text(caveat, warning == null ? "" : warning.in(words.locale()));
         Shows.visible(timeSlot, reading.time() != null);
         if (reading.time() != null) {

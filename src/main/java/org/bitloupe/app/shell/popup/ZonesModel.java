@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
-import org.bitloupe.layout.codec.TimeText;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 
 /** The time zones that times are shown in beside UTC: which there are, and how one is found. */
@@ -68,7 +68,7 @@ final class ZonesModel {
         }
         for (String id : all) {
             ZoneId zone = ZoneId.of(id);
-            if (plain(TimeText.city(zone)).startsWith(wanted)) {
+            if (plain(InstantText.city(zone)).startsWith(wanted)) {
                 first.add(id);
             } else if (hasAll(plain(id + " " + zone.getDisplayName(TextStyle.FULL, words.locale())), wanted)) {
                 rest.add(id);
@@ -119,7 +119,7 @@ final class ZonesModel {
             return words.get("settings.zones.utc");
         }
         String first = words.get(
-                "settings.zones.and", "first", words.get("settings.zones.utc"), "rest", TimeText.city(zones.get(0)));
+                "settings.zones.and", "first", words.get("settings.zones.utc"), "rest", InstantText.city(zones.get(0)));
         return zones.size() == 1 ? first : words.get("settings.zones.more", "first", first, "n", zones.size() - 1);
     }
 }

@@ -15,7 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.files.WholeFile;
+import org.bitloupe.files.AtomicFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -128,7 +128,7 @@ public final class SettingsFile {
         try (JsonGenerator json = JSON.createGenerator(bytes).useDefaultPrettyPrinter()) {
             write(settings, json);
         }
-        WholeFile.replaceOwn(file, bytes::writeTo);
+        AtomicFile.replaceOwn(file, bytes::writeTo);
     }
 
     private static void write(Settings settings, JsonGenerator json) throws IOException {

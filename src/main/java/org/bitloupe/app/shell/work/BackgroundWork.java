@@ -56,7 +56,7 @@ public final class BackgroundWork implements Work {
     }
 
     /** One job on its way. Its state belongs to the JavaFX thread, save for the flag that the body reads. */
-    private final class Run<T> implements Runnable, Progress {
+    private final class Run<T> implements Runnable, JobProgress {
         private final Job<T> job;
         private volatile boolean cancelled;
         private boolean ended;

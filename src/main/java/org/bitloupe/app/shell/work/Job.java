@@ -40,7 +40,7 @@ public record Job<T>(
      */
     @FunctionalInterface
     public interface Body<T> {
-        T run(Work.Progress progress) throws Exception;
+        T run(Work.JobProgress progress) throws Exception;
     }
 
     /** Takes how far a job is. */

@@ -1,6 +1,6 @@
 package org.bitloupe.app.shell.work;
 
-import org.bitloupe.message.Watch;
+import org.bitloupe.message.Progress;
 
 /**
  * Runs what would make the window wait. Handlers of a {@link Job} run on the JavaFX thread; tests run everything at once on
@@ -32,7 +32,7 @@ public interface Work {
     }
 
     /** A job's surroundings as its body sees them. */
-    interface Progress extends Watch {
+    interface JobProgress extends Progress {
         /**
          * Says how far it is. May be called as often as it suits; the window is told at most ten times a second.
          *

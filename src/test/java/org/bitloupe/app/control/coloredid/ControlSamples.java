@@ -10,7 +10,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 
 /** Layouts and literals made by hand, from the published descriptions of the schemes. */
 public final class ControlSamples {
@@ -20,7 +20,7 @@ public final class ControlSamples {
     private ControlSamples() {}
 
     public static Layout instagram() {
-        Time time = Time.since(Instant.parse("2011-01-01T00:00:00Z"), Tick.MILLISECOND);
+        TimeEncoding time = TimeEncoding.since(Instant.parse("2011-01-01T00:00:00Z"), Tick.MILLISECOND);
         return Layout.of(
                 "instagram",
                 "Instagram",
@@ -33,7 +33,7 @@ public final class ControlSamples {
 
     /** RFC 9562 5.1: time_low, time_mid, version, time_high, variant, clock_seq, node. */
     public static Layout uuidV1() {
-        Time time = Time.since(Instant.parse("1582-10-15T00:00:00Z"), new Tick(100, 1));
+        TimeEncoding time = TimeEncoding.since(Instant.parse("1582-10-15T00:00:00Z"), new Tick(100, 1));
         List<Field> fields = List.of(
                 Field.time("time", 60, time),
                 Field.of("version", Role.VERSION, 4),

@@ -16,13 +16,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.capacity.LifeLine;
+import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -36,23 +36,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class LifeAxisTest {
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
 
-    private static LifeLine line(int zeros, int bits, Tick tick, String epoch, int rest) {
-        Field time = Field.time("time", bits, Time.since(Instant.parse(epoch), tick));
+    private static MilestoneLine line(int zeros, int bits, Tick tick, String epoch, int rest) {
+        Field time = Field.time("time", bits, TimeEncoding.since(Instant.parse(epoch), tick));
         Field low = Field.of("sequence", Role.SEQUENCE, rest);
         List<Field> fields = zeros == 0
                 ? List.of(time, low)
                 : List.of(Field.of("sign", Role.UNUSED, zeros).withValue(BigInteger.ZERO), time, low);
-        return LifeLine.of(Layout.of("a", "A", fields, List.of()), TestApp.NOW).orElseThrow();
+        return MilestoneLine.of(Layout.of("a", "A", fields, List.of()), TestApp.NOW)
+                .orElseThrow();
     }
 
-    private static LifeLine orders(int bits) {
+    private static MilestoneLine orders(int bits) {
         return line(1, bits, Tick.MILLISECOND, "2024-01-01T00:00:00Z", 63 - bits);
     }
 
-    private static List<LifeLine> all() {
-        LifeLine uuid = LifeLine.of(Catalog.builtIn().find("uuid-v1").orElseThrow(), TestApp.NOW)
+    private static List<MilestoneLine> all() {
+        MilestoneLine uuid = MilestoneLine.of(Catalog.builtIn().find("uuid-v1").orElseThrow(), TestApp.NOW)
                 .orElseThrow();
-        LifeLine sorted = LifeLine.of(Catalog.builtIn().find("uuid-v7").orElseThrow(), TestApp.NOW)
+        MilestoneLine sorted = MilestoneLine.of(
+                        Catalog.builtIn().find("uuid-v7").orElseThrow(), TestApp.NOW)
                 .orElseThrow();
         return List.of(
                 orders(41),
@@ -81,7 +83,7 @@ final class LifeAxisTest {
     void labelsDoNotTouchEachOther(Theme theme, double width) {
         Fx.run(() -> {
             VBox list = new VBox(12);
-            for (LifeLine line : all()) {
+            for (MilestoneLine line : all()) {
                 LifeAxis axis = new LifeAxis(WORDS);
                 axis.show(line);
                 list.getChildren().add(axis);

@@ -17,8 +17,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -46,9 +46,12 @@ final class ChecksRobotTest {
                 "Robot",
                 List.of(
                         Field.of("machine", Role.NODE, 11),
-                        Field.time("time", 41, Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                        Field.time(
+                                "time",
+                                41,
+                                TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                         Field.of("sequence", Role.SEQUENCE, 12)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         app.catalog.set(app.catalog.get().with(layout));
         screen.open(new Opening.OfLayout(layout));
     }

@@ -25,13 +25,13 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -61,17 +61,17 @@ final class ChecksScreenTest {
                                 Field.time(
                                         "milliseconds-since-we-began",
                                         39,
-                                        Time.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
+                                        TimeEncoding.since(Instant.parse("2024-01-01T00:00:00Z"), Tick.MILLISECOND)),
                                 Field.of("machine-in-its-zone", Role.NODE, 9),
                                 Field.of("sequence-within-tick", Role.SEQUENCE, 12)),
-                        List.of(Words.builtIn().spelling("decimal")))
-                .withDemand(new Demand(
+                        List.of(StandardSpellings.builtIn().spelling("decimal")))
+                .withDemand(new ExpectedLoad(
                         BigInteger.valueOf(300),
                         BigInteger.valueOf(5_000_000),
                         null,
                         BigDecimal.valueOf(100),
                         BigInteger.valueOf(365),
-                        Demand.Numbers.RANDOM,
+                        ExpectedLoad.Numbers.RANDOM,
                         16));
     }
 

@@ -32,7 +32,7 @@ import org.bitloupe.app.design.needs.NeedsModel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.text.NumberInput;
 import org.bitloupe.app.text.WidthInput;
-import org.bitloupe.layout.Demand;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Formats;
@@ -58,10 +58,10 @@ final class NumberBoxesTest {
         return Formats.LOCALES.subList(0, 7);
     }
 
-    private static Demand demand(Random random) {
-        return new Demand(
+    private static ExpectedLoad demand(Random random) {
+        return new ExpectedLoad(
                 BigInteger.valueOf(1 + random.nextInt(1_000_000_000)),
-                BigInteger.valueOf(1 + random.nextLong(Demand.MOST_IDS)),
+                BigInteger.valueOf(1 + random.nextLong(ExpectedLoad.MOST_IDS)),
                 BigInteger.valueOf(1 + random.nextInt(1_000_000)),
                 BigDecimal.valueOf(1 + random.nextInt(100_000_000), random.nextInt(4, 9)),
                 BigInteger.valueOf(random.nextInt(1_000_000)),
@@ -75,17 +75,17 @@ final class NumberBoxesTest {
     void whatIsNeeded(Locale locale) {
         Messages words = Formats.of(locale);
         for (long seed = 1; seed <= 2; seed++) {
-            Demand demand = demand(new Random(seed));
+            ExpectedLoad expectedLoad = demand(new Random(seed));
             NeedsModel model = new NeedsModel(words, () -> NOW);
-            model.take(demand);
+            model.take(expectedLoad);
             for (NeedsModel.Entry entry : NeedsModel.Entry.values()) {
                 assertThat(model.trouble(entry).get())
                         .as("%s, seed %d: %s", locale, seed, model.text(entry).get())
                         .isEmpty();
             }
-            assertThat(Objects.requireNonNull(model.needsProperty().get()).demand(demand))
+            assertThat(Objects.requireNonNull(model.needsProperty().get()).demand(expectedLoad))
                     .as("%s, seed %d", locale, seed)
-                    .isEqualTo(demand);
+                    .isEqualTo(expectedLoad);
         }
     }
 
@@ -95,14 +95,14 @@ final class NumberBoxesTest {
     void whatTheLayoutHasToCarry(Locale locale) {
         Messages words = Formats.of(locale);
         for (long seed = 1; seed <= 2; seed++) {
-            Demand demand = demand(new Random(seed));
+            ExpectedLoad expectedLoad = demand(new Random(seed));
             DesignModel design = new DesignModel(words, () -> NOW);
-            design.show(layout().withDemand(demand));
+            design.show(layout().withDemand(expectedLoad));
             ChecksModel checks = new ChecksModel(design, () -> NOW);
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
                 DemandPane pane = new DemandPane(words, checks);
-                pane.show(demand);
+                pane.show(expectedLoad);
                 SkewPane skew = new SkewPane(words, checks, new Label());
                 skew.show(Objects.requireNonNull(design.getLayout()));
                 List<TextField> boxes = new ArrayList<>(fields(pane));
@@ -111,9 +111,9 @@ final class NumberBoxesTest {
                 for (TextField box : boxes) {
                     String shown = box.getText();
                     enter(box, "");
-                    assertThat(checks.demand()).as(story).isNotEqualTo(demand);
+                    assertThat(checks.demand()).as(story).isNotEqualTo(expectedLoad);
                     enter(box, shown);
-                    assertThat(checks.demand()).as("%s: %s", story, shown).isEqualTo(demand);
+                    assertThat(checks.demand()).as("%s: %s", story, shown).isEqualTo(expectedLoad);
                 }
             });
         }

@@ -15,7 +15,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.testing.TestApp;
@@ -63,7 +63,7 @@ final class NameImportTest {
         assertThat(app.words.say(reading.sentence())).contains("shard-hcmc");
         assertThat(app.words.say(Objects.requireNonNull(reading.fields().get(1).meaning())))
                 .contains("shard-hcmc");
-        assertThat(LayoutReader.read(LayoutWriter.write(now()))).isEqualTo(new LayoutRead.Ok(now()));
+        assertThat(LayoutReader.read(LayoutWriter.write(now()))).isEqualTo(new LayoutReadResult.Ok(now()));
 
         assertThat(model.undoLabelProperty().get()).contains("Name 2 values of shard");
         model.undo();

@@ -18,13 +18,13 @@ import org.bitloupe.app.files.FileDesk;
 import org.bitloupe.app.files.NoticeModel;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.catalog.library.LibraryEntry;
-import org.bitloupe.catalog.library.WorkFolder;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.file.LayoutFiles;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,7 +59,7 @@ final class DesignFilesTest {
     }
 
     private static Layout read(Path file) throws IOException {
-        return ((LayoutRead.Ok) LayoutFiles.load(file)).layout();
+        return ((LayoutReadResult.Ok) LayoutFiles.load(file)).layout();
     }
 
     private NoticeModel.Notice notice() {
@@ -98,8 +98,9 @@ final class DesignFilesTest {
     /** Moves the boundary inside the time of UUID v1, as a hand that slips does. */
     private void slip() {
         files.start(builtIn("uuid-v1"));
-        Edit moved = BoundaryMove.of(shown(), 0, BoundaryMove.Mode.NEIGHBOUR).by(4);
-        model.commit((Edit.Done) moved);
+        EditResult moved =
+                BoundaryMove.of(shown(), 0, BoundaryMove.Mode.NEIGHBOUR).by(4);
+        model.commit((EditResult.Done) moved);
         assertThat(shown().shape()).startsWith("36\u00b712\u00b74\u00b712");
     }
 
@@ -457,7 +458,7 @@ final class DesignFilesTest {
             desk.autosave().start(newest -> {});
         }
 
-        List<WorkFolder.Found> found() {
+        List<AutosaveFolder.Found> found() {
             return desk.autosave().found();
         }
 

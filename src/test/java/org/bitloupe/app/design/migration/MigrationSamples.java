@@ -10,9 +10,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 
@@ -28,10 +28,10 @@ final class MigrationSamples {
                 name,
                 List.of(
                         Field.of("sign", Role.UNUSED, 1).withValue(BigInteger.ZERO),
-                        Field.time("timestamp", time, Time.since(EPOCH, Tick.MILLISECOND)),
+                        Field.time("timestamp", time, TimeEncoding.since(EPOCH, Tick.MILLISECOND)),
                         Field.of("machine", Role.NODE, machine),
                         Field.of("sequence", Role.SEQUENCE, sequence)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
     }
 
     static List<Layout> orders() {
@@ -70,7 +70,7 @@ final class MigrationSamples {
         }
 
         @Override
-        public void apply(int index, Edit.Done edit) {
+        public void apply(int index, EditResult.Done edit) {
             List<Layout> changed = new ArrayList<>(now());
             changed.set(index, edit.layout());
             steps.add(changed);

@@ -18,7 +18,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.message.Problem;
 import org.bitloupe.testing.Fx;
@@ -115,7 +115,7 @@ final class MigrationScreenTest {
             assertThat(label("Safe with care").isVisible()).isTrue();
             assertThat(button("migration-use")).isNull();
             assertThat(keeper.now().get(1))
-                    .isEqualTo(((Edit.Done) TimeEdits.epoch(
+                    .isEqualTo(((EditResult.Done) TimeEdits.epoch(
                                     MigrationSamples.orders().get(1), Instant.parse("2021-02-10T00:00:00Z")))
                             .layout());
             keeper.undo();

@@ -10,8 +10,8 @@ import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
-import org.bitloupe.layout.file.LayoutRead;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.message.Messages;
@@ -72,12 +72,12 @@ class DesignModelTest {
         model.show(DesignSamples.orders());
         BoundaryMove move = BoundaryMove.of(DesignSamples.orders(), 1, NEIGHBOUR);
         for (int distance = 1; distance <= 5; distance++) {
-            model.preview((Edit.Done) move.by(distance));
+            model.preview((EditResult.Done) move.by(distance));
         }
         assertThat(shape()).isEqualTo("1·46·5·12");
-        model.commit((Edit.Done) move.by(5));
+        model.commit((EditResult.Done) move.by(5));
         assertThat(model.changesProperty().get()).isEqualTo(1);
-        model.preview((Edit.Done) BoundaryMove.of(now(), 2, NEIGHBOUR).by(2));
+        model.preview((EditResult.Done) BoundaryMove.of(now(), 2, NEIGHBOUR).by(2));
         model.undo();
         assertThat(shape()).as("undo during a drag ends the drag").isEqualTo("1·46·5·12");
         model.undo();
@@ -139,7 +139,7 @@ class DesignModelTest {
                     states.add(now());
                     assertThat(LayoutReader.read(LayoutWriter.write(now())))
                             .as("seed " + seed + " " + model.undoLabelProperty().get() + " " + now().shape())
-                            .isEqualTo(new LayoutRead.Ok(now()));
+                            .isEqualTo(new LayoutReadResult.Ok(now()));
                 }
             }
             for (int i = states.size() - 2; i >= 0; i--) {

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.Locale;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.needs.NeedsModel.Entry;
-import org.bitloupe.capacity.solve.ReadyMade;
-import org.bitloupe.capacity.solve.Solution;
-import org.bitloupe.capacity.solve.Split;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.StandardScheme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -61,15 +61,15 @@ final class NeedsModelTest {
         model.text(Entry.MACHINES).set("1,000");
         model.text(Entry.RATE).set("500");
         model.text(Entry.YEARS).set("70");
-        Solution solution = model.solutionProperty().get();
-        assertThat(solution).isNotNull();
-        assertThat(solution.cards()).hasSize(3);
-        for (Solution.Card card : solution.cards()) {
-            Split split = card.split();
-            assertThat(split.width()).isEqualTo(63);
-            assertThat(split.machines().intValueExact()).isGreaterThanOrEqualTo(1000);
-            assertThat(split.idsPerSecond().doubleValue()).isGreaterThanOrEqualTo(500);
-            assertThat(split.years().doubleValue()).isGreaterThanOrEqualTo(70);
+        SolverResult solverResult = model.solutionProperty().get();
+        assertThat(solverResult).isNotNull();
+        assertThat(solverResult.cards()).hasSize(3);
+        for (SolverResult.Card card : solverResult.cards()) {
+            BitAllocation bitAllocation = card.split();
+            assertThat(bitAllocation.width()).isEqualTo(63);
+            assertThat(bitAllocation.machines().intValueExact()).isGreaterThanOrEqualTo(1000);
+            assertThat(bitAllocation.idsPerSecond().doubleValue()).isGreaterThanOrEqualTo(500);
+            assertThat(bitAllocation.years().doubleValue()).isGreaterThanOrEqualTo(70);
         }
         model.javaScriptProperty().set(true);
         assertThat(model.solutionProperty().get().needs().room()).isEqualTo(53);
@@ -77,7 +77,7 @@ final class NeedsModelTest {
 
     @Test
     void theLayoutCountsFromTheBeginningOfThisYear() {
-        Layout layout = model.layout(new Split(Tick.MILLISECOND, 42, 9, 12));
+        Layout layout = model.layout(new BitAllocation(Tick.MILLISECOND, 42, 9, 12));
         assertThat(layout.shape()).isEqualTo("1\u00b742\u00b79\u00b712");
         assertThat(LayoutTime.of(layout).orElseThrow().timeline().epoch())
                 .isEqualTo(Instant.parse("2026-01-01T00:00:00Z"));
@@ -85,18 +85,18 @@ final class NeedsModelTest {
 
     @Test
     void readyMadeAnswersSayWhyTheyDoNotFit() {
-        Solution solution = model.solutionProperty().get();
+        SolverResult solverResult = model.solutionProperty().get();
         // 300 machines of 3,000 IDs a second, and a signed column: none of them does.
-        assertThat(ReadyMade.of(solution.needs(), true)).noneMatch(ReadyMade::fits);
+        assertThat(StandardScheme.of(solverResult.needs(), true)).noneMatch(StandardScheme::fits);
         model.positiveProperty().set(false);
-        Solution wide = model.solutionProperty().get();
-        assertThat(ReadyMade.of(wide.needs(), true))
-                .filteredOn(ReadyMade::fits)
-                .extracting(ReadyMade::layout)
+        SolverResult wide = model.solutionProperty().get();
+        assertThat(StandardScheme.of(wide.needs(), true))
+                .filteredOn(StandardScheme::fits)
+                .extracting(StandardScheme::layout)
                 .containsExactly("uuid-v7", "ulid");
-        assertThat(ReadyMade.of(wide.needs(), false))
-                .filteredOn(ReadyMade::fits)
-                .extracting(ReadyMade::layout)
+        assertThat(StandardScheme.of(wide.needs(), false))
+                .filteredOn(StandardScheme::fits)
+                .extracting(StandardScheme::layout)
                 .containsExactly("uuid-v7", "ulid", "uuid-v4", "uuid-v1");
     }
 }

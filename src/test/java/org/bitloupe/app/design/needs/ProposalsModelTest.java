@@ -12,7 +12,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.edit.BoundaryMove;
-import org.bitloupe.layout.edit.Edit;
+import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ class ProposalsModelTest {
         design.show(DesignSamples.orders());
         wish("300", "3000", "60");
         assertThat(model.isMet()).isTrue();
-        design.apply(new Edit.Done(
+        design.apply(new EditResult.Done(
                 now().withDemand(now().demand().withMachines(BigInteger.valueOf(2000))),
                 Message.of("design.sample"),
                 null));

@@ -17,8 +17,8 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.output.Batch;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +49,7 @@ class NamesModelTest {
         assertThat(make(layout("uuid-v5"), "www.example.com").text(0))
                 .isEqualTo("2ed6657d-e927-568b-95e1-2665a8aea6a2");
         Layout hashed = layout("uuid-v8").withId("orders-v8");
-        hashed = hashed.withMake(hashed.make().withHash(Make.Hash.SHA256));
+        hashed = hashed.withMake(hashed.make().withHash(GenerationRules.Hash.SHA256));
         assertThat(make(hashed, "www.example.com").text(0)).isEqualTo("5c146b14-3c52-8afd-938a-375d0df1fbf6");
         assertThat(model.form().fields()).as("all of it is computed").isEmpty();
     }

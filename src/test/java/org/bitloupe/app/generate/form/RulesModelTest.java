@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Make;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -108,11 +108,11 @@ final class RulesModelTest {
         choose("full", "refuse");
         choose("back", "wait until it is back");
         assertThat(choice.changedProperty().get()).isTrue();
-        Make make = choice.layoutProperty().get().make();
-        assertThat(make.begin()).isEqualTo(new Make.Begin(0, 16));
-        assertThat(make.full()).isEqualTo(Make.Full.REFUSE);
-        assertThat(make.back()).isEqualTo(Make.Back.WAIT);
-        assertThat(choice.chosenProperty().get().make()).isEqualTo(Make.DEFAULT);
+        GenerationRules generationRules = choice.layoutProperty().get().make();
+        assertThat(generationRules.begin()).isEqualTo(new GenerationRules.SequenceStart(0, 16));
+        assertThat(generationRules.full()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
+        assertThat(generationRules.back()).isEqualTo(GenerationRules.OnRollback.WAIT);
+        assertThat(choice.chosenProperty().get().make()).isEqualTo(GenerationRules.DEFAULT);
         rules.reset();
         assertThat(choice.changedProperty().get()).isFalse();
 
@@ -121,13 +121,13 @@ final class RulesModelTest {
         rules.keep();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(Make.Full.REFUSE);
+        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(GenerationRules.OnExhausted.REFUSE);
 
         choose("full", "wait for next ms");
         assertThat(rules.keepText()).isEqualTo("Save with the layout");
         rules.keep();
         assertThat(app.library.entries()).hasSize(1);
-        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(Make.Full.WAIT);
+        assertThat(app.library.entries().get(0).layout().make().full()).isEqualTo(GenerationRules.OnExhausted.WAIT);
         assertThat(choice.changedProperty().get()).isFalse();
     }
 
@@ -139,8 +139,8 @@ final class RulesModelTest {
         choose("back", "wait until it is back");
         assertThat(rules.undoText()).isEqualTo("Undo what happens when the clock goes back");
         choice.undo();
-        Make once = choice.layoutProperty().get().make();
-        assertThat(once).isEqualTo(Make.DEFAULT.withFull(Make.Full.REFUSE));
+        GenerationRules once = choice.layoutProperty().get().make();
+        assertThat(once).isEqualTo(GenerationRules.DEFAULT.withFull(GenerationRules.OnExhausted.REFUSE));
         choice.undo();
         assertThat(choice.changedProperty().get()).isFalse();
         assertThat(choice.undoProperty().get()).isNull();

@@ -330,7 +330,7 @@ class GenerateModelTest {
         Layout narrow = layout("sonyflake-v1");
         Batch batch = new Batch(new Order(List.of(Request.of(narrow)), new Pace.AsFast(), 1000));
         // The clock stands still: after 256 IDs the generator waits, and the second look at the button says stop.
-        Work.Progress progress = new Work.Progress() {
+        Work.JobProgress progress = new Work.JobProgress() {
             private int asked;
 
             @Override

@@ -24,8 +24,8 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.Time;
-import org.bitloupe.layout.file.Words;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -306,7 +306,7 @@ final class InspectModelTest {
     @Test
     void aLayoutOfOnesOwnTakesPartAtOnce() {
         model.paste(INSTAGRAM);
-        Time time = Time.since(Instant.parse("2011-01-01T00:00:00Z"), Tick.MILLISECOND);
+        TimeEncoding time = TimeEncoding.since(Instant.parse("2011-01-01T00:00:00Z"), Tick.MILLISECOND);
         Layout own = Layout.of(
                 "orders-v3",
                 "orders-v3",
@@ -314,7 +314,7 @@ final class InspectModelTest {
                         Field.time("time", 41, time),
                         Field.of("machine", Role.NODE, 13),
                         Field.of("sequence", Role.SEQUENCE, 10)),
-                List.of(Words.builtIn().spelling("decimal")));
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
         catalog.set(catalog.get().with(own));
         assertThat(model.shown().readings().stream().map(r -> r.layout().id())).contains("orders-v3");
     }

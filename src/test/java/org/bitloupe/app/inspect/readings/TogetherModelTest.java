@@ -17,8 +17,8 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
-import org.bitloupe.layout.Time;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -87,7 +87,7 @@ final class TogetherModelTest {
 
     @Test
     void twoReadingsThatAreEquallyPlausibleAreATie() {
-        Layout mine = Catalog.builtIn().find("snowflake-twitter").orElseThrow().asOwn("mine", Texts.of("Mine"));
+        Layout mine = Catalog.builtIn().find("snowflake-twitter").orElseThrow().asOwn("mine", LocalizedText.of("Mine"));
         app.catalog.set(app.catalog.get().with(mine).with(oneDayLater(mine)));
         tie();
         assertThat(together.rivalsProperty().get()).isGreaterThanOrEqualTo(2);
@@ -96,9 +96,9 @@ final class TogetherModelTest {
 
     private static Layout oneDayLater(Layout layout) {
         int at = layout.mainTime();
-        Time time = Objects.requireNonNull(layout.fields().get(at).time());
-        Time later =
-                new Time(time.tick(), time.epoch().plus(Duration.ofDays(1)), time.epochs(), time.grid(), time.adds());
-        return layout.withField(at, layout.fields().get(at).withTime(later)).asOwn("later", Texts.of("Later"));
+        TimeEncoding time = Objects.requireNonNull(layout.fields().get(at).time());
+        TimeEncoding later = new TimeEncoding(
+                time.tick(), time.epoch().plus(Duration.ofDays(1)), time.epochs(), time.grid(), time.adds());
+        return layout.withField(at, layout.fields().get(at).withTime(later)).asOwn("later", LocalizedText.of("Later"));
     }
 }

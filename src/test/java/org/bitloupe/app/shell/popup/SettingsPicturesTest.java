@@ -18,7 +18,7 @@ import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.rank.Preferences;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -42,7 +42,7 @@ final class SettingsPicturesTest {
                 LayoutWriter.write(Catalog.builtIn()
                         .find("snowflake-node10")
                         .orElseThrow()
-                        .asOwn("orders-v3", Texts.of("Orders"))));
+                        .asOwn("orders-v3", LocalizedText.of("Orders"))));
         Files.writeString(folder.resolve("broken.idlayout"), "{");
         app.dialogs.folder = Optional.of(folder);
         Preferences rules = Preferences.NONE

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.catalog.Origin;
+import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.catalog.TeamFolder;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Texts;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
@@ -23,7 +23,7 @@ final class TeamModelTest {
     private final TestApp app = new TestApp();
     private final TeamModel model = new TeamModel(app.settings, app.catalog, new SameThreadWork());
     private final Layout orders =
-            Catalog.builtIn().find("snowflake-node10").orElseThrow().asOwn("orders-v3", Texts.of("Orders"));
+            Catalog.builtIn().find("snowflake-node10").orElseThrow().asOwn("orders-v3", LocalizedText.of("Orders"));
 
     @TempDir
     private Path folder = Path.of("");
@@ -39,7 +39,7 @@ final class TeamModelTest {
         model.start();
         assertThat(app.catalog.get()).isSameAs(Catalog.builtIn());
         model.choose(folder);
-        assertThat(app.catalog.get().origin(orders)).contains(Origin.TEAM);
+        assertThat(app.catalog.get().origin(orders)).contains(LayoutOrigin.TEAM);
         assertThat(app.settings.get().reading().team()).isEqualTo(folder.toString());
         assertThat(model.stateProperty().get().read().faults())
                 .extracting(TeamFolder.Fault::file)

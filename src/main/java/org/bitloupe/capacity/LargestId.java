@@ -1,0 +1,68 @@
+package org.bitloupe.capacity;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+
+/** The largest IDs of a layout, read as unsigned integers. */
+public final class LargestId {
+    private LargestId() {}
+
+    /** Tells whether some valid ID is at least that large. */
+    static boolean reaches(Layout layout, BigInteger bound) {
+        return largest(layout, -1).compareTo(bound) >= 0;
+    }
+
+    /**
+     * The first tick in which some valid ID is at least {@code bound}, or empty if none ever is.
+     *
+     * <p>The largest ID of a tick grows with the tick only while the time's bits keep their order in the ID; a layout that
+     * scatters them is not asked.
+     *
+     * @param time the main time field's index
+     */
+    static Optional<BigInteger> firstTick(Layout layout, int time, BigInteger bound) {
+        Field field = layout.fields().get(time);
+        BigInteger others = largest(layout, time);
+        BigInteger low = field.value() != null ? field.value() : field.least();
+        BigInteger high = field.value() != null ? field.value() : field.limit();
+        if (others.add(placed(layout, time, high)).compareTo(bound) < 0) {
+            return Optional.empty();
+        }
+        while (low.compareTo(high) < 0) {
+            BigInteger middle = low.add(high).shiftRight(1);
+            if (others.add(placed(layout, time, middle)).compareTo(bound) >= 0) {
+                high = middle;
+            } else {
+                low = middle.add(BigInteger.ONE);
+            }
+        }
+        return Optional.of(low);
+    }
+
+    /** The largest valid ID with one field left at zero. */
+    private static BigInteger largest(Layout layout, int without) {
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (i != without && !field.textOnly()) {
+                sum = sum.add(placed(layout, i, field.value() != null ? field.value() : field.limit()));
+            }
+        }
+        return sum;
+    }
+
+    /** A field's value at its places in the ID. */
+    public static BigInteger placed(Layout layout, int field, BigInteger value) {
+        BigInteger id = BigInteger.ZERO;
+        for (Slice slice : layout.slices()) {
+            if (slice.field() == field) {
+                BigInteger mask = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
+                id = id.or(value.shiftRight(slice.low()).and(mask).shiftLeft(slice.idLow()));
+            }
+        }
+        return id;
+    }
+}

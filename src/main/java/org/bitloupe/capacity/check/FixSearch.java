@@ -1,0 +1,121 @@
+package org.bitloupe.capacity.check;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.FixEdits;
+import org.bitloupe.layout.edit.WidthEdits;
+
+/** Looks for the smallest change that satisfies a rule, and of several as small for the one that does least harm elsewhere. */
+final class FixSearch {
+    private final LayoutCheck layoutCheck;
+    private final Layout layout;
+    private final Instant now;
+    private final Severity before;
+
+    FixSearch(LayoutCheck layoutCheck, Layout layout, Instant now) {
+        this.layoutCheck = layoutCheck;
+        this.layout = layout;
+        this.now = now;
+        this.before = layoutCheck.check(layout, now).map(CheckResult::level).orElse(Severity.OK);
+    }
+
+    /** The change, if it satisfies the rule. */
+    Optional<SuggestedFix> by(EditResult edit) {
+        return mends(edit) ? Optional.of(fix((EditResult.Done) edit)) : Optional.empty();
+    }
+
+    private static SuggestedFix fix(EditResult.Done edit) {
+        return new SuggestedFix(edit.label(), edit);
+    }
+
+    /** A warning is fixed when at most a remark is left, a remark when nothing is. */
+    private boolean mends(EditResult edit) {
+        if (!(edit instanceof EditResult.Done done)) {
+            return false;
+        }
+        Severity after =
+                layoutCheck.check(done.layout(), now).map(CheckResult::level).orElse(Severity.OK);
+        return before.compareTo(Severity.INFO) > 0 ? after.compareTo(Severity.INFO) <= 0 : after == Severity.OK;
+    }
+
+    /** The fewest bits that satisfy the rule when they are given to a field, from one other field if one has enough. */
+    Optional<SuggestedFix> bitsFor(OptionalInt taker) {
+        if (taker.isEmpty()) {
+            return Optional.empty();
+        }
+        int field = taker.getAsInt();
+        int width = layout.fields().get(field).bits();
+        for (int bits = 1; bits < layout.width(); bits++) {
+            List<EditResult> edits = new ArrayList<>();
+            for (int donor : FixEdits.donors(layout)) {
+                if (donor != field) {
+                    edits.add(FixEdits.give(layout, donor, field, bits));
+                }
+            }
+            Optional<SuggestedFix> found = mildest(edits);
+            if (found.isEmpty()) {
+                found = by(WidthEdits.field(layout, field, width + bits));
+            }
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The fewest bits with which a new field satisfies the rule. */
+    Optional<SuggestedFix> fieldFrom(int fewest, NewField field) {
+        for (int bits = fewest; bits < layout.width(); bits++) {
+            int width = bits;
+            Optional<SuggestedFix> found = mildest(FixEdits.donors(layout).stream()
+                    .map(donor -> field.add(width, donor))
+                    .toList());
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The first of a row of numbers whose change satisfies the rule. */
+    Optional<SuggestedFix> first(List<Integer> numbers, IntFunction<EditResult> change) {
+        return numbers.stream()
+                .map(change::apply)
+                .filter(this::mends)
+                .findFirst()
+                .map(edit -> fix((EditResult.Done) edit));
+    }
+
+    /** Adds a field. */
+    interface NewField {
+        EditResult add(int bits, int donor);
+    }
+
+    private Optional<SuggestedFix> mildest(List<EditResult> edits) {
+        return edits.stream()
+                .filter(this::mends)
+                .map(EditResult.Done.class::cast)
+                .min(Comparator.comparingInt(done -> harm(done.layout())))
+                .map(FixSearch::fix);
+    }
+
+    /** Returns the total severity of all results of the checks, so that one error weighs more than all warnings. */
+    private int harm(Layout after) {
+        return LayoutChecks.all(after, now).stream()
+                .mapToInt(check -> switch (check.level()) {
+                    case OK -> 0;
+                    case INFO -> 1;
+                    case WARNING -> 100;
+                    case ERROR -> 10_000;
+                })
+                .sum();
+    }
+}

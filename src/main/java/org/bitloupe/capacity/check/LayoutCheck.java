@@ -1,0 +1,20 @@
+package org.bitloupe.capacity.check;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.layout.Layout;
+
+/** One thing to look at in a layout. */
+interface LayoutCheck {
+
+    /** The name of its check, as a layout file's {@code ignore} lists it. */
+    String id();
+
+    /** Checks a layout; empty if the question does not arise for it. Asked at every step of a drag. */
+    Optional<CheckResult> check(Layout layout, Instant now);
+
+    /** The smallest change that fixes what the check found, or empty if there is none. Asked only when a person wants to know. */
+    default Optional<SuggestedFix> fix(Layout layout, Instant now) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,69 @@
+package org.bitloupe.capacity.check;
+
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.Layout;
+
+/** Looks for what will hurt the users of a layout. A new check is one more {@link LayoutCheck} in the list. */
+public final class LayoutChecks {
+    private static final List<LayoutCheck> RULES = List.of(
+            new FutureEpochCheck(),
+            new LifespanCheck(),
+            new JavaScriptCheck(),
+            new SignedColumnCheck(),
+            new TimeOrderCheck(),
+            new MissingNodeCheck(),
+            new NodeCollisionCheck(),
+            new NodeExhaustionCheck(),
+            new PeakRateCheck(),
+            new ModuloSkewCheck(),
+            new RandomCollisionCheck(),
+            new UuidBitsCheck(),
+            new ClockRollbackCheck(),
+            new SequenceStartCheck());
+
+    private LayoutChecks() {}
+
+    /**
+     * The findings about a layout, the weightiest first; those the layout's owner ignores are left out.
+     *
+     * @param now what "today" is for findings that speak of it
+     */
+    public static List<CheckResult> of(Layout layout, Instant now) {
+        return all(layout, now).stream()
+                .filter(check -> !layout.ignore().contains(check.id()))
+                .toList();
+    }
+
+    /** All findings about a layout, the weightiest first, with those its owner ignores. */
+    public static List<CheckResult> all(Layout layout, Instant now) {
+        if (layout.textOnly()) {
+            return List.of();
+        }
+        return RULES.stream()
+                .map(layoutCheck -> layoutCheck.check(layout, now))
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparing(CheckResult::level).reversed())
+                .toList();
+    }
+
+    /**
+     * The smallest change that fixes what a check found, or empty if it found nothing or nothing can be done about it. Takes longer
+     * than the checks themselves: changes are tried and judged.
+     *
+     * @param id the check's name
+     */
+    public static Optional<SuggestedFix> fix(Layout layout, String id, Instant now) {
+        return RULES.stream()
+                .filter(layoutCheck -> layoutCheck.id().equals(id) && !layout.textOnly())
+                .filter(layoutCheck -> layoutCheck
+                        .check(layout, now)
+                        .filter(check -> check.level() != Severity.OK)
+                        .isPresent())
+                .findFirst()
+                .flatMap(layoutCheck -> layoutCheck.fix(layout, now));
+    }
+}

@@ -1,0 +1,82 @@
+package org.bitloupe.capacity.check;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.TickRate;
+import org.bitloupe.capacity.odds.PoissonTail;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.FieldEdits;
+import org.bitloupe.layout.edit.FixEdits;
+
+/** Checks whether a machine's peak fits into the sequence, on average and where IDs bunch up. */
+final class PeakRateCheck implements LayoutCheck {
+    private static final String NAME = "sequence";
+    /** Frequency of overflowing ticks, where IDs bunch up at random, from which on users notice. */
+    private static final double OFTEN = 0.001;
+
+    @Override
+    public String id() {
+        return "sequence";
+    }
+
+    @Override
+    public Optional<CheckResult> check(Layout layout, Instant now) {
+        BigInteger peak = layout.demand().idsPerSecond();
+        Capacity capacity = Capacity.of(layout);
+        if (peak == null
+                || capacity.idsPerTickPerNode().isEmpty()
+                || capacity.tick().isEmpty()) {
+            return Optional.empty();
+        }
+        BigInteger room = capacity.idsPerTickPerNode().get();
+        Tick tick = capacity.tick().get();
+        BigInteger burst = layout.demand().burst() == null
+                ? BigInteger.ONE
+                : layout.demand().burst();
+        BigDecimal mean = TickRate.perTick(new BigDecimal(peak), tick);
+        BigDecimal worst = mean.multiply(new BigDecimal(burst));
+        String kind = "fits";
+        if (worst.compareTo(capacity.meanIdsPerTickPerNode().orElse(new BigDecimal(room))) > 0) {
+            kind = "full";
+        } else if (burst.equals(BigInteger.ONE) && PoissonTail.share(mean.doubleValue(), room.doubleValue()) > OFTEN) {
+            kind = "bursts";
+        }
+        Severity severity = kind.equals("fits") ? Severity.OK : Severity.WARNING;
+        return Optional.of(CheckResult.of(
+                id(),
+                severity,
+                kind,
+                "rate",
+                peak.multiply(burst),
+                "room",
+                room,
+                "tick",
+                TickRate.tick(tick),
+                "n",
+                bits(layout)));
+    }
+
+    private static int bits(Layout layout) {
+        return layout.fields().stream()
+                .filter(f -> f.role() == Role.SEQUENCE && f.value() == null)
+                .mapToInt(Field::bits)
+                .sum();
+    }
+
+    @Override
+    public Optional<SuggestedFix> fix(Layout layout, Instant now) {
+        FixSearch fixSearch = new FixSearch(this, layout, now);
+        if (bits(layout) > 0) {
+            return fixSearch.bitsFor(FixEdits.widest(layout, Role.SEQUENCE));
+        }
+        return fixSearch.fieldFrom(
+                1, (bits, donor) -> FieldEdits.add(layout, Field.of(NAME, Role.SEQUENCE, bits), donor));
+    }
+}

@@ -1,0 +1,61 @@
+package org.bitloupe.capacity.check;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.edit.FixEdits;
+import org.bitloupe.message.Message;
+
+/** Checks whether the IDs sort by time. */
+final class TimeOrderCheck implements LayoutCheck {
+    private static final String ID = "order";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public Optional<CheckResult> check(Layout layout, Instant now) {
+        Optional<LayoutTime> time = LayoutTime.of(layout);
+        if (time.isEmpty()) {
+            return Optional.of(CheckResult.of(ID, Severity.INFO, "none"));
+        }
+        if (layout.make().clock() == GenerationRules.ClockRead.AT_START) {
+            return Optional.of(CheckResult.of(ID, Severity.INFO, "start"));
+        }
+        int main = time.get().mainField();
+        String name = layout.fields().get(main).name();
+        return Optional.of(TimeOrder.spoiler(layout, main)
+                .map(spoiler -> spoiler == main
+                        ? CheckResult.of(ID, Severity.WARNING, "scattered", "time", name)
+                        : CheckResult.of(
+                                ID,
+                                Severity.WARNING,
+                                "spoilt",
+                                "field",
+                                layout.fields().get(spoiler).name(),
+                                "time",
+                                name))
+                .orElseGet(() -> CheckResult.of(ID, Severity.OK, "sorts")));
+    }
+
+    @Override
+    public Optional<SuggestedFix> fix(Layout layout, Instant now) {
+        int time = layout.mainTime();
+        return time < 0
+                ? Optional.empty()
+                : new FixSearch(this, layout, now)
+                        .by(FixEdits.timeFirst(layout))
+                        .map(fix -> new SuggestedFix(
+                                Message.of(
+                                        "check.fix.order",
+                                        "time",
+                                        layout.fields().get(time).name()),
+                                fix.edit()));
+    }
+}

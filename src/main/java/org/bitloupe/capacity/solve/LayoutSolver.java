@@ -1,0 +1,212 @@
+package org.bitloupe.capacity.solve;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bitloupe.layout.Tick;
+
+/**
+ * Finds the layouts that have room for what is needed. Exact: all ways to divide the bits are looked at.
+ *
+ * <p>Only ways that use every bit are worth a look, because one more bit anywhere only adds room. Among those none is better than
+ * another in everything: years, machines and IDs per second multiply to 2^width whatever the tick is, so more of one is less of
+ * another. All of them that have room are the Pareto set.
+ */
+public final class LayoutSolver {
+    /** The ticks that are tried. */
+    public static final List<Tick> TICKS =
+            List.of(Tick.MILLISECOND, new Tick(10_000_000, 1), new Tick(100_000_000, 1), Tick.SECOND);
+
+    private final Requirements requirements;
+    private final int room;
+
+    private LayoutSolver(Requirements requirements, int room) {
+        this.requirements = requirements;
+        this.room = room;
+    }
+
+    /** Finds the layouts that fit, or the wishes that would have to be given up. */
+    public static SolverResult solve(Requirements requirements) {
+        return solve(requirements, requirements.room());
+    }
+
+    /**
+     * The same with another number of bits.
+     *
+     * @param room the number of bits to divide, at least 1
+     */
+    public static SolverResult solve(Requirements requirements, int room) {
+        return new LayoutSolver(requirements, room).solve();
+    }
+
+    private SolverResult solve() {
+        long count = TICKS.stream()
+                .mapToLong(tick -> ways(room - wished(requirements, tick).width()))
+                .sum();
+        return new SolverResult(
+                requirements, room, count, count == 0 ? List.of() : cards(), count == 0 ? cuts() : List.of());
+    }
+
+    /** Returns the number of ways in which {@code spare} bits can be divided among three: (n + 2) over 2; none if there are too few. */
+    private static long ways(long spare) {
+        return spare < 0 ? 0 : (spare + 1) * (spare + 2) / 2;
+    }
+
+    /**
+     * Every way to divide the bits that has room for everything. A count c fits b bits exactly if 2^b is at least c, so each part has
+     * a fewest number of bits, and what is left is shared out in every way.
+     */
+    static List<BitAllocation> fitting(Requirements requirements, int room) {
+        List<BitAllocation> all = new ArrayList<>();
+        for (Tick tick : TICKS) {
+            BitAllocation least = wished(requirements, tick);
+            int spare = room - least.width();
+            for (int longer = 0; longer <= spare; longer++) {
+                for (int wider = 0; wider <= spare - longer; wider++) {
+                    all.add(plus(least, longer, wider, spare - longer - wider));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static BitAllocation plus(BitAllocation bitAllocation, int time, int machine, int sequence) {
+        return new BitAllocation(
+                bitAllocation.tick(),
+                bitAllocation.time() + time,
+                bitAllocation.machine() + machine,
+                bitAllocation.sequence() + sequence);
+    }
+
+    /** Every way to divide the bits, with at least one for the time. */
+    private List<BitAllocation> splits() {
+        List<BitAllocation> all = new ArrayList<>();
+        for (Tick tick : TICKS) {
+            for (int time = 1; time <= room; time++) {
+                for (int machine = 0; machine <= room - time; machine++) {
+                    all.add(new BitAllocation(tick, time, machine, room - time - machine));
+                }
+            }
+        }
+        return all;
+    }
+
+    /**
+     * The one whose tightest limit is the widest, the one that lasts longest, and the fastest one. For one tick the longest has all
+     * spare bits in its time and the fastest all in its sequence, so there is one of each to look at for every tick.
+     */
+    private List<SolverResult.Card> cards() {
+        List<BitAllocation> least = TICKS.stream()
+                .map(tick -> wished(requirements, tick))
+                .filter(bitAllocation -> bitAllocation.width() <= room)
+                .toList();
+        List<SolverResult.Card> cards = new ArrayList<>();
+        add(
+                cards,
+                SolverResult.Strength.BALANCE,
+                least.stream().map(this::balanced),
+                Comparator.comparing(bitAllocation -> bitAllocation.room(requirements)));
+        add(
+                cards,
+                SolverResult.Strength.YEARS,
+                least.stream().map(bitAllocation -> plus(bitAllocation, room - bitAllocation.width(), 0, 0)),
+                BitAllocation::compareYears);
+        add(
+                cards,
+                SolverResult.Strength.RATE,
+                least.stream().map(bitAllocation -> plus(bitAllocation, 0, 0, room - bitAllocation.width())),
+                Comparator.comparing(BitAllocation::idsPerSecond));
+        return cards;
+    }
+
+    /**
+     * Gives each spare bit to what has the least room by then. That is the best there is: a bit doubles one of the three, and as long
+     * as the smallest is not doubled the tightest limit stays as tight as it is.
+     */
+    private BitAllocation balanced(BitAllocation least) {
+        BitAllocation bitAllocation = least;
+        while (bitAllocation.width() < room) {
+            BigDecimal years = bitAllocation.yearsRoom(requirements);
+            BigDecimal machines = bitAllocation.machineRoom(requirements);
+            BigDecimal rate = bitAllocation.rateRoom(requirements);
+            boolean time = years.compareTo(machines) <= 0 && years.compareTo(rate) <= 0;
+            boolean machine = !time && machines.compareTo(rate) <= 0;
+            bitAllocation = plus(bitAllocation, time ? 1 : 0, machine ? 1 : 0, time || machine ? 0 : 1);
+        }
+        return bitAllocation;
+    }
+
+    /** Adds the best; where several are equally good, the one with the wider tightest limit, and then the finer tick. */
+    private void add(
+            List<SolverResult.Card> cards,
+            SolverResult.Strength strength,
+            Stream<BitAllocation> each,
+            Comparator<BitAllocation> better) {
+        Comparator<BitAllocation> order = better.thenComparing(bitAllocation -> bitAllocation.room(requirements))
+                .thenComparing(Comparator.comparing(BitAllocation::tick).reversed());
+        BitAllocation best = each.max(order).orElseThrow();
+        if (cards.stream().noneMatch(card -> card.split().equals(best))) {
+            cards.add(new SolverResult.Card(strength, best));
+        }
+    }
+
+    private List<SolverResult.Cut> cuts() {
+        List<SolverResult.Cut> cuts = new ArrayList<>();
+        List<BitAllocation> splits = splits();
+        largest(splits, SolverResult.Wish.YEARS, BitAllocation::compareYears).ifPresent(cuts::add);
+        largest(splits, SolverResult.Wish.MACHINES, Comparator.comparing(BitAllocation::machines))
+                .ifPresent(cuts::add);
+        largest(splits, SolverResult.Wish.RATE, Comparator.comparing(BitAllocation::idsPerSecond))
+                .ifPresent(cuts::add);
+        splits.stream()
+                .max(Comparator.comparing((BitAllocation s) -> s.room(requirements))
+                        .thenComparing(Comparator.comparing(BitAllocation::tick).reversed()))
+                .filter(bitAllocation ->
+                        cuts.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
+                .map(bitAllocation -> new SolverResult.Cut(SolverResult.Wish.ALL, bitAllocation))
+                .ifPresent(cuts::add);
+        return cuts;
+    }
+
+    /** The most of one wish that leaves the two others whole; empty if they alone do not fit. */
+    private Optional<SolverResult.Cut> largest(
+            List<BitAllocation> splits, SolverResult.Wish wish, Comparator<BitAllocation> more) {
+        return splits.stream()
+                .filter(bitAllocation -> othersMet(wish, bitAllocation))
+                .max(more.thenComparing(
+                        Comparator.comparing(BitAllocation::tick).reversed()))
+                .map(bitAllocation -> new SolverResult.Cut(wish, bitAllocation));
+    }
+
+    private boolean othersMet(SolverResult.Wish wish, BitAllocation bitAllocation) {
+        return (wish == SolverResult.Wish.YEARS
+                        || bitAllocation.yearsRoom(requirements).compareTo(BigDecimal.ONE) >= 0)
+                && (wish == SolverResult.Wish.MACHINES
+                        || bitAllocation.machineRoom(requirements).compareTo(BigDecimal.ONE) >= 0)
+                && (wish == SolverResult.Wish.RATE
+                        || bitAllocation.rateRoom(requirements).compareTo(BigDecimal.ONE) >= 0);
+    }
+
+    /** The fewest bits a tick needs for everything: how far the wishes are from fitting. */
+    static int bitsNeeded(Requirements requirements, Tick tick) {
+        return wished(requirements, tick).width();
+    }
+
+    /** Each part with the fewest bits it needs. */
+    static BitAllocation wished(Requirements requirements, Tick tick) {
+        return new BitAllocation(
+                tick,
+                Math.max(1, bits(requirements.ticks(tick))),
+                bits(requirements.numbers()),
+                bits(requirements.idsPerTick(tick)));
+    }
+
+    /** Returns the number of bits that can hold {@code count} different values: the ceiling of the logarithm to base 2. */
+    static int bits(BigInteger count) {
+        return count.subtract(BigInteger.ONE).bitLength();
+    }
+}

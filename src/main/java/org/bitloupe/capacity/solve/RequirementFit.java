@@ -1,0 +1,95 @@
+package org.bitloupe.capacity.solve;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.ReaderLimit;
+import org.bitloupe.capacity.TimeOrder;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+
+/**
+ * The comparison of a layout with the requirements. Exact.
+ *
+ * @param missed the wishes it has no room for
+ * @param broken what is asked of every ID and does not hold for all that it can make
+ */
+public record RequirementFit(List<SolverResult.Wish> missed, List<Promise> broken) {
+    public RequirementFit {
+        missed = List.copyOf(missed);
+        broken = List.copyOf(broken);
+    }
+
+    /** A requirement on every ID. */
+    public enum Promise {
+        /** A signed 64-bit column never shows it as negative. */
+        POSITIVE,
+        /** JavaScript holds it as a number without rounding. */
+        JAVASCRIPT,
+        /** It is larger than those of earlier ticks. */
+        SORTED
+    }
+
+    /**
+     * Looks at each wish alone. A layout without time never ends and has no rate to be exceeded.
+     *
+     * @param sorted true if IDs must sort by the time they were made
+     */
+    public static RequirementFit of(Layout layout, Requirements needs, boolean sorted) {
+        return new RequirementFit(missed(layout, needs), broken(layout, needs, sorted));
+    }
+
+    private static List<SolverResult.Wish> missed(Layout layout, Requirements needs) {
+        Capacity capacity = Capacity.of(layout);
+        List<SolverResult.Wish> missed = new ArrayList<>();
+        Optional<Tick> tick = capacity.tick();
+        if (tick.isPresent()
+                && capacity.lifespan()
+                        .filter(life -> life.ticks().compareTo(needs.ticks(tick.get())) < 0)
+                        .isPresent()) {
+            missed.add(SolverResult.Wish.YEARS);
+        }
+        if (capacity.nodes().compareTo(needs.numbers()) < 0) {
+            missed.add(SolverResult.Wish.MACHINES);
+        }
+        Optional<BigInteger> ids = capacity.idsPerTickPerNode();
+        if (tick.isPresent() && ids.isPresent() && ids.get().compareTo(needs.idsPerTick(tick.get())) < 0) {
+            missed.add(SolverResult.Wish.RATE);
+        }
+        return missed;
+    }
+
+    private static List<Promise> broken(Layout layout, Requirements needs, boolean sorted) {
+        List<Promise> broken = new ArrayList<>();
+        if (needs.positive() && !keeps(layout, ReaderLimit.SIGN)) {
+            broken.add(Promise.POSITIVE);
+        }
+        if (needs.javaScript() && !keeps(layout, ReaderLimit.JAVASCRIPT)) {
+            broken.add(Promise.JAVASCRIPT);
+        }
+        if (sorted && !sorts(layout)) {
+            broken.add(Promise.SORTED);
+        }
+        return broken;
+    }
+
+    /** Tells whether no ID ever passes a limit, as with proposals: they keep under it until their time runs out. */
+    private static boolean keeps(Layout layout, ReaderLimit limit) {
+        return limit.passedBy(layout).when() == ReaderLimit.When.NEVER;
+    }
+
+    private static boolean sorts(Layout layout) {
+        int time = layout.mainTime();
+        return time >= 0
+                && layout.make().clock() != GenerationRules.ClockRead.AT_START
+                && TimeOrder.spoiler(layout, time).isEmpty();
+    }
+
+    /** Tells whether everything that is needed fits. */
+    public boolean isMet() {
+        return missed.isEmpty() && broken.isEmpty();
+    }
+}

@@ -1,0 +1,105 @@
+package org.bitloupe.capacity.solve;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.edit.DivisionEdits;
+
+/**
+ * The requirements on IDs, as the person who needs them states them.
+ *
+ * @param machines the number of generators of IDs, at least 1
+ * @param idsPerSecond the number of IDs one of them makes in a second at its peak, at least 1
+ * @param years how long the layout is to last, more than 0, in years of 365.2425 days
+ * @param burst the number of times the peak falls into a single tick when it comes to the worst, at least 1
+ * @param startsPerYear how often a machine takes a new number because it starts again, 0 where it keeps its number
+ * @param positive true if the IDs are kept in a signed 64-bit column and must not turn negative
+ * @param javaScript true if JavaScript must hold them as numbers, so up to 2^53 - 1
+ */
+public record Requirements(
+        BigInteger machines,
+        BigInteger idsPerSecond,
+        BigDecimal years,
+        BigInteger burst,
+        BigInteger startsPerYear,
+        boolean positive,
+        boolean javaScript) {
+    /** JavaScript's Number.MAX_SAFE_INTEGER is 2^53 - 1 (ECMA-262, 21.1.2.6). */
+    private static final int JAVASCRIPT_BITS = 53;
+
+    private static final BigInteger NANOS_OF_SECOND = BigInteger.valueOf(1_000_000_000);
+
+    public Requirements {
+        if (machines.signum() < 1 || idsPerSecond.signum() < 1 || burst.signum() < 1 || startsPerYear.signum() < 0) {
+            throw new IllegalArgumentException("counts are at least 1");
+        }
+        if (years.signum() < 1) {
+            throw new IllegalArgumentException("a layout lasts longer than nothing");
+        }
+        // The same need however it was written: 100, 100.0 and 1E+2 are one number, which equals would tell apart.
+        years = years.stripTrailingZeros();
+        years = years.setScale(Math.max(0, years.scale()));
+    }
+
+    /** Returns the number of bits the time, the machines and the sequence may have together. */
+    public int room() {
+        if (javaScript) {
+            return JAVASCRIPT_BITS;
+        }
+        return positive ? Long.SIZE - 1 : Long.SIZE;
+    }
+
+    /**
+     * Returns the number of bits of a layout that they may have together, so that the whole keeps under the limits: the layout's other
+     * contents keep their bits. A column of signed 64 bits is asked about only where the layout is as wide.
+     */
+    public int room(Layout layout) {
+        int most = layout.width();
+        if (javaScript) {
+            most = Math.min(most, JAVASCRIPT_BITS);
+        } else if (positive && layout.width() == Long.SIZE) {
+            most = Long.SIZE - 1;
+        }
+        return Math.min(DivisionEdits.room(layout), most - DivisionEdits.kept(layout));
+    }
+
+    /** Returns the number of machine numbers that are handed out in all the years. */
+    public BigInteger numbers() {
+        BigInteger starts = new BigDecimal(startsPerYear)
+                .multiply(years)
+                .setScale(0, RoundingMode.CEILING)
+                .toBigInteger();
+        return machines.multiply(starts.max(BigInteger.ONE));
+    }
+
+    /** Returns the number of IDs a machine must be able to make in one tick of that length, rounded up. */
+    public BigInteger idsPerTick(Tick tick) {
+        BigInteger nanos = idsPerSecond.multiply(burst).multiply(BigInteger.valueOf(tick.nanos()));
+        return ceiling(nanos, NANOS_OF_SECOND.multiply(BigInteger.valueOf(tick.per())));
+    }
+
+    /** Returns the number of ticks of that length in the years, rounded up. */
+    public BigInteger ticks(Tick tick) {
+        return years.multiply(new BigDecimal(Lifespan.NANOS_OF_YEAR))
+                .multiply(BigDecimal.valueOf(tick.per()))
+                .divide(BigDecimal.valueOf(tick.nanos()), 0, RoundingMode.CEILING)
+                .toBigInteger();
+    }
+
+    /** The same as a layout file keeps it; what it says of other things stays. */
+    public ExpectedLoad demand(ExpectedLoad kept) {
+        return kept.withMachines(machines)
+                .withIdsPerSecond(idsPerSecond)
+                .withYears(years)
+                .withBurst(burst)
+                .withStartsPerYear(startsPerYear);
+    }
+
+    private static BigInteger ceiling(BigInteger dividend, BigInteger divisor) {
+        return dividend.add(divisor).subtract(BigInteger.ONE).divide(divisor);
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.capacity.solve;
+
+import java.util.Comparator;
+import java.util.List;
+import org.bitloupe.layout.Tick;
+
+/**
+ * The result of looking for a layout.
+ *
+ * @param needs what was needed
+ * @param room the number of bits there were to divide
+ * @param count in how many ways the bits can be divided so that everything fits and all are used
+ * @param cards up to three of them, each the best in one respect
+ * @param cuts if nothing fits, what could be given up instead
+ */
+public record SolverResult(Requirements needs, int room, long count, List<Card> cards, List<Cut> cuts) {
+    public SolverResult {
+        cards = List.copyOf(cards);
+        cuts = List.copyOf(cuts);
+    }
+
+    /** The strength of a proposed division. */
+    public enum Strength {
+        /** Its tightest limit is the widest. */
+        BALANCE,
+        /** It lasts longest. */
+        YEARS,
+        /** It makes the most IDs in a second. */
+        RATE
+    }
+
+    /** A division that fits, and why it is proposed. */
+    public record Card(Strength strength, BitAllocation split) {}
+
+    /** The wish that is given up. */
+    public enum Wish {
+        YEARS,
+        MACHINES,
+        RATE,
+        /** Something of each. */
+        ALL
+    }
+
+    /**
+     * A division that fits once a wish is smaller.
+     *
+     * @param wish the only wish that is not met
+     * @param split the division that has the most of it
+     */
+    public record Cut(Wish wish, BitAllocation split) {}
+
+    /** Every way to divide the bits that has room for all and uses them all: none of them is better in everything. */
+    public List<BitAllocation> fitting() {
+        return LayoutSolver.fitting(needs, room);
+    }
+
+    /** The fewest bits with which everything fits, over all ticks that are tried. */
+    public int bitsNeeded() {
+        return wished().width();
+    }
+
+    /** The division with the fewest bits that everything fits in, whether there are as many or not. */
+    public BitAllocation wished() {
+        return LayoutSolver.wished(needs, bestTick());
+    }
+
+    /** The tick that needs the fewest bits; of several the finest. */
+    public Tick bestTick() {
+        return LayoutSolver.TICKS.stream()
+                .min(Comparator.comparing(tick -> LayoutSolver.bitsNeeded(needs, tick)))
+                .orElseThrow();
+    }
+
+    /** Returns the number of bits everything needs with a tick of that length. */
+    public int bitsNeeded(Tick tick) {
+        return LayoutSolver.bitsNeeded(needs, tick);
+    }
+}

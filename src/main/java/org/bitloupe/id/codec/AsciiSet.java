@@ -1,0 +1,88 @@
+package org.bitloupe.id.codec;
+
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+
+/**
+ * A set of characters: each of ASCII for itself, and all others together.
+ *
+ * @param low bit n for the character n
+ * @param high bit n for the character 64 + n
+ * @param others true if there can be characters outside ASCII
+ */
+record AsciiSet(long low, long high, boolean others) {
+    private static final int ASCII = 128;
+    private static final AsciiSet ALL = new AsciiSet(-1, -1, true);
+
+    /** The characters of a text. */
+    static AsciiSet in(String text) {
+        long low = 0;
+        long high = 0;
+        boolean others = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < Long.SIZE) {
+                low |= 1L << c;
+            } else if (c < ASCII) {
+                high |= 1L << c;
+            } else {
+                others = true;
+            }
+        }
+        return new AsciiSet(low, high, others);
+    }
+
+    /** The characters that texts of a spelling can have, and perhaps more. */
+    static AsciiSet of(Spelling spelling) {
+        AsciiSet set = in("");
+        for (Segment segment : spelling.segments()) {
+            set = set.with(of(segment));
+        }
+        return set;
+    }
+
+    private static AsciiSet of(Segment segment) {
+        if (segment instanceof Segment.Literal literal) {
+            return literal.anyCase() ? inAnyCase(literal.text()) : in(literal.text());
+        }
+        if (segment instanceof Segment.Digits digits) {
+            return in(digitsOf(digits.alphabet()) + (digits.signed() ? "-" : ""));
+        }
+        if (segment instanceof Segment.Text text) {
+            return in(text.chars() + text.ends());
+        }
+        if (segment instanceof Segment.Maybe maybe) {
+            return of(new Spelling("", maybe.segments()));
+        }
+        return ALL;
+    }
+
+    private static AsciiSet inAnyCase(String text) {
+        StringBuilder both = new StringBuilder(text);
+        for (int i = 0; i < text.length(); i++) {
+            both.append(Character.toLowerCase(text.charAt(i))).append(Character.toUpperCase(text.charAt(i)));
+        }
+        return in(both.toString());
+    }
+
+    private static String digitsOf(Alphabet alphabet) {
+        StringBuilder digits = new StringBuilder();
+        for (char c = 0; c < ASCII; c++) {
+            if (alphabet.valueOf(c) >= 0) {
+                digits.append(c);
+            }
+        }
+        return digits.toString();
+    }
+
+    /** The characters of both sets. */
+    AsciiSet with(AsciiSet other) {
+        return new AsciiSet(low | other.low, high | other.high, others || other.others);
+    }
+
+    /** Tells whether all of these characters are in another set. */
+    boolean isWithin(AsciiSet other) {
+        return (low & ~other.low) == 0 && (high & ~other.high) == 0 && (!others || other.others);
+    }
+}

@@ -1,0 +1,151 @@
+package org.bitloupe.id.codec;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.bitloupe.id.BitRange;
+import org.bitloupe.id.BitTransfer;
+import org.bitloupe.id.spelling.ResolvedDigits;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+
+/**
+ * Turns a sound spelling into its forms. With n optional pieces there are 2^n; form number k leaves out the i-th piece where bit
+ * n - 1 - i of k is 1, so form 0 has them all.
+ */
+final class SpellingCompiler {
+    private final Spelling spelling;
+    private final int idWidth;
+    private final List<String> sources;
+
+    SpellingCompiler(Spelling spelling, int idWidth) {
+        this.spelling = spelling;
+        this.idWidth = idWidth;
+        Set<String> names = new LinkedHashSet<>();
+        names.add(BitRange.ID);
+        collectSources(spelling.segments(), names);
+        this.sources = List.copyOf(names);
+    }
+
+    private static void collectSources(List<Segment> segments, Set<String> names) {
+        for (Segment segment : segments) {
+            if (segment instanceof Segment.Maybe maybe) {
+                collectSources(maybe.segments(), names);
+            } else if (segment instanceof Segment.Digits digits && !ResolvedDigits.isFree(digits)) {
+                digits.of().forEach(p -> names.add(p.source()));
+            }
+        }
+    }
+
+    /** The ID, then the fields of limited width that live only in text. */
+    List<String> sources() {
+        return sources;
+    }
+
+    List<SpellingForm> forms() {
+        int optional = (int) spelling.segments().stream()
+                .filter(Segment.Maybe.class::isInstance)
+                .count();
+        List<SpellingForm> forms = new ArrayList<>();
+        for (int k = 0; k < 1 << optional; k++) {
+            forms.add(form(k, optional));
+        }
+        return forms;
+    }
+
+    private SpellingForm form(int number, int optional) {
+        List<SegmentCodec> steps = new ArrayList<>();
+        int piece = 0;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Maybe maybe) {
+                boolean leftOut = ((number >> (optional - 1 - piece++)) & 1) == 1;
+                if (!leftOut) {
+                    maybe.segments().forEach(inner -> steps.add(step(inner, steps)));
+                }
+            } else {
+                steps.add(step(segment, steps));
+            }
+        }
+        return new SpellingForm(steps);
+    }
+
+    private SegmentCodec step(Segment segment, List<SegmentCodec> before) {
+        if (segment instanceof Segment.Literal literal) {
+            return new LiteralCodec(literal.text(), literal.anyCase());
+        }
+        if (segment instanceof Segment.Text text) {
+            return new FreeTextCodec(text.field(), text.chars(), text.ends(), text.min(), text.max());
+        }
+        if (segment instanceof Segment.Check check) {
+            return checkStep(check, before);
+        }
+        if (!(segment instanceof Segment.Digits digits)) {
+            throw new IllegalStateException("an optional piece within another");
+        }
+        if (ResolvedDigits.isFree(digits)) {
+            return new UnboundedDigitsCodec(digits);
+        }
+        ResolvedDigits resolvedDigits = ResolvedDigits.of(digits, idWidth);
+        BitTransfer moves = BitTransfer.of(resolvedDigits.parts(), sources);
+        boolean aligned = digits.alphabet().bitsPerDigit() > 0 && !digits.signed();
+        return aligned
+                ? new AlignedDigitsCodec(
+                        digits, resolvedDigits.parts(), resolvedDigits.min(), resolvedDigits.max(), moves)
+                : new RadixDigitsCodec(
+                        digits, resolvedDigits.parts(), resolvedDigits.min(), resolvedDigits.max(), moves);
+    }
+
+    /** The check digits' data is the last number in front of them. */
+    private static CheckDigitCodec checkStep(Segment.Check check, List<SegmentCodec> before) {
+        int at = before.size() - 1;
+        int gap = 0;
+        while (before.get(at) instanceof LiteralCodec literal) {
+            gap += literal.text().length();
+            at--;
+        }
+        return new CheckDigitCodec(
+                check.field(),
+                check.checksum(),
+                check.alphabet(),
+                check.length(),
+                before.get(at).min(),
+                gap);
+    }
+
+    /** The number of the form to write: optional pieces are there if one of their fields is known. */
+    static int formToWrite(Spelling spelling, Predicate<String> known) {
+        int number = 0;
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Maybe maybe) {
+                boolean there = maybe.segments().stream().anyMatch(inner -> speaksOf(inner, known));
+                number = number * 2 + (there ? 0 : 1);
+            }
+        }
+        return number;
+    }
+
+    private static boolean speaksOf(Segment segment, Predicate<String> known) {
+        if (segment instanceof Segment.Text text) {
+            return known.test(text.field());
+        }
+        if (segment instanceof Segment.Check check) {
+            return known.test(check.field());
+        }
+        return segment instanceof Segment.Digits digits && digits.of().stream().anyMatch(p -> known.test(p.source()));
+    }
+
+    /** Returns the number of bits of a field that a form writes, counted to the most significant one. */
+    static int width(SpellingForm form, String field) {
+        int width = 0;
+        for (SegmentCodec segmentCodec : form.steps()) {
+            if (segmentCodec instanceof DigitsCodec digits) {
+                for (BitRange bitRange : digits.parts()) {
+                    width = bitRange.source().equals(field) ? Math.max(width, bitRange.high() + 1) : width;
+                }
+            }
+        }
+        return width;
+    }
+}

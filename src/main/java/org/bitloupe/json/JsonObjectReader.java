@@ -1,0 +1,188 @@
+package org.bitloupe.json;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members of one object of a file, taken by name and type. A member that is missing or of another type is a finding, and the
+ * stand-in that was asked for is given instead.
+ */
+public final class JsonObjectReader {
+    private final JsonValue.Obj object;
+    private final ProblemCollector problemCollector;
+
+    private JsonObjectReader(JsonValue.Obj object, ProblemCollector problemCollector) {
+        this.object = object;
+        this.problemCollector = problemCollector;
+    }
+
+    /**
+     * The members of an object, of which only the known names may be there.
+     *
+     * @param extras true if names that start with {@code x-} may be there as well
+     */
+    public static JsonObjectReader of(
+            JsonValue.Obj object, ProblemCollector problemCollector, boolean extras, String... known) {
+        for (Map.Entry<String, JsonValue.Member> member : object.members().entrySet()) {
+            String name = member.getKey();
+            if (!Arrays.asList(known).contains(name) && !(extras && name.startsWith("x-"))) {
+                unknown(problemCollector, member.getValue().at(), "key", name, Arrays.asList(known));
+            }
+        }
+        return new JsonObjectReader(object, problemCollector);
+    }
+
+    /** The members of a value that must be an object, or null with a finding. */
+    public static @Nullable JsonObjectReader of(JsonValue value, ProblemCollector problemCollector, String... known) {
+        if (value instanceof JsonValue.Obj object) {
+            return of(object, problemCollector, false, known);
+        }
+        wrongType(value, problemCollector, "object");
+        return null;
+    }
+
+    /** Notes a word that means nothing, with the one that was probably meant. */
+    public static void unknown(
+            ProblemCollector problemCollector, ProblemPlace.Pointer at, String what, String word, List<String> known) {
+        Optional<String> near = WordSuggestion.of(word, known);
+        if (near.isPresent()) {
+            problemCollector.add(at, what + ".near", "word", JsonInteger.cut(word), "near", near.get());
+        } else {
+            problemCollector.add(
+                    at, what + ".unknown", "word", JsonInteger.cut(word), "known", String.join(", ", known));
+        }
+    }
+
+    /** Notes that a value is not of the type it should be: text, number, bool, list, object. */
+    public static void wrongType(JsonValue value, ProblemCollector problemCollector, String wanted) {
+        problemCollector.add(
+                value.at(),
+                "type",
+                "wanted",
+                Message.of("layout.type." + wanted),
+                "found",
+                Message.of("layout.type." + value.kind()));
+    }
+
+    public ProblemCollector findings() {
+        return problemCollector;
+    }
+
+    /** Returns the place of the object. */
+    public ProblemPlace.Pointer at() {
+        return object.at();
+    }
+
+    /** Returns the place of a member's value, or of the object if it has no such member. */
+    public ProblemPlace.Pointer at(String name) {
+        JsonValue value = get(name);
+        return value == null ? object.at() : value.at();
+    }
+
+    /** All members in the file's order. */
+    public Map<String, JsonValue> all() {
+        Map<String, JsonValue> all = new LinkedHashMap<>();
+        object.members().forEach((name, member) -> all.put(name, member.value()));
+        return all;
+    }
+
+    public boolean has(String name) {
+        return object.members().containsKey(name);
+    }
+
+    public @Nullable JsonValue get(String name) {
+        JsonValue.Member member = object.members().get(name);
+        return member == null ? null : member.value();
+    }
+
+    /** A member that must be there, or null with a finding. */
+    public @Nullable JsonValue require(String name) {
+        JsonValue value = get(name);
+        if (value == null) {
+            problemCollector.add(object.at(), "key.missing", "name", name);
+        }
+        return value;
+    }
+
+    /** A text, or null; of another type is a finding. */
+    public @Nullable String text(String name) {
+        JsonValue value = get(name);
+        if (value instanceof JsonValue.Str text) {
+            return text.text();
+        }
+        if (value != null) {
+            wrongType(value, problemCollector, "text");
+        }
+        return null;
+    }
+
+    /** A text that must be there, or null with a finding. */
+    public @Nullable String requireText(String name) {
+        return require(name) == null ? null : text(name);
+    }
+
+    public boolean flag(String name) {
+        JsonValue value = get(name);
+        if (value != null && !(value instanceof JsonValue.Bool)) {
+            wrongType(value, problemCollector, "bool");
+        }
+        return value instanceof JsonValue.Bool flag && flag.value();
+    }
+
+    /** The items of a list, empty if it is not there; of another type is a finding. */
+    public List<JsonValue> list(String name) {
+        JsonValue value = get(name);
+        if (value instanceof JsonValue.Arr list) {
+            return list.items();
+        }
+        if (value != null) {
+            wrongType(value, problemCollector, "list");
+        }
+        return List.of();
+    }
+
+    /** One of several words, or the stand-in. */
+    public <E> E word(String name, Map<String, E> words, E standIn) {
+        String text = text(name);
+        if (text == null) {
+            return standIn;
+        }
+        E meaning = words.get(text);
+        if (meaning == null) {
+            unknown(problemCollector, at(name), "word", text, List.copyOf(words.keySet()));
+            return standIn;
+        }
+        return meaning;
+    }
+
+    /** A whole number, or null; anything else is a finding. */
+    public @Nullable BigInteger integer(String name) {
+        JsonValue value = get(name);
+        return value == null ? null : JsonInteger.read(value, problemCollector);
+    }
+
+    /** A whole number from least to most, or the stand-in; anything else is a finding. */
+    public int number(String name, int least, int most, int standIn) {
+        JsonValue value = get(name);
+        if (value instanceof JsonValue.Str) {
+            wrongType(value, problemCollector, "number");
+            return standIn;
+        }
+        BigInteger number = integer(name);
+        if (number == null) {
+            return standIn;
+        }
+        if (number.bitLength() > 31 || number.intValue() < least || number.intValue() > most) {
+            problemCollector.add(at(name), "range", "value", number.toString(), "least", least, "most", most);
+            return standIn;
+        }
+        return number.intValue();
+    }
+}

@@ -1,0 +1,47 @@
+package org.bitloupe.json;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds the known word that a mistyped one probably means. */
+final class WordSuggestion {
+    private static final int LONGEST = 40;
+
+    private WordSuggestion() {}
+
+    /** The known word that takes the fewest single-character changes to reach, if it is near enough to be meant. */
+    static Optional<String> of(String word, Collection<String> known) {
+        if (word.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String best = null;
+        int fewest = Math.max(1, word.length() / 3) + 1;
+        for (String candidate : known) {
+            int changes = changes(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
+            if (changes < fewest) {
+                fewest = changes;
+                best = candidate;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Characters to insert, delete, replace or swap with their neighbour (optimal string alignment distance). */
+    private static int changes(String a, String b) {
+        int[][] d = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                d[i][j] = i == 0 || j == 0 ? i + j : step(d, a, b, i, j);
+            }
+        }
+        return d[a.length()][b.length()];
+    }
+
+    private static int step(int[][] d, String a, String b, int i, int j) {
+        int same = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        int least = Math.min(d[i - 1][j - 1] + same, Math.min(d[i - 1][j], d[i][j - 1]) + 1);
+        boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+        return swapped ? Math.min(least, d[i - 2][j - 2] + 1) : least;
+    }
+}

@@ -1,0 +1,55 @@
+package org.bitloupe.layout.codec;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Instants as text, the same in every language, with exactly the decimals of a second that are asked for. */
+public final class InstantText {
+    private InstantText() {}
+
+    /**
+     * {@code 2019-05-19 00:00:00.000}. Where the clocks of the zone show that time twice, because they were put back, the offset
+     * follows, so that it is one instant again: {@code 2024-11-03 01:30:00.000 -05:00}.
+     */
+    public static String plain(Instant instant, int decimals, ZoneId zone) {
+        LocalDateTime local = LocalDateTime.ofInstant(instant, zone);
+        boolean twice = zone.getRules().getValidOffsets(local).size() > 1;
+        String text = format("uuuu-MM-dd HH:mm:ss", instant, decimals, zone);
+        return twice ? text + " " + zone.getRules().getOffset(instant) : text;
+    }
+
+    /** {@code 2019-05-19T00:00:00.000Z}. */
+    public static String iso(Instant instant, int decimals) {
+        return format("uuuu-MM-dd'T'HH:mm:ss", instant, decimals, ZoneOffset.UTC) + "Z";
+    }
+
+    /** The time of day alone: {@code 20:21:03.070}. */
+    public static String timeOfDay(Instant instant, int decimals, ZoneId zone) {
+        return format("HH:mm:ss", instant, decimals, zone);
+    }
+
+    /** Seconds since 1970: {@code 1558224000.000}. */
+    public static String unixSeconds(Instant instant, int decimals) {
+        return new BigDecimal(Timeline.nanosOf(instant), 9)
+                .setScale(decimals, RoundingMode.FLOOR)
+                .toPlainString();
+    }
+
+    /** The last part of a zone's name, as people call the place: "Ho Chi Minh" for Asia/Ho_Chi_Minh. */
+    public static String city(ZoneId zone) {
+        String id = zone.getId();
+        return id.substring(id.lastIndexOf('/') + 1).replace('_', ' ');
+    }
+
+    private static String format(String pattern, Instant instant, int decimals, ZoneId zone) {
+        String fraction = decimals == 0 ? "" : "." + "S".repeat(decimals);
+        return DateTimeFormatter.ofPattern(pattern + fraction, Locale.ROOT)
+                .format(LocalDateTime.ofInstant(instant, zone));
+    }
+}

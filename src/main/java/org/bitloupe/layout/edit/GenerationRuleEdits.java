@@ -1,0 +1,64 @@
+package org.bitloupe.layout.edit;
+
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+
+/** Edits of the rules by which a layout's IDs are made; none of them changes a bit of the layout. */
+public final class GenerationRuleEdits {
+    private GenerationRuleEdits() {}
+
+    /** Lets the sequence begin elsewhere, in each tick. */
+    public static EditResult begin(Layout layout, GenerationRules.SequenceStart sequenceStart) {
+        GenerationRules generationRules = layout.make();
+        return changed(
+                layout,
+                generationRules.withBegin(sequenceStart).withRestart(GenerationRules.SequenceReset.TICK),
+                "edit.rules.begin");
+    }
+
+    /** Lets the sequence start again at other times. */
+    public static EditResult restart(Layout layout, GenerationRules.SequenceReset sequenceReset) {
+        return changed(layout, layout.make().withRestart(sequenceReset), "edit.rules.begin");
+    }
+
+    /**
+     * Changes what happens when the sequence is used up.
+     *
+     * @param limits the limits that go with it
+     */
+    public static EditResult full(
+            Layout layout, GenerationRules.OnExhausted onExhausted, GenerationRules.Limits limits) {
+        return changed(layout, layout.make().withFull(onExhausted).withLimits(limits), "edit.rules.full");
+    }
+
+    /**
+     * Changes what happens when the clock has gone back. Reserved values are taken out of those that the sequence keeps back; it
+     * keeps back as many as they need.
+     *
+     * @param limits the limits that go with it
+     */
+    public static EditResult back(Layout layout, GenerationRules.OnRollback back, GenerationRules.Limits limits) {
+        GenerationRules generationRules = layout.make().withBack(back).withLimits(limits);
+        GenerationRules.SequenceStart sequenceStart = generationRules.begin();
+        if (back == GenerationRules.OnRollback.RESERVE && sequenceStart.from() < limits.slots()) {
+            generationRules = generationRules.withBegin(
+                    new GenerationRules.SequenceStart(limits.slots(), sequenceStart.spread(), sequenceStart.choice()));
+        }
+        return changed(layout, generationRules, "edit.rules.back");
+    }
+
+    /** Lets random bits be drawn otherwise. */
+    public static EditResult random(Layout layout, GenerationRules.RandomRule random) {
+        return changed(layout, layout.make().withRandom(random), "edit.rules.random");
+    }
+
+    /** Takes the rules of another layout. */
+    public static EditResult like(Layout layout, Layout other) {
+        return changed(layout, other.make(), "edit.rules.like");
+    }
+
+    private static EditResult changed(Layout layout, GenerationRules generationRules, String label) {
+        return new EditResult.Done(layout.withMake(generationRules), Message.of(label), null);
+    }
+}

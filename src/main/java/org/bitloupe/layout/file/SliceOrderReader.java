@@ -1,0 +1,169 @@
+package org.bitloupe.layout.file;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
+
+/** Reads where the fields' bits lie, and checks that they fill the width exactly. */
+final class SliceOrderReader {
+    /** A piece whose place in the ID is not known yet. */
+    private record Piece(int field, int high, int low) {
+        int width() {
+            return high - low + 1;
+        }
+    }
+
+    private final JsonObjectReader layout;
+    private final ProblemCollector problemCollector;
+    private final List<Field> fields;
+    private final boolean sized;
+
+    private SliceOrderReader(JsonObjectReader layout, List<Field> fields, boolean sized) {
+        this.sized = sized;
+        this.layout = layout;
+        this.problemCollector = layout.findings();
+        this.fields = fields;
+    }
+
+    /**
+     * The slices of a layout, or nothing useful with findings.
+     *
+     * @param width the layout's width, 0 where it has none or it could not be read
+     * @param sized true if all fields' widths could be read
+     */
+    static List<Slice> read(JsonObjectReader layout, List<Field> fields, int width, boolean sized) {
+        SliceOrderReader reader = new SliceOrderReader(layout, fields, sized);
+        int sum = fields.stream().mapToInt(Field::bits).sum();
+        if (layout.get("order") instanceof JsonValue.Arr order && order.items().size() > Bits.MAX_WIDTH) {
+            reader.problemCollector.add(order.at(), "order.many", "n", Bits.MAX_WIDTH);
+            return List.of();
+        }
+        List<Piece> pieces = layout.has("order") ? reader.pieces() : reader.inOrder();
+        if (sized && width > 0 && sum != width) {
+            int apart = Math.abs(sum - width);
+            String id = sum < width ? "sum.less" : "sum.more";
+            reader.problemCollector.add(layout.at("width"), id, "sum", sum, "width", width, "n", apart);
+            return List.of();
+        }
+        return place(pieces);
+    }
+
+    private List<Piece> inOrder() {
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).bits() > 0) {
+                pieces.add(new Piece(i, fields.get(i).bits() - 1, 0));
+            }
+        }
+        return pieces;
+    }
+
+    private static List<Slice> place(List<Piece> pieces) {
+        int top = pieces.stream().mapToInt(Piece::width).sum();
+        List<Slice> slices = new ArrayList<>();
+        for (Piece piece : pieces) {
+            top -= piece.width();
+            slices.add(new Slice(piece.field(), piece.high(), piece.low(), top));
+        }
+        return slices;
+    }
+
+    private List<Piece> pieces() {
+        List<Piece> pieces = new ArrayList<>();
+        List<BitSet> taken = new ArrayList<>();
+        fields.forEach(field -> taken.add(new BitSet()));
+        int faults = problemCollector.count();
+        for (JsonValue item : layout.list("order")) {
+            if (!(item instanceof JsonValue.Str text)) {
+                JsonObjectReader.wrongType(item, problemCollector, "text");
+                continue;
+            }
+            Piece piece = piece(text);
+            if (piece != null) {
+                take(piece, taken.get(piece.field()), text.at());
+                pieces.add(piece);
+            }
+        }
+        if (sized && problemCollector.count() == faults) {
+            checkAllTaken(taken);
+        }
+        return pieces;
+    }
+
+    private @Nullable Piece piece(JsonValue.Str text) {
+        BitRangeText range = BitRangeText.parse(text.text());
+        if (range == null) {
+            problemCollector.add(text.at(), "order.form", "value", JsonInteger.cut(text.text()));
+            return null;
+        }
+        List<String> names = fields.stream().map(Field::name).toList();
+        int field = names.indexOf(range.name());
+        if (field < 0) {
+            JsonObjectReader.unknown(problemCollector, text.at(), "field", range.name(), names);
+            return null;
+        }
+        int bits = fields.get(field).bits();
+        if (bits == 0) {
+            if (sized) {
+                problemCollector.add(text.at(), "order.text-only", "field", range.name());
+            }
+            return null;
+        }
+        if (range.whole()) {
+            return new Piece(field, bits - 1, 0);
+        }
+        if (BitRangeCheck.fits(text.at(), range, bits, problemCollector)) {
+            return new Piece(field, range.high(), range.low());
+        }
+        return null;
+    }
+
+    private void take(Piece piece, BitSet taken, ProblemPlace.Pointer at) {
+        BitSet wanted = new BitSet();
+        wanted.set(piece.low(), piece.high() + 1);
+        if (taken.intersects(wanted)) {
+            wanted.and(taken);
+            problemCollector.add(
+                    at,
+                    "order.twice",
+                    "field",
+                    fields.get(piece.field()).name(),
+                    "high",
+                    Integer.toString(wanted.length() - 1),
+                    "low",
+                    Integer.toString(wanted.nextSetBit(0)));
+        }
+        taken.set(piece.low(), piece.high() + 1);
+    }
+
+    private void checkAllTaken(List<BitSet> taken) {
+        for (int i = 0; i < fields.size(); i++) {
+            int bits = fields.get(i).bits();
+            int missing = bits - taken.get(i).cardinality();
+            if (missing > 0) {
+                int low = taken.get(i).nextClearBit(0);
+                int high = taken.get(i).previousClearBit(bits - 1);
+                problemCollector.add(
+                        layout.at("order"),
+                        "order.missing",
+                        "field",
+                        JsonInteger.cut(fields.get(i).name()),
+                        "n",
+                        missing,
+                        "high",
+                        Integer.toString(high),
+                        "low",
+                        Integer.toString(low));
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package org.bitloupe.layout.file;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.json.JsonInteger;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** Reads how a time field counts. */
+final class TimeEncodingReader {
+    private TimeEncodingReader() {}
+
+    /** The time that an object describes; a stand-in with findings where it is faulty. */
+    static TimeEncoding read(JsonValue value, ProblemCollector problemCollector) {
+        JsonObjectReader jsonObjectReader =
+                JsonObjectReader.of(value, problemCollector, "tick", "epoch", "epochs", "grid", "adds");
+        if (jsonObjectReader == null) {
+            return TimeEncoding.since(Instant.EPOCH, Tick.MILLISECOND);
+        }
+        Tick tick = tick(jsonObjectReader);
+        String adds = jsonObjectReader.text("adds");
+        Instant epoch = Instant.EPOCH;
+        if (adds == null) {
+            epoch = jsonObjectReader.require("epoch") == null
+                    ? epoch
+                    : instant(jsonObjectReader.requireText("epoch"), jsonObjectReader, "epoch");
+        } else {
+            for (String name : List.of("epoch", "epochs", "grid")) {
+                if (jsonObjectReader.has(name)) {
+                    problemCollector.add(jsonObjectReader.at(name), "time.adds-epoch", "adds", JsonInteger.cut(adds));
+                }
+            }
+        }
+        TimeEncoding.Grid grid = jsonObjectReader.word("grid", EnumNames.GRIDS, TimeEncoding.Grid.EPOCH);
+        return new TimeEncoding(tick, epoch, epochs(jsonObjectReader), grid, adds);
+    }
+
+    private static Tick tick(JsonObjectReader jsonObjectReader) {
+        String text = jsonObjectReader.requireText("tick");
+        if (text == null) {
+            return Tick.MILLISECOND;
+        }
+        Optional<Tick> tick = Tick.parse(text);
+        if (tick.isEmpty()) {
+            jsonObjectReader
+                    .findings()
+                    .add(jsonObjectReader.at("tick"), "tick." + fault(text), "value", JsonInteger.cut(text));
+        }
+        return tick.orElse(Tick.MILLISECOND);
+    }
+
+    /** Describes the error in a tick: its form, its unit, or its length. */
+    private static String fault(String text) {
+        String number = text.strip().replaceFirst("[^0-9/]*$", "");
+        String unit = text.strip().substring(number.length()).strip();
+        if (!number.matches("[0-9]+(/[0-9]+)?")) {
+            return "form";
+        }
+        if (Tick.parse("1" + unit).isEmpty()) {
+            return "unit";
+        }
+        return number.matches("0+(/[0-9]+)?") || number.matches("[0-9]+/0+") ? "zero" : "long";
+    }
+
+    private static Map<String, Instant> epochs(JsonObjectReader jsonObjectReader) {
+        Map<String, Instant> epochs = new LinkedHashMap<>();
+        JsonValue value = jsonObjectReader.get("epochs");
+        if (value instanceof JsonValue.Obj names) {
+            names.members().forEach((name, member) -> {
+                LocalizedTextReader.check(jsonObjectReader.findings(), member.at(), name, LocalizedTextReader.LABEL);
+                if (member.value() instanceof JsonValue.Str text) {
+                    epochs.put(name, instant(text, jsonObjectReader.findings()));
+                } else {
+                    JsonObjectReader.wrongType(member.value(), jsonObjectReader.findings(), "text");
+                }
+            });
+        } else if (value != null) {
+            JsonObjectReader.wrongType(value, jsonObjectReader.findings(), "object");
+        }
+        return epochs;
+    }
+
+    private static Instant instant(@Nullable String text, JsonObjectReader jsonObjectReader, String name) {
+        return text == null
+                ? Instant.EPOCH
+                : instant(new JsonValue.Str(jsonObjectReader.at(name), text), jsonObjectReader.findings());
+    }
+
+    /** The instant that a text says, or 1970 with a finding. */
+    static Instant instant(JsonValue.Str text, ProblemCollector problemCollector) {
+        InstantInput instantInput = InstantInput.of(text.text());
+        if (instantInput instanceof InstantInput.Refused refused) {
+            Problem problem = refused.problem();
+            problemCollector.add(problem.movedTo(text.at()));
+        }
+        return instantInput instanceof InstantInput.Read read ? read.instant() : Instant.EPOCH;
+    }
+}

@@ -1,8 +1,0 @@
-package org.bitloupe.message;
-
-/**
- * A part of a sentence that begins it, whatever it is: its first letter becomes a capital.
- *
- * @param words the text; a {@link Message} gives its own pieces
- */
-public record Capital(Message words) {}

@@ -1,0 +1,8 @@
+package org.bitloupe.message;
+
+/**
+ * A part of a sentence that begins it, whatever it is: its first letter becomes a capital.
+ *
+ * @param words the text; a {@link Message} gives its own pieces
+ */
+public record CapitalizedPart(Message words) {}

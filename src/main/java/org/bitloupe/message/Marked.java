@@ -1,9 +1,0 @@
-package org.bitloupe.message;
-
-/**
- * A part of a sentence that is one piece under a name of its own, so that it can be coloured as a whole wherever the template puts it.
- *
- * @param mark the name its {@link Messages.Span} gets instead of the template's
- * @param value the value; a {@link Message} is written out as one piece
- */
-public record Marked(String mark, Object value) {}
