@@ -21,9 +21,9 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
-import org.bitloupe.tabular.rows.Form;
-import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.detect.SourcePreview;
+import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
 
 /**
@@ -160,13 +160,13 @@ public final class BatchRead {
 
     private static long ours(Path file) {
         Source source = Source.file(file);
-        Preview preview = Preview.of(source, Catalogs.INSPECTOR);
-        Form form = preview.form();
+        SourcePreview preview = SourcePreview.of(source, Catalogs.INSPECTOR);
+        SourceFormat form = preview.form();
         Layout layout = Catalog.builtIn()
                 .find(file.endsWith("uuids.txt") ? "uuid-v4" : "snowflake-twitter")
                 .orElseThrow();
         Sums sums = new Sums();
-        ReadEnd end = BlockReader.read(source, form, preview.proposed(), List.of(layout), sums::add, Progress.NONE);
+        ReadResult end = BlockReader.read(source, form, preview.proposed(), List.of(layout), sums::add, Progress.NONE);
         if (end.problem() != null) {
             throw new IllegalStateException(end.toString());
         }

@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -55,7 +55,7 @@ public class GeneratorBenchmark {
     }
 
     private static IdGenerator generator(Layout layout) {
-        Planned.Ready ready = (Planned.Ready) Plan.of(Request.of(layout), World.real());
+        PlanResult.Ready ready = (PlanResult.Ready) GenerationPlan.of(GenerationRequest.of(layout), Environment.real());
         return new IdGenerator(ready.plan());
     }
 

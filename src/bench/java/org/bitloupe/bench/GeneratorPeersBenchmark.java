@@ -17,10 +17,10 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -76,7 +76,7 @@ public class GeneratorPeersBenchmark {
             generator("uuid-v7", generationRules -> generationRules.withRandom(GenerationRules.RandomRule.INCREMENT));
     private final IdGenerator uuid7Counter =
             generator("uuid-v7", generationRules -> generationRules.withRandom(GenerationRules.RandomRule.COUNTER));
-    private final IdGenerator uuid7Parts = generator(partsAndCounter(), World.real());
+    private final IdGenerator uuid7Parts = generator(partsAndCounter(), Environment.real());
 
     private final Snowflake hutool = new Snowflake(1, 1);
     private final TsidFactory tsidCreator = TsidFactory.builder().withNode(1).build();
@@ -92,7 +92,7 @@ public class GeneratorPeersBenchmark {
 
     private static IdGenerator generator(String id, UnaryOperator<GenerationRules> rules) {
         Layout found = Catalog.builtIn().find(id).orElseThrow();
-        return generator(found.withMake(rules.apply(found.make())), World.real());
+        return generator(found.withMake(rules.apply(found.make())), Environment.real());
     }
 
     private static IdGenerator uuid1Ahead(Duration ahead) {
@@ -100,9 +100,9 @@ public class GeneratorPeersBenchmark {
         GenerationRules generationRules = found.make()
                 .withFull(GenerationRules.OnExhausted.BORROW)
                 .withLimits(GenerationRules.Limits.NONE.withAhead(ahead));
-        World real = World.real();
+        Environment real = Environment.real();
         Clock millis = Clock.tickMillis(ZoneOffset.UTC);
-        return generator(found.withMake(generationRules), new World(millis, real.random(), real.waiter()));
+        return generator(found.withMake(generationRules), new Environment(millis, real.random(), real.waiter()));
     }
 
     /** UUID v7 with parts of milliseconds, whose 62 random bits are a counter of 14 and the rest. */
@@ -116,13 +116,13 @@ public class GeneratorPeersBenchmark {
                 .withMake(parts.make().withRandom(GenerationRules.RandomRule.COUNTER));
     }
 
-    private static IdGenerator generator(Layout layout, World world) {
-        Request request = Request.of(layout);
+    private static IdGenerator generator(Layout layout, Environment environment) {
+        GenerationRequest request = GenerationRequest.of(layout);
         for (String name : new String[] {"worker", "datacenter", "node"}) {
             boolean small = layout.field(name).filter(f -> f.bits() < 32).isPresent();
             request = small ? request.with(name, BigInteger.ONE) : request;
         }
-        return new IdGenerator(((Planned.Ready) Plan.of(request, world)).plan());
+        return new IdGenerator(((PlanResult.Ready) GenerationPlan.of(request, environment)).plan());
     }
 
     @Benchmark

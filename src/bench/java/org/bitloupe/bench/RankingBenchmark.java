@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -61,12 +61,12 @@ public class RankingBenchmark {
     }
 
     @Benchmark
-    public List<Ranked> rankDecimal() {
+    public List<RankedReading> rankDecimal() {
         return inspector.rank(numbers[next()]);
     }
 
     @Benchmark
-    public List<Ranked> rankUuid() {
+    public List<RankedReading> rankUuid() {
         return inspector.rank(uuids[next()]);
     }
 

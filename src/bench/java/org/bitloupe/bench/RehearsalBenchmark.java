@@ -9,20 +9,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.Trouble;
-import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.SimulatedFleet;
+import org.bitloupe.simulate.fleet.Simulation;
 
 /**
  * A simulation beside a bare loop of the same generator on one thread, which does nothing but make IDs and move its clock on by a
@@ -68,8 +68,8 @@ public final class RehearsalBenchmark {
     }
 
     private static void measure(Layout layout) {
-        Fleet fleet = new Fleet(300, PER_MILLI * 1000, MILLIS, new Fleet.Bursts(4, 6, 100));
-        Trouble trouble = new Trouble(15, 13, 200, 10, 90, true, false, 0);
+        SimulatedFleet fleet = new SimulatedFleet(300, PER_MILLI * 1000, MILLIS, new SimulatedFleet.Bursts(4, 6, 100));
+        FaultPlan faultPlan = new FaultPlan(15, 13, 200, 10, 90, true, false, 0);
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         double[] bare = new double[ROUNDS];
         double[] rehearsed = new double[ROUNDS];
@@ -77,7 +77,7 @@ public final class RehearsalBenchmark {
             long begun = system.getProcessCpuTime();
             bare[round] = bare(layout, LOOP);
             long middle = system.getProcessCpuTime();
-            rehearsed[round] = rehearse(new Scenario(layout, fleet, trouble, START, round));
+            rehearsed[round] = rehearse(new Scenario(layout, fleet, faultPlan, START, round));
             double loopNanos = (double) (middle - begun) / LOOP;
             double nanos = (system.getProcessCpuTime() - middle) / fleet.expectedIds();
             System.out.printf(
@@ -122,8 +122,9 @@ public final class RehearsalBenchmark {
 
     private static double bare(Layout layout, int ids) {
         Hand clock = new Hand();
-        World world = new World(clock, new SplittableRandom(1), nanos -> clock.moveOn());
-        IdGenerator generator = new IdGenerator(((Planned.Ready) Plan.of(Request.of(layout), world)).plan());
+        Environment environment = new Environment(clock, new SplittableRandom(1), nanos -> clock.moveOn());
+        IdGenerator generator = new IdGenerator(
+                ((PlanResult.Ready) GenerationPlan.of(GenerationRequest.of(layout), environment)).plan());
         boolean narrow = layout.width() <= Long.SIZE;
         long begun = System.nanoTime();
         long sum = 0;
@@ -139,7 +140,7 @@ public final class RehearsalBenchmark {
     }
 
     private static double rehearse(Scenario scenario) {
-        Rehearsal rehearsal = new Rehearsal(scenario);
+        Simulation rehearsal = new Simulation(scenario);
         long begun = System.nanoTime();
         long ids = rehearsal.run((nanos, made) -> {}, () -> false).ids();
         return ids * 1e3 / (System.nanoTime() - begun);

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.clean.Extractor;
+import org.bitloupe.inspect.clean.IdExtractor;
 
 /**
  * Measures the text that takes longest of many of {@value #LENGTH} characters: single characters and pieces of IDs repeated, digits
@@ -139,7 +139,7 @@ public final class WorstText {
         for (int i = 0; i < ROUNDS; i++) {
             long start = System.nanoTime();
             inspector.miswritten(inspector.inspect(text));
-            Extractor.find(text, LENGTH);
+            IdExtractor.find(text, LENGTH);
             best = Math.min(best, System.nanoTime() - start);
         }
         return best / 1e6;

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -17,14 +17,14 @@ public final class EngineSamples {
     private EngineSamples() {}
 
     /** IDs whose fields are evenly spread over all that a field can hold, its first and last values more often. */
-    public static List<Made> of(Layout layout, int count, long seed) {
+    public static List<GeneratedId> of(Layout layout, int count, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Codec codec = Codec.of(layout);
-        List<Made> samples = new ArrayList<>(count);
+        List<GeneratedId> samples = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
             List<BigInteger> values = new ArrayList<>();
             layout.fields().forEach(field -> values.add(value(field, random)));
-            samples.add(new Made(codec.encode(values), values));
+            samples.add(new GeneratedId(codec.encode(values), values));
         }
         return samples;
     }

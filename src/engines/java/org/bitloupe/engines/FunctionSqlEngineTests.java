@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Options;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -25,7 +25,7 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
     void agreesInEveryFieldBothWays() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
             engine().install(layout, Options.of(layout));
-            List<Made> samples = EngineSamples.of(layout, SAMPLES, SEED);
+            List<GeneratedId> samples = EngineSamples.of(layout, SAMPLES, SEED);
             engine().fill(layout, samples);
             engine().decodesAndEncodes(layout, samples);
             engine().refuses(layout, samples.get(0));
@@ -36,11 +36,13 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
     }
 
     @Override
-    void agreesByPlace(Layout layout, Made made) throws SQLException {
+    void agreesByPlace(Layout layout, GeneratedId generatedId) throws SQLException {
         engine().install(layout, Options.of(layout));
-        String values = made.values().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
+        String values = generatedId.values().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
         String id = "select " + layout.id() + "_id(" + values + ")";
-        assertThat(engine().value(id)).as(id).contains(Long.toString(made.id().low()));
+        assertThat(engine().value(id))
+                .as(id)
+                .contains(Long.toString(generatedId.id().low()));
         // Functions of fields stand in the fields' order, after that of the time and before that of the validity.
         List<String> functions = Pattern.compile("(?:function|macro) " + layout.id() + "_(\\w+)\\(")
                 .matcher(engine().exported(layout, Options.of(layout)))
@@ -49,12 +51,13 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
                 .distinct()
                 .toList();
         int first = functions.contains(layout.id() + "_time") ? 1 : 0;
-        assertThat(functions.get(first + made.values().size())).isEqualTo(layout.id() + "_valid");
-        for (int i = 0; i < made.values().size(); i++) {
-            String field = "select " + functions.get(first + i) + "(" + engine().literal(layout, made.id()) + ")";
+        assertThat(functions.get(first + generatedId.values().size())).isEqualTo(layout.id() + "_valid");
+        for (int i = 0; i < generatedId.values().size(); i++) {
+            String field =
+                    "select " + functions.get(first + i) + "(" + engine().literal(layout, generatedId.id()) + ")";
             assertThat(engine().value(field))
                     .as(field)
-                    .contains(made.values().get(i).toString());
+                    .contains(generatedId.values().get(i).toString());
         }
         if (layout.mainTime() >= 0) {
             String from =
@@ -76,7 +79,7 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
             String rest = values.substring(values.indexOf(", "));
             String make = "select " + layout.id() + "_make(" + engine().moment(Instant.parse("2024-01-01T00:00:01Z"))
                     + rest + ")";
-            long below = made.id().low() & ((1L << (layout.width() - 30)) - 1);
+            long below = generatedId.id().low() & ((1L << (layout.width() - 30)) - 1);
             assertThat(engine().value(make)).as(make).contains(Long.toString((1L << (layout.width() - 30)) + below));
         }
         engine().clear();

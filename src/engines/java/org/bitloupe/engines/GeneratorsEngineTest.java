@@ -31,7 +31,7 @@ import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.generator.Generators;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -209,12 +209,12 @@ class GeneratorsEngineTest {
         return layout.withFields(fields, slices);
     }
 
-    private static List<Made> samples(Layout layout) {
+    private static List<GeneratedId> samples(Layout layout) {
         return EngineSamples.of(layout, COUNT, SEED);
     }
 
-    private static long id(Made made) {
-        return made.id().word(0);
+    private static long id(GeneratedId generatedId) {
+        return generatedId.id().word(0);
     }
 
     @ParameterizedTest
@@ -225,9 +225,9 @@ class GeneratorsEngineTest {
                 call(load("tsid-creator", layout), "builder", new Class<?>[] {int.class}, mostMachine(layout));
         TsidFactory factory = builder.withTimeFunction(clock::millis).build();
         check(layout, clock, mostMachine(layout), () -> factory.create().toLong());
-        for (Made made : samples(layout)) {
-            Tsid tsid = Tsid.from(id(made));
-            BigInteger time = part(layout, made.values(), Role.TIME);
+        for (GeneratedId generatedId : samples(layout)) {
+            Tsid tsid = Tsid.from(id(generatedId));
+            BigInteger time = part(layout, generatedId.values(), Role.TIME);
             assertThat(tsid.getInstant(epoch(layout))).isEqualTo(epoch(layout).plusMillis(time.longValueExact()));
         }
     }
@@ -258,9 +258,9 @@ class GeneratorsEngineTest {
                 .withRandomFunction(() -> 0)
                 .build();
         check(layout, clock, mostMachine(layout), () -> factory.generate().toLong());
-        for (Made made : samples(layout)) {
-            BigInteger time = part(layout, made.values(), Role.TIME);
-            assertThat(TSID.from(id(made)).getInstant(epoch(layout)))
+        for (GeneratedId generatedId : samples(layout)) {
+            BigInteger time = part(layout, generatedId.values(), Role.TIME);
+            assertThat(TSID.from(id(generatedId)).getInstant(epoch(layout)))
                     .isEqualTo(epoch(layout).plusMillis(time.longValueExact()));
         }
     }
@@ -283,12 +283,12 @@ class GeneratorsEngineTest {
             parts[i] = generator.getClass().getDeclaredMethod(names[i], long.class);
             parts[i].setAccessible(true);
         }
-        for (Made made : samples(layout)) {
-            List<BigInteger> values = made.values();
-            assertThat(parts[0].invoke(generator, id(made)))
+        for (GeneratedId generatedId : samples(layout)) {
+            List<BigInteger> values = generatedId.values();
+            assertThat(parts[0].invoke(generator, id(generatedId)))
                     .isEqualTo(part(layout, values, Role.TIME).longValueExact());
-            assertThat(parts[1].invoke(generator, id(made))).isEqualTo(machine(layout, values));
-            assertThat(parts[2].invoke(generator, id(made))).isEqualTo(sequence(layout, values));
+            assertThat(parts[1].invoke(generator, id(generatedId))).isEqualTo(machine(layout, values));
+            assertThat(parts[2].invoke(generator, id(generatedId))).isEqualTo(sequence(layout, values));
         }
     }
 
@@ -330,13 +330,13 @@ class GeneratorsEngineTest {
         int own = 21 * 32 + 10;
         Snowflake generator = (Snowflake) call(type, "create", new Class<?>[] {int.class}, own);
         checkNow(layout, own, 0, generator::nextId);
-        for (Made made : samples(layout)) {
-            BigInteger time = part(layout, made.values(), Role.TIME);
-            long machine = machine(layout, made.values());
-            assertThat(generator.getGenerateDateTime(id(made)))
+        for (GeneratedId generatedId : samples(layout)) {
+            BigInteger time = part(layout, generatedId.values(), Role.TIME);
+            long machine = machine(layout, generatedId.values());
+            assertThat(generator.getGenerateDateTime(id(generatedId)))
                     .isEqualTo(epoch(layout).toEpochMilli() + time.longValueExact());
-            assertThat(generator.getDataCenterId(id(made))).isEqualTo(machine >> 5);
-            assertThat(generator.getWorkerId(id(made))).isEqualTo(machine & 31);
+            assertThat(generator.getDataCenterId(id(generatedId))).isEqualTo(machine >> 5);
+            assertThat(generator.getWorkerId(id(generatedId))).isEqualTo(machine & 31);
         }
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
 import org.junit.jupiter.api.Test;
@@ -25,8 +25,9 @@ class HarnessEngineTest {
                 if (layout.fields().get(i).value() != null) {
                     continue;
                 }
-                var values =
-                        samples.stream().map(made -> made.values().get(field)).toList();
+                var values = samples.stream()
+                        .map(generatedId -> generatedId.values().get(field))
+                        .toList();
                 assertThat(values)
                         .as(
                                 "%s.%s, seed %d",
@@ -35,8 +36,8 @@ class HarnessEngineTest {
                                 layout.fields().get(i).least(),
                                 layout.fields().get(i).limit());
             }
-            for (Made made : samples) {
-                assertThat(codec.decode(made.id())).isEqualTo(made.values());
+            for (GeneratedId generatedId : samples) {
+                assertThat(codec.decode(generatedId.id())).isEqualTo(generatedId.values());
             }
         }
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Options;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -28,7 +28,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
     @Test
     void agreesInEveryFieldBothWays() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            List<Made> samples = EngineSamples.of(layout, SAMPLES, SEED);
+            List<GeneratedId> samples = EngineSamples.of(layout, SAMPLES, SEED);
             String table = engine().fill(layout, samples);
             List<String> queries = queries(layout);
             String named = "from " + engine().quoted(SqlEngine.prefix(layout)) + " as w";
@@ -44,7 +44,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
     }
 
     /** The query of one ID, its values taken from the samples. */
-    private void encodes(String query, Layout layout, String table, List<Made> samples) throws SQLException {
+    private void encodes(String query, Layout layout, String table, List<GeneratedId> samples) throws SQLException {
         List<String> columns = new ArrayList<>(List.of("n"));
         for (int i : SqlEngine.open(layout)) {
             columns.add("v" + i + " as " + SqlEngine.column(layout.fields().get(i)));
@@ -63,7 +63,7 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
         return query.substring(0, query.indexOf("\nfrom (") + 1) + from;
     }
 
-    private void refuses(String query, Layout layout, Made sample) throws SQLException {
+    private void refuses(String query, Layout layout, GeneratedId sample) throws SQLException {
         for (int wrong : SqlEngine.open(layout)) {
             Field field = layout.fields().get(wrong);
             for (BigInteger value : List.of(
@@ -90,11 +90,11 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
     }
 
     /** The smallest ID of an instant parts the samples as their times do. */
-    private void finds(String query, Layout layout, List<Made> samples) throws SQLException {
+    private void finds(String query, Layout layout, List<GeneratedId> samples) throws SQLException {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         Random random = new Random(SEED);
         for (int trial = 0; trial < 6; trial++) {
-            Made one = samples.get(random.nextInt(samples.size()));
+            GeneratedId one = samples.get(random.nextInt(samples.size()));
             BigInteger micros = SqlEngine.micros(time.instantOf(one.values()).orElseThrow())
                     .add(BigInteger.valueOf(random.nextInt(5_000) - 2_500L));
             Instant moment = Timeline.instantOf(micros.multiply(micro())).orElseThrow();
@@ -106,41 +106,45 @@ abstract class QuerySqlEngineTests extends SqlEngineTests {
         }
     }
 
-    private void parts(Layout layout, LayoutTime time, List<Made> samples, Instant moment, @Nullable String found) {
+    private void parts(
+            Layout layout, LayoutTime time, List<GeneratedId> samples, Instant moment, @Nullable String found) {
         BigInteger micros = SqlEngine.micros(moment);
         if (found == null) {
             assertThat(samples)
-                    .noneMatch(made -> !turned(layout, made)
-                            && !time.instantOf(made.values()).orElseThrow().isBefore(moment));
+                    .noneMatch(generatedId -> !turned(layout, generatedId)
+                            && !time.instantOf(generatedId.values())
+                                    .orElseThrow()
+                                    .isBefore(moment));
             return;
         }
         BigInteger from = SqlEngine.id(layout, found).toBigInteger();
-        for (Made made : samples) {
-            if (!turned(layout, made)) {
-                BigInteger at = SqlEngine.micros(time.instantOf(made.values()).orElseThrow());
-                assertThat(made.id().toBigInteger().compareTo(from) >= 0)
-                        .as("%s %s from %s, seed %d", layout.id(), made.id(), moment, SEED)
+        for (GeneratedId generatedId : samples) {
+            if (!turned(layout, generatedId)) {
+                BigInteger at =
+                        SqlEngine.micros(time.instantOf(generatedId.values()).orElseThrow());
+                assertThat(generatedId.id().toBigInteger().compareTo(from) >= 0)
+                        .as("%s %s from %s, seed %d", layout.id(), generatedId.id(), moment, SEED)
                         .isEqualTo(at.compareTo(micros) >= 0);
             }
         }
     }
 
     /** Tells whether an ID sorts before all others, as a negative number. */
-    private boolean turned(Layout layout, Made made) {
-        return layout.width() == 64 && made.id().bit(63) && !engine().unsigned(layout);
+    private boolean turned(Layout layout, GeneratedId generatedId) {
+        return layout.width() == 64 && generatedId.id().bit(63) && !engine().unsigned(layout);
     }
 
     @Override
-    void agreesByPlace(Layout layout, Made made) throws SQLException {
-        String row = "(" + engine().literal(layout, made.id()) + ")";
+    void agreesByPlace(Layout layout, GeneratedId generatedId) throws SQLException {
+        String row = "(" + engine().literal(layout, generatedId.id()) + ")";
         String table = engine().create("words", List.of("id"), List.of(engine().type(layout)), List.of(row));
         String query = engine().columnQuery(layout, table, "id");
         List<@Nullable String> values = engine().query(query).rows().get(0);
         int first = layout.mainTime() >= 0 ? 2 : 1;
-        for (int i = 0; i < made.values().size(); i++) {
+        for (int i = 0; i < generatedId.values().size(); i++) {
             assertThat(values.get(first + i))
                     .as(query)
-                    .isEqualTo(made.values().get(i).toString());
+                    .isEqualTo(generatedId.values().get(i).toString());
         }
         assertThat(SqlEngine.holds(values.get(values.size() - 1))).as(query).isTrue();
         List<String> queries = queries(layout);

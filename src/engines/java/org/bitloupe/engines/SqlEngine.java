@@ -27,7 +27,7 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.sql.ColumnSql;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -213,7 +213,7 @@ abstract class SqlEngine {
     }
 
     /** Fills a table with IDs ({@code id}), their places ({@code n}) and what is in them ({@code v} with the field's index). */
-    final String fill(Layout layout, List<Made> samples) throws SQLException {
+    final String fill(Layout layout, List<GeneratedId> samples) throws SQLException {
         List<String> columns = new ArrayList<>(List.of("n", "id"));
         List<String> types = new ArrayList<>(List.of("int", type(layout)));
         for (int i : open(layout)) {
@@ -281,7 +281,7 @@ abstract class SqlEngine {
     }
 
     /** Every field, and the time, of every sample; and the ID of the values. */
-    final void decodesAndEncodes(Layout layout, List<Made> samples) throws SQLException {
+    final void decodesAndEncodes(Layout layout, List<GeneratedId> samples) throws SQLException {
         String prefix = prefix(layout);
         List<Integer> open = open(layout);
         StringBuilder select = new StringBuilder("select n");
@@ -296,36 +296,36 @@ abstract class SqlEngine {
                 query(select + " from samples order by n").rows();
         assertThat(rows).hasSameSizeAs(samples);
         for (int n = 0; n < samples.size(); n++) {
-            Made made = samples.get(n);
+            GeneratedId generatedId = samples.get(n);
             Iterator<@Nullable String> row = rows.get(n).iterator();
             row.next();
             for (int i : open) {
-                agrees(layout, i, made, row.next());
+                agrees(layout, i, generatedId, row.next());
             }
             if (time.isPresent()) {
-                agrees(layout, made, time.get(), row.next());
+                agrees(layout, generatedId, time.get(), row.next());
             }
             assertThat(holds(row.next()))
-                    .as("valid %s %s", layout.id(), made.id())
+                    .as("valid %s %s", layout.id(), generatedId.id())
                     .isTrue();
-            assertThat(id(layout, String.valueOf(row.next()))).as(layout.id()).isEqualTo(made.id());
+            assertThat(id(layout, String.valueOf(row.next()))).as(layout.id()).isEqualTo(generatedId.id());
         }
     }
 
     /** The value of a field. */
-    final void agrees(Layout layout, int i, Made made, @Nullable String value) {
+    final void agrees(Layout layout, int i, GeneratedId generatedId, @Nullable String value) {
         Field field = layout.fields().get(i);
         assertThat(value)
-                .as("%s.%s of %s", layout.id(), field.name(), made.id())
+                .as("%s.%s of %s", layout.id(), field.name(), generatedId.id())
                 .isNotNull();
         assertThat(number(field, Objects.requireNonNull(value)))
-                .as("%s.%s of %s", layout.id(), field.name(), made.id())
-                .isEqualTo(made.values().get(i));
+                .as("%s.%s of %s", layout.id(), field.name(), generatedId.id())
+                .isEqualTo(generatedId.values().get(i));
     }
 
     /** The time, cut to the microsecond; none where the engine has none. */
-    final void agrees(Layout layout, Made made, LayoutTime time, @Nullable String value) {
-        Instant instant = time.instantOf(made.values()).orElseThrow();
+    final void agrees(Layout layout, GeneratedId generatedId, LayoutTime time, @Nullable String value) {
+        Instant instant = time.instantOf(generatedId.values()).orElseThrow();
         boolean known = !instant.isAfter(last()) && !instant.isBefore(first());
         assertThat(Optional.ofNullable(value).map(this::readMicros))
                 .as("%s at %s", layout.id(), instant)
@@ -337,7 +337,7 @@ abstract class SqlEngine {
     }
 
     /** A value below or above what a field may have is refused. */
-    final void refuses(Layout layout, Made sample) throws SQLException {
+    final void refuses(Layout layout, GeneratedId sample) throws SQLException {
         List<Integer> open = open(layout);
         for (int wrong : open) {
             Field field = layout.fields().get(wrong);
@@ -374,17 +374,19 @@ abstract class SqlEngine {
     }
 
     /** A range of IDs finds what a range of times finds. */
-    final void findsPeriods(Layout layout, List<Made> samples, long seed) throws SQLException {
+    final void findsPeriods(Layout layout, List<GeneratedId> samples, long seed) throws SQLException {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         Random random = new Random(seed);
         String prefix = prefix(layout);
         Map<Bits, BigInteger> times = new HashMap<>();
-        for (Made made : samples) {
-            BigInteger nanos = Timeline.nanosOf(time.instantOf(made.values()).orElseThrow());
-            boolean turned =
-                    !unsigned(layout) && layout.width() == HEX && made.id().bit(HEX - 1);
+        for (GeneratedId generatedId : samples) {
+            BigInteger nanos =
+                    Timeline.nanosOf(time.instantOf(generatedId.values()).orElseThrow());
+            boolean turned = !unsigned(layout)
+                    && layout.width() == HEX
+                    && generatedId.id().bit(HEX - 1);
             if (!turned) {
-                times.put(made.id(), Timeline.floorDiv(nanos, BigInteger.valueOf(MICRO)));
+                times.put(generatedId.id(), Timeline.floorDiv(nanos, BigInteger.valueOf(MICRO)));
             }
         }
         List<BigInteger> moments = new ArrayList<>(new HashSet<>(times.values()));
@@ -402,7 +404,7 @@ abstract class SqlEngine {
             BigInteger low = a;
             BigInteger high = b;
             long expected = samples.stream()
-                    .map(made -> times.get(made.id()))
+                    .map(generatedId -> times.get(generatedId.id()))
                     .filter(Objects::nonNull)
                     .map(Objects::requireNonNull)
                     .filter(tick -> tick.compareTo(low) >= 0 && tick.compareTo(high) < 0)

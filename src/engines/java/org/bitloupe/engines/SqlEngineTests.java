@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.bitloupe.export.Options;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -32,24 +32,25 @@ abstract class SqlEngineTests {
     abstract SqlEngine engine();
 
     /** Every field, the time and the validity of every sample. */
-    final void agree(String query, Layout layout, List<Made> samples) throws SQLException {
+    final void agree(String query, Layout layout, List<GeneratedId> samples) throws SQLException {
         Optional<LayoutTime> time = LayoutTime.of(layout);
         String micros = time.isPresent() ? ", " + engine().micros("q.time") + " as micros" : "";
         String inner = query.strip().replaceFirst(";$", "");
         SqlRows rows = engine().query("select q.*" + micros + " from (\n" + inner + "\n) as q");
-        Map<Bits, Made> expected = new HashMap<>();
-        samples.forEach(made -> expected.put(made.id(), made));
+        Map<Bits, GeneratedId> expected = new HashMap<>();
+        samples.forEach(generatedId -> expected.put(generatedId.id(), generatedId));
         assertThat(rows.rows()).as(query).hasSameSizeAs(samples);
         for (List<@Nullable String> row : rows.rows()) {
             String id = String.valueOf(rows.value(row, "id"));
-            Made made = Objects.requireNonNull(expected.get(SqlEngine.id(layout, id)), () -> layout.id() + " " + id);
+            GeneratedId generatedId =
+                    Objects.requireNonNull(expected.get(SqlEngine.id(layout, id)), () -> layout.id() + " " + id);
             assertThat(SqlEngine.holds(rows.value(row, "valid"))).as(query).isTrue();
             for (int i : SqlEngine.open(layout)) {
                 String column = SqlEngine.column(layout.fields().get(i));
-                engine().agrees(layout, i, made, rows.value(row, column));
+                engine().agrees(layout, i, generatedId, rows.value(row, column));
             }
             if (time.isPresent()) {
-                engine().agrees(layout, made, time.get(), rows.value(row, "micros"));
+                engine().agrees(layout, generatedId, time.get(), rows.value(row, "micros"));
             }
         }
     }
@@ -57,7 +58,7 @@ abstract class SqlEngineTests {
     @Test
     void aColumnIsDecodedWhereItLives() throws SQLException {
         for (Layout layout : EngineLayouts.all()) {
-            List<Made> samples = EngineSamples.of(layout, 1_000, SEED);
+            List<GeneratedId> samples = EngineSamples.of(layout, 1_000, SEED);
             String table = engine().fill(layout, samples);
             agree(engine().columnQuery(layout, table, "id"), layout, samples);
         }
@@ -90,12 +91,12 @@ abstract class SqlEngineTests {
     }
 
     /** Installs what is exported, and compares one ID field by field, by place, not by name. */
-    abstract void agreesByPlace(Layout layout, Made made) throws SQLException;
+    abstract void agreesByPlace(Layout layout, GeneratedId generatedId) throws SQLException;
 
     @Test
     void hostileNamesOfTablesAndColumnsStandForThemselves() throws SQLException {
         Layout layout = EngineLayouts.orders();
-        List<Made> samples = EngineSamples.of(layout, 1, SEED);
+        List<GeneratedId> samples = EngineSamples.of(layout, 1, SEED);
         String row = "(" + engine().literal(layout, samples.get(0).id()) + ")";
         for (String word : SqlWords.hostile()) {
             boolean plain = word.codePoints().allMatch(c -> c >= ' ' && c < 0x7f);

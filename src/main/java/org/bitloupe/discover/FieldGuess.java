@@ -13,7 +13,7 @@ import org.bitloupe.message.Message;
  * @param sure the confidence
  * @param why what its values are like
  */
-public record FieldGuess(String name, Role role, int high, int low, Sureness sure, Message why) {
+public record FieldGuess(String name, Role role, int high, int low, Confidence sure, Message why) {
     /** Returns the number of bits it has. */
     public int bits() {
         return high - low + 1;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.discover.table.Pairing;
-import org.bitloupe.discover.table.Pasted;
-import org.bitloupe.discover.table.StampReader;
-import org.bitloupe.discover.table.Table;
+import org.bitloupe.discover.table.ColumnPairing;
+import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
-import org.bitloupe.discover.time.Fitted;
+import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.table.TimestampParser;
+import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.message.Problem;
 
 /**
@@ -30,17 +30,17 @@ public final class LayoutFinder {
 
     private static final Pattern DAY_OR_MONTH = Pattern.compile("(?<![\\d])\\d{1,2}[-/]\\d{1,2}[-/]\\d{4}(?!\\d)");
 
-    private final KnownLayouts known;
-    private final Fitted fitted;
+    private final CatalogMatcher known;
+    private final TimeFinder timeFinder;
 
     /** A finder that knows the layouts of a catalog and their epochs. */
     public LayoutFinder(Catalog catalog) {
-        this.known = new KnownLayouts(catalog);
-        this.fitted = new Fitted(catalog);
+        this.known = new CatalogMatcher(catalog);
+        this.timeFinder = new TimeFinder(catalog);
     }
 
     /** Looks for the layout of the IDs in a text. */
-    public Fit find(String text) {
+    public DiscoveryResult find(String text) {
         return find(text, () -> false);
     }
 
@@ -49,72 +49,73 @@ public final class LayoutFinder {
      *
      * @param stopped asked now and then; once it says so, the answer is of no use and comes soon
      */
-    public Fit find(String text, BooleanSupplier stopped) {
+    public DiscoveryResult find(String text, BooleanSupplier stopped) {
         if (text.length() > LONGEST) {
-            return Fit.nothing(Problem.of("fit.long", "n", text.length(), "most", LONGEST), List.of(), List.of());
+            return DiscoveryResult.nothing(
+                    Problem.of("fit.long", "n", text.length(), "most", LONGEST), List.of(), List.of());
         }
-        List<Pasted> pairs = new ArrayList<>(pairs(text, new StampReader(true)));
+        List<TimedRows> pairs = new ArrayList<>(pairs(text, new TimestampParser(true)));
         if (DAY_OR_MONTH.matcher(text).find()) {
-            pairs.addAll(pairs(text, new StampReader(false)));
+            pairs.addAll(pairs(text, new TimestampParser(false)));
         }
         if (pairs.isEmpty()) {
-            Table table = Table.ofWords(text, new StampReader(true));
-            return Fit.nothing(Problem.of(why(table)), List.of(), lines(table));
+            PastedTable table = PastedTable.ofWords(text, new TimestampParser(true));
+            return DiscoveryResult.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
-        return new Judgement(best(pairs, stopped), known, fitted, stopped).fit();
+        return new DiscoveryDecision(best(pairs, stopped), known, timeFinder, stopped).fit();
     }
 
     /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
-    private static List<Pasted> pairs(String text, StampReader stamps) {
-        Table table = Table.divided(text, stamps);
-        List<Pasted> divided = Pairing.of(table);
+    private static List<TimedRows> pairs(String text, TimestampParser stamps) {
+        PastedTable table = PastedTable.divided(text, stamps);
+        List<TimedRows> divided = ColumnPairing.of(table);
         int most = rows(divided);
         if (most > 0 && 10L * most >= 9L * (table.rows().size() - 1)) {
             return divided;
         }
-        List<Pasted> words = Pairing.of(Table.ofWords(text, stamps));
+        List<TimedRows> words = ColumnPairing.of(PastedTable.ofWords(text, stamps));
         return rows(words) > most ? words : divided;
     }
 
-    private static int rows(List<Pasted> pairs) {
+    private static int rows(List<TimedRows> pairs) {
         return pairs.stream().mapToInt(pair -> pair.rows().size()).max().orElse(0);
     }
 
-    private static String why(Table table) {
+    private static String why(PastedTable table) {
         if (table.rows().isEmpty()) {
             return "fit.empty";
         }
-        boolean ids = Pairing.hasIds(table);
-        boolean times = Pairing.hasTimes(table);
+        boolean ids = ColumnPairing.hasIds(table);
+        boolean times = ColumnPairing.hasTimes(table);
         return ids ? (times ? "fit.apart" : "fit.no-times") : (times ? "fit.no-ids" : "fit.neither");
     }
 
-    private static List<Integer> lines(Table table) {
-        return table.rows().stream().map(Table.Row::line).toList();
+    private static List<Integer> lines(PastedTable table) {
+        return table.rows().stream().map(PastedTable.Row::line).toList();
     }
 
     /** The pairing of columns that is explained best. */
-    private Pasted best(List<Pasted> pairs, BooleanSupplier stopped) {
+    private TimedRows best(List<TimedRows> pairs, BooleanSupplier stopped) {
         if (pairs.size() == 1) {
             return pairs.get(0);
         }
-        record Tried(Pasted pasted, int fitting) {}
+        record Tried(TimedRows pasted, int fitting) {}
         return pairs.stream()
-                .map(pair -> new Tried(pair, new Judgement(few(pair), known, fitted, stopped).fitting()))
+                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, timeFinder, stopped).fitting()))
                 .max(Comparator.comparingInt(Tried::fitting))
                 .map(Tried::pasted)
                 .orElseThrow();
     }
 
-    private static Pasted few(Pasted pasted) {
-        int n = pasted.rows().size();
+    private static TimedRows few(TimedRows timedRows) {
+        int n = timedRows.rows().size();
         if (n <= SAMPLE) {
-            return pasted;
+            return timedRows;
         }
         List<TimedId> rows = new ArrayList<>(SAMPLE);
         for (int i = 0; i < SAMPLE; i++) {
-            rows.add(pasted.rows().get((int) ((long) i * n / SAMPLE)));
+            rows.add(timedRows.rows().get((int) ((long) i * n / SAMPLE)));
         }
-        return new Pasted(rows, List.of(), pasted.form());
+        return new TimedRows(rows, List.of(), timedRows.form());
     }
 }

@@ -2,8 +2,8 @@ package org.bitloupe.discover;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.discover.table.Stamp;
 import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.table.Timestamp;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,9 @@ public record RowFit(TimedId row, @Nullable Instant made, long off) {
         }
         long span = Math.abs(off);
         // Nobody needs the nanoseconds of a day.
-        long unit = span < Stamp.SECOND ? 1_000_000 : span < 60 * Stamp.MINUTE ? Stamp.SECOND : Stamp.MINUTE;
+        long unit = span < Timestamp.SECOND
+                ? 1_000_000
+                : span < 60 * Timestamp.MINUTE ? Timestamp.SECOND : Timestamp.MINUTE;
         BigInteger rounded = BigInteger.valueOf(Math.max(unit, (span + unit / 2) / unit * unit));
         return Message.of(off > 0 ? "fit.row.late" : "fit.row.early", "span", DurationText.of(rounded));
     }

@@ -20,7 +20,7 @@ import org.bitloupe.message.ProblemPlace;
 public final class PlanCheck {
     private PlanCheck() {}
 
-    static List<Problem> problems(Request request, World world) {
+    static List<Problem> problems(GenerationRequest request, Environment environment) {
         Layout layout = request.layout();
         if (layout.textOnly()) {
             return List.of(Problem.of("generate.text-only", "layout", layout.id()));
@@ -28,7 +28,7 @@ public final class PlanCheck {
         List<Problem> problems = new ArrayList<>();
         request.values()
                 .forEach((name, value) -> valueProblem(layout, name, value).ifPresent(problems::add));
-        if (!(request.series() instanceof Names)) {
+        if (!(request.series() instanceof NameSeries)) {
             computedFields(layout, request.values()).ifPresent(problems::add);
         }
         if (problems.isEmpty()) {
@@ -37,8 +37,8 @@ public final class PlanCheck {
         if (problems.isEmpty()) {
             problems.addAll(SeriesCheck.problems(request));
         }
-        if (problems.isEmpty() && !(request.series() instanceof Period)) {
-            timeProblem(request, world).ifPresent(problems::add);
+        if (problems.isEmpty() && !(request.series() instanceof PeriodSeries)) {
+            timeProblem(request, environment).ifPresent(problems::add);
         }
         return problems;
     }
@@ -116,11 +116,12 @@ public final class PlanCheck {
                         f.name()));
     }
 
-    private static Optional<Problem> timeProblem(Request request, World world) {
+    private static Optional<Problem> timeProblem(GenerationRequest request, Environment environment) {
         Layout layout = request.layout();
-        Optional<LayoutTime> time =
-                LayoutTime.of(layout).filter(t -> Ticks.movable(layout.fields().get(t.mainField()), request.values()));
-        Instant start = request.at() != null ? request.at() : world.clock().instant();
-        return time.flatMap(t -> new TickScale(layout, t, request.values()).problemAt(start));
+        Optional<LayoutTime> time = LayoutTime.of(layout)
+                .filter(t -> TickSource.movable(layout.fields().get(t.mainField()), request.values()));
+        Instant start =
+                request.at() != null ? request.at() : environment.clock().instant();
+        return time.flatMap(t -> new MixedRadixTime(layout, t, request.values()).problemAt(start));
     }
 }

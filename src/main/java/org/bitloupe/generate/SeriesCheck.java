@@ -14,19 +14,19 @@ import org.bitloupe.message.ProblemPlace;
 final class SeriesCheck {
     private SeriesCheck() {}
 
-    static List<Problem> problems(Request request) {
-        Series series = request.series();
-        if (series instanceof Period period) {
-            return PeriodScale.problem(request, period).stream().toList();
+    static List<Problem> problems(GenerationRequest request) {
+        IdSeries series = request.series();
+        if (series instanceof PeriodSeries period) {
+            return PeriodTicks.problem(request, period).stream().toList();
         }
-        if (series instanceof Names names) {
+        if (series instanceof NameSeries names) {
             return names(request, names).stream().toList();
         }
-        return series instanceof Series.Exact ? missing(request) : List.of();
+        return series instanceof IdSeries.Exact ? missing(request) : List.of();
     }
 
     /** Every field that an exact ID still needs. */
-    private static List<Problem> missing(Request request) {
+    private static List<Problem> missing(GenerationRequest request) {
         Layout layout = request.layout();
         List<Integer> ofMoment = new ArrayList<>();
         if (request.at() != null) {
@@ -38,7 +38,7 @@ final class SeriesCheck {
         List<Problem> problems = new ArrayList<>();
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
-            if (Ticks.movable(field, request.values()) && !ofMoment.contains(i)) {
+            if (TickSource.movable(field, request.values()) && !ofMoment.contains(i)) {
                 problems.add(
                         Problem.at(new ProblemPlace.InField(field.name()), "generate.missing", "field", field.name()));
             }
@@ -46,7 +46,7 @@ final class SeriesCheck {
         return problems;
     }
 
-    private static Optional<Problem> names(Request request, Names names) {
+    private static Optional<Problem> names(GenerationRequest request, NameSeries names) {
         Layout layout = request.layout();
         GenerationRules.Hash hash = layout.make().hash();
         if (hash == null) {
@@ -79,9 +79,9 @@ final class SeriesCheck {
                 .map(f -> Problem.at(new ProblemPlace.InField(f.name()), "generate.hash-bounds", "field", f.name()));
     }
 
-    private static Optional<Problem> notText(Names names) {
+    private static Optional<Problem> notText(NameSeries names) {
         for (int i = 0; i < names.texts().size(); i++) {
-            if (!Names.isText(names.texts().get(i))) {
+            if (!NameSeries.isText(names.texts().get(i))) {
                 return Optional.of(Problem.of("generate.name-text", "n", i + 1));
             }
         }

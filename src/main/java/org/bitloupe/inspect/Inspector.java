@@ -16,37 +16,37 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
-import org.bitloupe.inspect.clean.Cleaned;
-import org.bitloupe.inspect.clean.Cleaner;
-import org.bitloupe.inspect.clean.Numbers;
-import org.bitloupe.inspect.clean.Shapes;
-import org.bitloupe.inspect.clean.TrackedText;
+import org.bitloupe.inspect.clean.CleanedText;
+import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.clean.OffsetText;
+import org.bitloupe.inspect.clean.TextCleaner;
+import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.CatalogRank;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.CompiledLayout.Closeness;
-import org.bitloupe.inspect.rank.Decoded;
+import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.inspect.rank.EpochEvidence;
-import org.bitloupe.inspect.rank.Favour;
-import org.bitloupe.inspect.rank.Likeness;
+import org.bitloupe.inspect.rank.EquivalenceKey;
+import org.bitloupe.inspect.rank.PlausibleTicks;
+import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.Preferences;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
-import org.bitloupe.inspect.rank.Seat;
-import org.bitloupe.inspect.rank.Span;
+import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.SpellingCounts;
-import org.bitloupe.inspect.rank.Structure;
-import org.bitloupe.inspect.rank.Today;
+import org.bitloupe.inspect.rank.StructuralEvidence;
 import org.bitloupe.inspect.rank.Verdict;
-import org.bitloupe.inspect.reading.DamageWords;
-import org.bitloupe.inspect.reading.Folds;
+import org.bitloupe.inspect.reading.DamageText;
+import org.bitloupe.inspect.reading.EpochTimes;
 import org.bitloupe.inspect.reading.LazyReadings;
-import org.bitloupe.inspect.reading.Notices;
+import org.bitloupe.inspect.reading.LookAlikeNotice;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.inspect.reading.Readings;
-import org.bitloupe.inspect.reading.Times;
+import org.bitloupe.inspect.reading.ReadingBuilder;
+import org.bitloupe.inspect.reading.TextOddity;
 import org.bitloupe.inspect.vote.Vote;
-import org.bitloupe.inspect.vote.Votes;
+import org.bitloupe.inspect.vote.VoteCounter;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
@@ -74,7 +74,7 @@ public final class Inspector {
     private final int valueWords;
     private final InstantSource clock;
     private final Preferences preferences;
-    private volatile @Nullable Today latest;
+    private volatile @Nullable RankingContext latest;
     /** The layout outside the catalog that was asked for last: rows that scroll by ask for the same one again and again. */
     private volatile @Nullable CompiledLayout outside;
 
@@ -106,7 +106,7 @@ public final class Inspector {
 
     private static List<CompiledLayout> compile(Catalog catalog) {
         Map<String, Integer> likenesses = new HashMap<>();
-        catalog.layouts().forEach(layout -> likenesses.merge(Likeness.of(layout), 1, Integer::sum));
+        catalog.layouts().forEach(layout -> likenesses.merge(EquivalenceKey.of(layout), 1, Integer::sum));
         List<String> shared = likenesses.keySet().stream()
                 .filter(key -> likenesses.getOrDefault(key, 0) > 1)
                 .toList();
@@ -116,10 +116,12 @@ public final class Inspector {
         int place = 0;
         for (Layout layout : catalog.layouts()) {
             boolean own = catalog.isOwn(layout);
-            int likeness = shared.indexOf(Likeness.of(layout));
-            boolean borrowed =
-                    !own && !Structure.constants(layout).isEmpty() && !constants.add(Structure.constants(layout));
-            compiled.add(new CompiledLayout(layout, new Seat(compiled.size(), place, likeness, own, borrowed), pool));
+            int likeness = shared.indexOf(EquivalenceKey.of(layout));
+            boolean borrowed = !own
+                    && !StructuralEvidence.constants(layout).isEmpty()
+                    && !constants.add(StructuralEvidence.constants(layout));
+            compiled.add(
+                    new CompiledLayout(layout, new CatalogRank(compiled.size(), place, likeness, own, borrowed), pool));
             // What a person or a team adds does not make the built-in ones less common.
             place += catalog.origin(layout).equals(Optional.of(LayoutOrigin.BUILT_IN)) ? 1 : 0;
         }
@@ -141,7 +143,7 @@ public final class Inspector {
      *
      * @return empty if no layout takes the text, or it is longer than {@value #LONGEST} characters
      */
-    public List<Ranked> rank(String text) {
+    public List<RankedReading> rank(String text) {
         return text.length() > LONGEST ? List.of() : Ranking.rank(candidates(clean(text, null), null, today()));
     }
 
@@ -162,8 +164,8 @@ public final class Inspector {
      * @return empty if it was stopped
      */
     public Optional<Vote> inspectTogether(List<String> texts, BooleanSupplier goesOn) {
-        Today today = today();
-        Votes votes = new Votes(today, texts.size());
+        RankingContext rankingContext = today();
+        VoteCounter voteCounter = new VoteCounter(rankingContext, texts.size());
         long[] values = new long[valueWords];
         for (String text : texts) {
             if (!goesOn.getAsBoolean()) {
@@ -171,13 +173,19 @@ public final class Inspector {
             }
             String cleaned = text.length() > LONGEST ? "" : clean(text, null);
             if (!cleaned.isEmpty()) {
-                read(cleaned, possible(cleaned), false, values, today, ways -> votes.count(ways, values));
+                read(
+                        cleaned,
+                        possible(cleaned),
+                        false,
+                        values,
+                        rankingContext,
+                        ways -> voteCounter.count(ways, values));
             }
             if (!text.isBlank()) {
-                votes.endOfText();
+                voteCounter.endOfText();
             }
         }
-        return Optional.of(votes.vote());
+        return Optional.of(voteCounter.vote());
     }
 
     /**
@@ -189,11 +197,11 @@ public final class Inspector {
      */
     public int usualSpelling(Layout layout, List<String> texts) {
         CompiledLayout compiled = compiled(layout);
-        Today today = today();
+        RankingContext rankingContext = today();
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
         for (String text : texts) {
             String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
-            candidates(cleaned, compiled, today).stream()
+            candidates(cleaned, compiled, rankingContext).stream()
                     .filter(candidate -> candidate.alone() == Verdict.POSSIBLE)
                     .forEach(counts::add);
         }
@@ -213,12 +221,12 @@ public final class Inspector {
         if (time == null || compiled.epochs().size() < 2) {
             return layout;
         }
-        Today today = today();
+        RankingContext rankingContext = today();
         List<Candidate> plausible = new ArrayList<>();
         List<Candidate> all = new ArrayList<>();
         for (String text : texts) {
             String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
-            List<Candidate> ways = candidates(cleaned, compiled, today);
+            List<Candidate> ways = candidates(cleaned, compiled, rankingContext);
             ways.stream().findFirst().ifPresent(all::add);
             ways.stream()
                     .filter(way -> way.alone() == Verdict.POSSIBLE)
@@ -236,11 +244,11 @@ public final class Inspector {
 
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */
     private String clean(String text, @Nullable CompiledLayout named) {
-        if (Shapes.isClean(text)) {
+        if (TextShape.isClean(text)) {
             return text;
         }
-        Cleaned cleaned = Cleaner.clean(text);
-        String bare = Cleaner.bare(text, cleaned).text();
+        CleanedText cleaned = TextCleaner.clean(text);
+        String bare = TextCleaner.bare(text, cleaned).text();
         return isOnlyBare(bare, cleaned.text(), named) ? bare : cleaned.text();
     }
 
@@ -261,14 +269,14 @@ public final class Inspector {
      * @param spelling the index of the spelling that it is written in, among {@link Layout#spellings}
      * @return empty if that spelling does not take the text as it stands
      */
-    public Optional<Drawn> draw(String text, Layout layout, int spelling) {
+    public Optional<RowPreview> draw(String text, Layout layout, int spelling) {
         if (text.length() > LONGEST) {
             return Optional.empty();
         }
         CompiledLayout compiled = compiled(layout);
         SpellingIndex.Reader reader = compiled.reader(text);
         return compiled.takes(reader, spelling)
-                ? Optional.of(Drawn.of(compiled.decoded(text, spelling, compiled.read(reader, spelling))))
+                ? Optional.of(RowPreview.of(compiled.decoded(text, spelling, compiled.read(reader, spelling))))
                 : Optional.empty();
     }
 
@@ -278,7 +286,7 @@ public final class Inspector {
      */
     public Optional<Damage.Miswritten> miswritten(Inspection refused) {
         return refused.readings().isEmpty() && refused.damage() == null
-                ? Damages.miswritten(refused.read(), layouts)
+                ? DamageDetection.miswritten(refused.read(), layouts)
                 : Optional.empty();
     }
 
@@ -290,37 +298,37 @@ public final class Inspector {
      */
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
         CompiledLayout layout = compiled(reading.layout());
-        Today today = today();
+        RankingContext rankingContext = today();
         LayoutTime own = layout.time();
         SpellingIndex.Reader text = layout.reader(reading.literal());
         int spelling = reading.layout().spellings().indexOf(reading.spelling());
         if (own == null || !layout.takes(text, spelling)) {
             return reading;
         }
-        Candidate candidate = Candidate.of(layout, spelling, text, today, new long[layout.valueWords()]);
+        Candidate candidate = Candidate.of(layout, spelling, text, rankingContext, new long[layout.valueWords()]);
         LayoutTime time = own.withEpoch(epoch);
-        Span span = today.span(layout, time, !name.isEmpty());
-        Candidate moved = candidate.withPlace(span.place(candidate.tick()));
+        PlausibleTicks plausibleTicks = rankingContext.span(layout, time, !name.isEmpty());
+        Candidate moved = candidate.withPlace(plausibleTicks.place(candidate.tick()));
         boolean dateDecides = moved.implausible() || reading.verdict() == Verdict.UNLIKELY;
         Verdict verdict = dateDecides ? moved.alone() : reading.verdict();
-        Decoded decoded = layout.decoded(moved.text(), moved.spelling(), moved.read());
-        Times times = Times.of(decoded, name, epoch);
-        return Readings.of(
-                new Ranked(moved, verdict, List.of()),
-                decoded,
+        Decoding decoding = layout.decoded(moved.text(), moved.spelling(), moved.read());
+        EpochTimes times = EpochTimes.of(decoding, name, epoch);
+        return ReadingBuilder.of(
+                new RankedReading(moved, verdict, List.of()),
+                decoding,
                 times,
-                Readings.window(layout, times, !name.isEmpty(), today),
-                today);
+                ReadingBuilder.window(layout, times, !name.isEmpty(), rankingContext),
+                rankingContext);
     }
 
-    private Today today() {
+    private RankingContext today() {
         Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
-        Today today = latest;
-        if (today == null || !today.now().equals(minute)) {
-            today = new Today(layouts, new Favour(preferences, minute));
-            latest = today;
+        RankingContext rankingContext = latest;
+        if (rankingContext == null || !rankingContext.now().equals(minute)) {
+            rankingContext = new RankingContext(layouts, new PreferenceBonus(preferences, minute));
+            latest = rankingContext;
         }
-        return today;
+        return rankingContext;
     }
 
     private CompiledLayout compiled(Layout layout) {
@@ -331,7 +339,7 @@ public final class Inspector {
         }
         CompiledLayout last = outside;
         if (last == null || !last.layout().equals(layout)) {
-            last = new CompiledLayout(layout, Seat.outside(layouts.size()), new SpellingIndex());
+            last = new CompiledLayout(layout, CatalogRank.outside(layouts.size()), new SpellingIndex());
             outside = last;
         }
         return last;
@@ -340,15 +348,18 @@ public final class Inspector {
     private Inspection inspect(String input, @Nullable CompiledLayout named) {
         if (input.length() > LONGEST) {
             return refused(
-                    input, new Cleaned(TrackedText.of(""), List.of()), Refusals.tooLong(input.length(), LONGEST), null);
+                    input,
+                    new CleanedText(OffsetText.of(""), List.of()),
+                    NoReadingReason.tooLong(input.length(), LONGEST),
+                    null);
         }
-        Cleaned cleaned = Cleaner.clean(input);
-        Cleaned bare = Cleaner.bare(input, cleaned);
+        CleanedText cleaned = TextCleaner.clean(input);
+        CleanedText bare = TextCleaner.bare(input, cleaned);
         if (isOnlyBare(bare.text(), cleaned.text(), named)) {
             return inspect(input, bare, named);
         }
         Inspection whole = inspect(input, cleaned, named);
-        Cleaned inner = whole.readings().isEmpty() ? Cleaner.around(cleaned) : null;
+        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
     }
@@ -360,15 +371,15 @@ public final class Inspector {
                 && !candidates(bare, named, today()).isEmpty();
     }
 
-    private Inspection inspect(String input, Cleaned cleaned, @Nullable CompiledLayout named) {
+    private Inspection inspect(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
         String text = cleaned.text();
-        Today today = today();
-        List<Candidate> candidates = candidates(text, named, today);
+        RankingContext rankingContext = today();
+        List<Candidate> candidates = candidates(text, named, rankingContext);
         if (candidates.isEmpty()) {
-            Problem problem = Refusals.of(text, () -> nearest(text, named), named != null);
-            return refused(input, cleaned, problem, Damages.ofRefused(text));
+            Problem problem = NoReadingReason.of(text, () -> nearest(text, named), named != null);
+            return refused(input, cleaned, problem, DamageDetection.ofRefused(text));
         }
-        return result(input, cleaned, Ranking.rank(candidates), named != null, today);
+        return result(input, cleaned, Ranking.rank(candidates), named != null, rankingContext);
     }
 
     /**
@@ -376,14 +387,14 @@ public final class Inspector {
      *
      * @param named the only layout that is tried, null for all of the catalog
      */
-    private List<Candidate> candidates(String text, @Nullable CompiledLayout named, Today today) {
+    private List<Candidate> candidates(String text, @Nullable CompiledLayout named, RankingContext rankingContext) {
         if (text.isEmpty()) {
             return List.of();
         }
         List<CompiledLayout> tried = named == null ? possible(text) : List.of(named);
         long[] values = new long[named == null ? valueWords : named.valueWords()];
         List<Candidate> all = new ArrayList<>(tried.size());
-        read(text, tried, named != null, values, today, ways -> {
+        read(text, tried, named != null, values, rankingContext, ways -> {
             for (int i = 0; i < ways.size(); i++) {
                 all.add(ways.get(i));
             }
@@ -407,21 +418,21 @@ public final class Inspector {
             List<CompiledLayout> layouts,
             boolean named,
             long[] values,
-            Today today,
+            RankingContext rankingContext,
             Consumer<List<Candidate>> found) {
         if (layouts.isEmpty()) {
             return;
         }
         SpellingIndex.Reader reader = layouts.get(0).reader(text);
-        String pattern = Numbers.isNegative(text) ? Numbers.pattern(text) : "";
+        String pattern = NumberNotation.isNegative(text) ? NumberNotation.pattern(text) : "";
         SpellingIndex.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
         List<Candidate> ways = new ArrayList<>(2);
         for (int i = 0; i < layouts.size(); i++) {
             CompiledLayout layout = layouts.get(i);
             ways.clear();
-            Candidate.addAll(layout, reader, named, today, values, ways);
+            Candidate.addAll(layout, reader, named, rankingContext, values, ways);
             if (ways.isEmpty() && bits != null && layout.layout().width() == Long.SIZE) {
-                Candidate.addAll(layout, bits, named, today, values, ways);
+                Candidate.addAll(layout, bits, named, rankingContext, values, ways);
             }
             if (!ways.isEmpty()) {
                 found.accept(ways);
@@ -447,29 +458,35 @@ public final class Inspector {
         return nearest;
     }
 
-    private static Inspection refused(String input, Cleaned cleaned, Problem problem, @Nullable Damage damage) {
+    private static Inspection refused(String input, CleanedText cleaned, Problem problem, @Nullable Damage damage) {
         Problem placed = problem.movedTo(cleaned.inInput(problem.at()));
         return new Inspection(input, cleaned.text(), cleaned.removed(), placed, damage, List.of(), List.of());
     }
 
-    private static Inspection result(String input, Cleaned cleaned, List<Ranked> ranked, boolean named, Today today) {
+    private static Inspection result(
+            String input,
+            CleanedText cleaned,
+            List<RankedReading> ranked,
+            boolean named,
+            RankingContext rankingContext) {
         int fitting = 0;
         while (fitting < ranked.size() && (named || ranked.get(fitting).verdict() != Verdict.RULED_OUT)) {
             fitting++;
         }
-        List<Ranked> readings = ranked.subList(0, fitting);
-        List<Ranked> ruledOut = ranked.subList(fitting, ranked.size());
-        if (!named && Refusals.isNoId(cleaned.text(), readings)) {
-            return refused(input, cleaned, Refusals.noId(cleaned.text()), null);
+        List<RankedReading> readings = ranked.subList(0, fitting);
+        List<RankedReading> ruledOut = ranked.subList(fitting, ranked.size());
+        if (!named && NoReadingReason.isNoId(cleaned.text(), readings)) {
+            return refused(input, cleaned, NoReadingReason.noId(cleaned.text()), null);
         }
-        List<Reading> written = new LazyReadings(readings, today);
-        Damage damage = Damages.ofRead(cleaned.text(), readings);
+        List<Reading> written = new LazyReadings(readings, rankingContext);
+        Damage damage = DamageDetection.ofRead(cleaned.text(), readings);
         Problem notice = damage == null
-                ? Notices.of(cleaned.text(), readings, ruledOut, today)
-                : DamageWords.notice(cleaned.text(), damage, written);
+                ? TextOddity.of(cleaned.text(), readings, ruledOut, rankingContext)
+                : DamageText.notice(cleaned.text(), damage, written);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
-        List<Message> removed = Folds.added(cleaned.removed(), ranked.get(0).candidate());
+        List<Message> removed =
+                LookAlikeNotice.added(cleaned.removed(), ranked.get(0).candidate());
         return new Inspection(
-                input, cleaned.text(), removed, placed, damage, written, new LazyReadings(ruledOut, today));
+                input, cleaned.text(), removed, placed, damage, written, new LazyReadings(ruledOut, rankingContext));
     }
 }

@@ -6,5 +6,5 @@ import java.util.Optional;
 public interface MigrationRule {
 
     /** Returns the rule's finding, or empty where it does not apply. */
-    Optional<Finding> judge(Move move);
+    Optional<MigrationFinding> judge(MigrationContext migrationContext);
 }

@@ -18,7 +18,7 @@ public final class MachineClock implements InstantSource, Waiter {
     private final long startSecond;
     private final int startNano;
     private final long startMillis;
-    private final List<Schedule.Event> events;
+    private final List<FaultSchedule.Event> events;
     private final long pauseAfterRestart;
     private final long end;
     private final long leastOffset;
@@ -33,9 +33,9 @@ public final class MachineClock implements InstantSource, Waiter {
     private long latest = Long.MIN_VALUE;
 
     /** By cause: how long the machine could not make IDs since it was last on time. */
-    private final Map<Wait.Cause, Long> lost = new EnumMap<>(Wait.Cause.class);
+    private final Map<RequestDelay.Cause, Long> lost = new EnumMap<>(RequestDelay.Cause.class);
 
-    public MachineClock(Scenario scenario, Schedule schedule, int machine) {
+    public MachineClock(Scenario scenario, FaultSchedule schedule, int machine) {
         Instant start = scenario.start();
         this.startSecond = start.getEpochSecond();
         this.startNano = start.getNano();
@@ -47,8 +47,8 @@ public final class MachineClock implements InstantSource, Waiter {
         this.leastOffset = offset
                 - NANOS
                         * events.stream()
-                                .filter(e -> e.kind() == Schedule.Kind.STEP_BACK)
-                                .mapToLong(Schedule.Event::millis)
+                                .filter(e -> e.kind() == FaultSchedule.Kind.STEP_BACK)
+                                .mapToLong(FaultSchedule.Event::millis)
                                 .sum();
         lookAhead();
     }
@@ -88,14 +88,14 @@ public final class MachineClock implements InstantSource, Waiter {
     private boolean happen(long time) {
         boolean restarted = false;
         while (next <= Math.max(time, now)) {
-            Schedule.Event event = events.get(happened++);
+            FaultSchedule.Event event = events.get(happened++);
             lookAhead();
-            if (event.kind() == Schedule.Kind.STEP_BACK) {
+            if (event.kind() == FaultSchedule.Kind.STEP_BACK) {
                 offset -= event.millis() * NANOS;
             } else {
                 restarted = true;
                 long up = (event.at() + event.millis()) * NANOS + pauseAfterRestart;
-                lose(Wait.Cause.RESTART, Math.max(0, up - Math.max(now, event.at() * NANOS)));
+                lose(RequestDelay.Cause.RESTART, Math.max(0, up - Math.max(now, event.at() * NANOS)));
                 now = Math.max(now, up);
             }
         }
@@ -135,14 +135,15 @@ public final class MachineClock implements InstantSource, Waiter {
      */
     @Override
     public void pause(long nanos) {
-        Wait.Cause cause = shown() < latest ? Wait.Cause.CLOCK_BACK : Wait.Cause.COUNTER_USED_UP;
+        RequestDelay.Cause cause =
+                shown() < latest ? RequestDelay.Cause.CLOCK_BACK : RequestDelay.Cause.COUNTER_USED_UP;
         long target = nanos > end ? end : now + nanos;
         long stop = Math.min(Math.min(target, next), end);
         if (stop > now) {
             lose(cause, stop - now);
             now = stop;
         }
-        if (stop == next && events.get(happened).kind() == Schedule.Kind.STEP_BACK && stop < end) {
+        if (stop == next && events.get(happened).kind() == FaultSchedule.Kind.STEP_BACK && stop < end) {
             offset -= events.get(happened++).millis() * NANOS;
             lookAhead();
         } else if (stop == next || stop == end) {
@@ -151,14 +152,14 @@ public final class MachineClock implements InstantSource, Waiter {
         used();
     }
 
-    private void lose(Wait.Cause cause, long nanos) {
+    private void lose(RequestDelay.Cause cause, long nanos) {
         lost.merge(cause, nanos, Long::sum);
     }
 
     /** Returns the main cause that has kept the machine from making IDs since it was last on time: the one that took longest. */
-    public Wait.Cause mainCause() {
-        Wait.Cause main = Wait.Cause.COUNTER_USED_UP;
-        for (Map.Entry<Wait.Cause, Long> cause : lost.entrySet()) {
+    public RequestDelay.Cause mainCause() {
+        RequestDelay.Cause main = RequestDelay.Cause.COUNTER_USED_UP;
+        for (Map.Entry<RequestDelay.Cause, Long> cause : lost.entrySet()) {
             if (cause.getValue() > lost.getOrDefault(main, 0L)) {
                 main = cause.getKey();
             }

@@ -20,7 +20,7 @@ import org.bitloupe.message.Problem;
  * @param start the true time at which it begins, in whole milliseconds
  * @param seed seed of all random streams
  */
-public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant start, long seed) {
+public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, Instant start, long seed) {
     /** The most IDs that a simulation makes. */
     public static final double MOST_IDS = 1e9;
 
@@ -35,8 +35,8 @@ public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant star
      * A scenario that begins where the layout's time is surely in its range: a year after its epoch, or after a quarter of its range
      * where it has no four years.
      */
-    public static Scenario of(Layout layout, Fleet fleet, Trouble trouble, long seed) {
-        return new Scenario(layout, fleet, trouble, usualStart(layout), seed);
+    public static Scenario of(Layout layout, SimulatedFleet fleet, FaultPlan faultPlan, long seed) {
+        return new Scenario(layout, fleet, faultPlan, usualStart(layout), seed);
     }
 
     private static Instant usualStart(Layout layout) {
@@ -59,12 +59,12 @@ public record Scenario(Layout layout, Fleet fleet, Trouble trouble, Instant star
     }
 
     /** The same with another fleet. */
-    public Scenario withFleet(Fleet newFleet) {
+    public Scenario withFleet(SimulatedFleet newFleet) {
         return new Scenario(layout, newFleet, trouble, start, seed);
     }
 
     /** The same with other faults. */
-    public Scenario withTrouble(Trouble newTrouble) {
+    public Scenario withTrouble(FaultPlan newTrouble) {
         return new Scenario(layout, fleet, newTrouble, start, seed);
     }
 

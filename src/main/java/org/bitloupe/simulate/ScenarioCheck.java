@@ -5,11 +5,11 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
 import org.bitloupe.message.Problem;
 
 /** Finds out why a scenario cannot be simulated. */
@@ -33,14 +33,14 @@ final class ScenarioCheck {
     }
 
     private void fleet() {
-        Fleet fleet = scenario.fleet();
-        range("machines", fleet.machines(), 1, Fleet.MOST_MACHINES);
-        range("rate", fleet.rate(), Fleet.SLOWEST, Fleet.FASTEST);
-        range("duration", fleet.millis() / 1000.0, 0.001, Fleet.LONGEST / 1000.0);
-        Fleet.Bursts bursts = fleet.bursts();
-        range("bursts", bursts.count(), 0, Fleet.Bursts.MOST);
+        SimulatedFleet fleet = scenario.fleet();
+        range("machines", fleet.machines(), 1, SimulatedFleet.MOST_MACHINES);
+        range("rate", fleet.rate(), SimulatedFleet.SLOWEST, SimulatedFleet.FASTEST);
+        range("duration", fleet.millis() / 1000.0, 0.001, SimulatedFleet.LONGEST / 1000.0);
+        SimulatedFleet.Bursts bursts = fleet.bursts();
+        range("bursts", bursts.count(), 0, SimulatedFleet.Bursts.MOST);
         if (bursts.count() > 0) {
-            range("factor", bursts.factor(), 1, Fleet.Bursts.HIGHEST);
+            range("factor", bursts.factor(), 1, SimulatedFleet.Bursts.HIGHEST);
             if (bursts.millis() < 1 || bursts.millis() * bursts.count() > fleet.millis()) {
                 problems.add(Problem.of(
                         "rehearsal.burst-length",
@@ -55,16 +55,16 @@ final class ScenarioCheck {
     }
 
     private void trouble() {
-        Trouble trouble = scenario.trouble();
-        range("skew", (double) trouble.skew(), 0, Trouble.LONGEST);
-        range("steps", trouble.steps(), 0, Trouble.MOST);
-        range("restarts", trouble.restarts(), 0, Trouble.MOST);
-        range("pause", (double) trouble.pause(), 0, Trouble.LONGEST);
-        if (trouble.steps() > 0) {
-            range("step-millis", (double) trouble.stepMillis(), 1, Trouble.LONGEST);
+        FaultPlan faultPlan = scenario.trouble();
+        range("skew", (double) faultPlan.skew(), 0, FaultPlan.LONGEST);
+        range("steps", faultPlan.steps(), 0, FaultPlan.MOST);
+        range("restarts", faultPlan.restarts(), 0, FaultPlan.MOST);
+        range("pause", (double) faultPlan.pause(), 0, FaultPlan.LONGEST);
+        if (faultPlan.steps() > 0) {
+            range("step-millis", (double) faultPlan.stepMillis(), 1, FaultPlan.LONGEST);
         }
-        if (trouble.restarts() > 0) {
-            range("down-millis", (double) trouble.downMillis(), 1, Trouble.LONGEST);
+        if (faultPlan.restarts() > 0) {
+            range("down-millis", (double) faultPlan.downMillis(), 1, FaultPlan.LONGEST);
         }
     }
 
@@ -99,9 +99,9 @@ final class ScenarioCheck {
     }
 
     private void layout() {
-        Numbering numbering = Numbering.of(scenario.layout());
-        BigInteger numbers = numbering.count();
-        if (!numbering.empty()
+        NodeAssignment nodeAssignment = NodeAssignment.of(scenario.layout());
+        BigInteger numbers = nodeAssignment.count();
+        if (!nodeAssignment.empty()
                 && numbers.compareTo(BigInteger.valueOf(scenario.fleet().machines())) < 0) {
             problems.add(Problem.of(
                     "rehearsal.nodes",
@@ -110,12 +110,14 @@ final class ScenarioCheck {
                     "n",
                     numbers,
                     "fields",
-                    numbering.names()));
+                    nodeAssignment.names()));
             return;
         }
-        World world = new World(scenario::start, new java.util.SplittableRandom(scenario.seed()), Waiter.REAL);
-        Request request = new Request(scenario.layout(), numbering.values(0), null, scenario.seed());
-        if (Plan.of(request, world) instanceof Planned.Refused refused) {
+        Environment environment =
+                new Environment(scenario::start, new java.util.SplittableRandom(scenario.seed()), Waiter.REAL);
+        GenerationRequest request =
+                new GenerationRequest(scenario.layout(), nodeAssignment.values(0), null, scenario.seed());
+        if (GenerationPlan.of(request, environment) instanceof PlanResult.Refused refused) {
             problems.addAll(refused.problems());
         }
     }

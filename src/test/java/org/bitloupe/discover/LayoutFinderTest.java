@@ -68,13 +68,13 @@ final class LayoutFinderTest {
     }
 
     private static void assertFound(String text, int rows) {
-        Fit fit = FINDER.find(text);
-        assertThat(fit.problem()).isNull();
-        Answer answer = fit.answers().get(0);
-        assertThat(answer.shift()).isEqualTo(20);
-        assertThat(answer.tick()).isEqualTo(Tick.MILLISECOND);
-        assertThat(answer.epoch()).isEqualTo(EPOCH);
-        assertThat(answer.fitting()).isEqualTo(rows);
+        DiscoveryResult discoveryResult = FINDER.find(text);
+        assertThat(discoveryResult.problem()).isNull();
+        DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+        assertThat(discoveredLayout.shift()).isEqualTo(20);
+        assertThat(discoveredLayout.tick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.fitting()).isEqualTo(rows);
     }
 
     @Test
@@ -135,30 +135,32 @@ final class LayoutFinderTest {
     @Test
     void localTimesAreRecognized() {
         List<Instant> moments = moments(40, 86_400, 5);
-        Fit fit = FINDER.find(lines(moments, (id, at, i) -> id + " " + utc(at.plusSeconds(7 * 3600))));
-        assertThat(fit.answers().get(0).epoch()).isEqualTo(EPOCH);
-        assertThat(fit.answers().get(0).offset()).isEqualTo(ZoneOffset.ofHours(7));
-        assertThat(said(fit)).contains("The times are local: UTC+07:00.");
+        DiscoveryResult discoveryResult =
+                FINDER.find(lines(moments, (id, at, i) -> id + " " + utc(at.plusSeconds(7 * 3600))));
+        assertThat(discoveryResult.answers().get(0).epoch()).isEqualTo(EPOCH);
+        assertThat(discoveryResult.answers().get(0).offset()).isEqualTo(ZoneOffset.ofHours(7));
+        assertThat(said(discoveryResult)).contains("The times are local: UTC+07:00.");
         // The known layouts' own times may be local, too: Discord's documented example ID.
-        Fit discord = FINDER.find("175928847299117063 2016-04-30 18:18:25\n");
+        DiscoveryResult discord = FINDER.find("175928847299117063 2016-04-30 18:18:25\n");
         assertThat(discord.answers().get(0).layout().id()).isEqualTo("snowflake-discord");
         assertThat(discord.answers().get(0).offset()).isEqualTo(ZoneOffset.ofHours(7));
     }
 
-    private static List<String> said(Fit fit) {
-        return fit.remarks().stream().map(WORDS::say).toList();
+    private static List<String> said(DiscoveryResult discoveryResult) {
+        return discoveryResult.remarks().stream().map(WORDS::say).toList();
     }
 
     @Test
     void lateTimesAreRecognized() {
         List<Instant> moments = moments(200, 86_400, 6);
         Random random = new Random(7);
-        Fit fit = FINDER.find(lines(moments, (id, at, i) -> id + " " + at.plusMillis(random.nextInt(250))));
-        Answer answer = fit.answers().get(0);
-        assertThat(answer.shift()).isEqualTo(20);
-        assertThat(answer.tick()).isEqualTo(Tick.MILLISECOND);
-        assertThat(answer.epoch()).isEqualTo(EPOCH);
-        assertThat(answer.delay()).isBetween(200_000_000L, 300_000_000L);
+        DiscoveryResult discoveryResult =
+                FINDER.find(lines(moments, (id, at, i) -> id + " " + at.plusMillis(random.nextInt(250))));
+        DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+        assertThat(discoveredLayout.shift()).isEqualTo(20);
+        assertThat(discoveredLayout.tick()).isEqualTo(Tick.MILLISECOND);
+        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.delay()).isBetween(200_000_000L, 300_000_000L);
     }
 
     @Test
@@ -167,10 +169,10 @@ final class LayoutFinderTest {
         String text = lines(
                 moments,
                 (id, at, i) -> id + "," + utc(i == 4 ? at.plusSeconds(5000) : i == 9 ? at.minusSeconds(70) : at));
-        Fit fit = FINDER.find(text);
-        assertThat(fit.wrong()).extracting(row -> row.row().line()).containsExactly(5, 10);
-        assertThat(fit.wrong().get(0).off()).isBetween(4_998_000_000_000L, 5_001_000_000_000L);
-        assertThat(fit.wrong().get(1).off()).isBetween(-71_000_000_000L, -68_000_000_000L);
+        DiscoveryResult discoveryResult = FINDER.find(text);
+        assertThat(discoveryResult.wrong()).extracting(row -> row.row().line()).containsExactly(5, 10);
+        assertThat(discoveryResult.wrong().get(0).off()).isBetween(4_998_000_000_000L, 5_001_000_000_000L);
+        assertThat(discoveryResult.wrong().get(1).off()).isBetween(-71_000_000_000L, -68_000_000_000L);
     }
 
     @ParameterizedTest
@@ -186,11 +188,12 @@ final class LayoutFinderTest {
 
     @Test
     void fieldsAroundTheTimeAreDrawn() {
-        Fit fit = FINDER.find(lines(moments(200, 86_400, 11), (id, at, i) -> id + "," + utc(at)));
-        Answer answer = fit.answers().get(0);
-        assertThat(answer.fields()).extracting(FieldGuess::name).containsExactly("machine", "sequence");
-        assertThat(answer.fields()).extracting(FieldGuess::low).containsExactly(12, 0);
-        assertThat(answer.layout().shape()).isEqualTo("1\u00b743\u00b78\u00b712");
+        DiscoveryResult discoveryResult =
+                FINDER.find(lines(moments(200, 86_400, 11), (id, at, i) -> id + "," + utc(at)));
+        DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+        assertThat(discoveredLayout.fields()).extracting(FieldGuess::name).containsExactly("machine", "sequence");
+        assertThat(discoveredLayout.fields()).extracting(FieldGuess::low).containsExactly(12, 0);
+        assertThat(discoveredLayout.layout().shape()).isEqualTo("1\u00b743\u00b78\u00b712");
     }
 
     @Test
@@ -204,34 +207,40 @@ final class LayoutFinderTest {
                             + "\t" + at;
                 })
                 .collect(Collectors.joining("\n"));
-        Answer answer = FINDER.find(text).answers().get(0);
-        assertThat(answer.shift()).isEqualTo(10);
-        assertThat(answer.epoch()).isEqualTo(EPOCH);
-        assertThat(answer.layout().slicesOf(answer.layout().mainTime()).get(0).width())
+        DiscoveredLayout discoveredLayout = FINDER.find(text).answers().get(0);
+        assertThat(discoveredLayout.shift()).isEqualTo(10);
+        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout
+                        .layout()
+                        .slicesOf(discoveredLayout.layout().mainTime())
+                        .get(0)
+                        .width())
                 .isBetween(38, 40);
     }
 
     @Test
     void oneRowIsEnoughForAKnownLayoutAndForNoOther() {
-        Fit known = FINDER.find("175928847299117063, 2016-04-30 11:18:25.796 UTC");
+        DiscoveryResult known = FINDER.find("175928847299117063, 2016-04-30 11:18:25.796 UTC");
         assertThat(known.answers().get(0).layout().id()).isEqualTo("snowflake-discord");
-        assertThat(known.sureness()).isEqualTo(Sureness.LIKELY);
+        assertThat(known.sureness()).isEqualTo(Confidence.LIKELY);
         assertThat(said(known)).contains("One row cannot be checked by others: if its time is wrong, so is this.");
-        Fit other = FINDER.find(lines(moments(1, 10, 14), (id, at, i) -> id + " " + at));
+        DiscoveryResult other = FINDER.find(lines(moments(1, 10, 14), (id, at, i) -> id + " " + at));
         assertThat(Objects.requireNonNull(other.problem()).id()).isEqualTo("fit.one-row");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 5})
     void fewRowsGiveTheTimeButNotTheFields(int rows) {
-        Fit fit = FINDER.find(lines(moments(rows, 30 * 86_400, 15), (id, at, i) -> id + " " + utc(at)));
-        Answer answer = fit.answers().get(0);
-        assertThat(answer.shift()).isEqualTo(20);
-        assertThat(answer.epoch()).isEqualTo(EPOCH);
-        assertThat(answer.fields()).allSatisfy(field -> assertThat(field.sure()).isEqualTo(Sureness.OPEN));
+        DiscoveryResult discoveryResult =
+                FINDER.find(lines(moments(rows, 30 * 86_400, 15), (id, at, i) -> id + " " + utc(at)));
+        DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+        assertThat(discoveredLayout.shift()).isEqualTo(20);
+        assertThat(discoveredLayout.epoch()).isEqualTo(EPOCH);
+        assertThat(discoveredLayout.fields())
+                .allSatisfy(field -> assertThat(field.sure()).isEqualTo(Confidence.OPEN));
         if (rows < 5) {
-            assertThat(fit.sureness()).isNotEqualTo(Sureness.SURE);
-            assertThat(said(fit))
+            assertThat(discoveryResult.sureness()).isNotEqualTo(Confidence.SURE);
+            assertThat(said(discoveryResult))
                     .contains(rows + " rows can hardly check each other: a wrong one would not be noticed.");
         }
     }
@@ -244,10 +253,10 @@ final class LayoutFinderTest {
         String text = moments(12, 10, 17).stream()
                 .map(at -> (((at.toEpochMilli() - odd) << 22) | random.nextInt(1 << 22)) + "," + utc(at))
                 .collect(Collectors.joining("\n"));
-        Fit fit = FINDER.find(text);
-        assertThat(fit.answers()).hasSizeGreaterThan(1);
-        assertThat(fit.sureness()).isNotEqualTo(Sureness.SURE);
-        assertThat(said(fit)).anyMatch(remark -> remark.startsWith("Not decided: "));
+        DiscoveryResult discoveryResult = FINDER.find(text);
+        assertThat(discoveryResult.answers()).hasSizeGreaterThan(1);
+        assertThat(discoveryResult.sureness()).isNotEqualTo(Confidence.SURE);
+        assertThat(said(discoveryResult)).anyMatch(remark -> remark.startsWith("Not decided: "));
     }
 
     @Test
@@ -319,10 +328,10 @@ final class LayoutFinderTest {
             for (int i = random.nextInt(60); i >= 0; i--) {
                 text.append(pieces[random.nextInt(pieces.length)]);
             }
-            Fit fit = FINDER.find(text.toString());
-            assertThat(fit.problem() == null)
+            DiscoveryResult discoveryResult = FINDER.find(text.toString());
+            assertThat(discoveryResult.problem() == null)
                     .as("seed %d, round %d: %s", seed, round, text)
-                    .isNotEqualTo(fit.answers().isEmpty());
+                    .isNotEqualTo(discoveryResult.answers().isEmpty());
         }
         assertThat(FINDER.find("9".repeat(1_000_000)).problem()).isNotNull();
         assertThat(FINDER.find("1:".repeat(200_000)).problem()).isNotNull();
@@ -333,7 +342,7 @@ final class LayoutFinderTest {
     @Test
     void aFinderThatIsStoppedComesToAnEnd() {
         String text = lines(moments(2000, 86_400, 21), (id, at, i) -> id + "," + utc(at));
-        Fit fit = FINDER.find(text, () -> true);
-        assertThat(fit.answers()).isEmpty();
+        DiscoveryResult discoveryResult = FINDER.find(text, () -> true);
+        assertThat(discoveryResult.answers()).isEmpty();
     }
 }

@@ -36,12 +36,12 @@ final class RandomFitTest {
                 rows.add(id + "\t" + Instant.ofEpochSecond(written / 1000));
             }
             Collections.shuffle(rows, random);
-            Fit fit = finder.find(String.join("\n", rows));
-            assertThat(fit.problem()).as("seed %d", seed).isNull();
-            Answer answer = fit.answers().get(0);
-            assertThat(answer.shift()).as("seed %d", seed).isEqualTo(shift);
-            assertThat(answer.tick()).as("seed %d", seed).isEqualTo(tick);
-            long off = Math.abs(answer.epoch().toEpochMilli() - epoch);
+            DiscoveryResult discoveryResult = finder.find(String.join("\n", rows));
+            assertThat(discoveryResult.problem()).as("seed %d", seed).isNull();
+            DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+            assertThat(discoveredLayout.shift()).as("seed %d", seed).isEqualTo(shift);
+            assertThat(discoveredLayout.tick()).as("seed %d", seed).isEqualTo(tick);
+            long off = Math.abs(discoveredLayout.epoch().toEpochMilli() - epoch);
             assertThat(off).as("epoch, seed %d", seed).isLessThan(1500);
         }
     }

@@ -30,12 +30,12 @@ class BuiltInLayoutsTest {
 
     static List<Layout> made() {
         return Catalog.builtIn().layouts().stream()
-                .filter(layout -> Plan.of(request(layout), World.real()) instanceof Planned.Ready)
+                .filter(layout -> GenerationPlan.of(request(layout), Environment.real()) instanceof PlanResult.Ready)
                 .toList();
     }
 
-    private static Request request(Layout layout) {
-        return Request.of(layout).startingAt(MOMENT).seeded(9);
+    private static GenerationRequest request(Layout layout) {
+        return GenerationRequest.of(layout).startingAt(MOMENT).seeded(9);
     }
 
     @Test
@@ -54,15 +54,15 @@ class BuiltInLayoutsTest {
         IdGenerator generator = new IdGenerator(Plans.ready(request(layout)));
         boolean changes = layout.fields().stream().anyMatch(f -> f.value() == null && CHANGING.contains(f.role()));
         for (int i = 0; i < (changes ? 50 : 1); i++) {
-            Made made = generator.make();
+            GeneratedId generatedId = generator.make();
             for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
                 ParseResult parse = codec.parse(
-                        codec.write(made.id(), Map.of(), LayoutSpellingCodecs.placeholders(codec.spelling())));
+                        codec.write(generatedId.id(), Map.of(), LayoutSpellingCodecs.placeholders(codec.spelling())));
                 assertThat(parse).isInstanceOfSatisfying(ParseResult.Read.class, read -> {
                     assertThat(read.id())
-                            .as("%s as %s", made, codec.spelling().name())
-                            .isEqualTo(made.id());
-                    assertThat(Codec.of(layout).decode(made.id())).isEqualTo(made.values());
+                            .as("%s as %s", generatedId, codec.spelling().name())
+                            .isEqualTo(generatedId.id());
+                    assertThat(Codec.of(layout).decode(generatedId.id())).isEqualTo(generatedId.values());
                 });
             }
         }
@@ -71,9 +71,9 @@ class BuiltInLayoutsTest {
     @ParameterizedTest
     @MethodSource("made")
     void theFirstIdSaysTheMomentItWasAskedFor(Layout layout) {
-        Made made = new IdGenerator(Plans.ready(request(layout))).make();
+        GeneratedId generatedId = new IdGenerator(Plans.ready(request(layout))).make();
         LayoutTime.of(layout).ifPresent(time -> {
-            Instant said = time.instantOf(made.values()).orElseThrow();
+            Instant said = time.instantOf(generatedId.values()).orElseThrow();
             assertThat(said).isBeforeOrEqualTo(MOMENT);
             long tick = time.timeline().tick().nanos();
             assertThat(said.plusNanos(tick)).isAfter(MOMENT);
@@ -83,10 +83,10 @@ class BuiltInLayoutsTest {
     @ParameterizedTest
     @MethodSource("made")
     void everyValueIsOneItsFieldMayHave(Layout layout) {
-        Made made = new IdGenerator(Plans.ready(request(layout))).make();
-        for (int i = 0; i < made.values().size(); i++) {
+        GeneratedId generatedId = new IdGenerator(Plans.ready(request(layout))).make();
+        for (int i = 0; i < generatedId.values().size(); i++) {
             if (!layout.fields().get(i).textOnly()) {
-                assertThat(made.values().get(i))
+                assertThat(generatedId.values().get(i))
                         .as(layout.fields().get(i).name())
                         .isBetween(
                                 layout.fields().get(i).least(),

@@ -36,7 +36,8 @@ class ClockSequencePerTickTest {
         for (int seed = 0; seed < 40; seed++) {
             Random random = new Random(seed);
             FakeClock clock = new FakeClock(NOON);
-            IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout), Plans.world(clock, clock, seed)));
+            IdGenerator generator =
+                    new IdGenerator(Plans.ready(GenerationRequest.of(layout), Plans.world(clock, clock, seed)));
             Set<Bits> seen = new HashSet<>();
             for (int call = 0; call < 500; call++) {
                 clock.move(random.nextInt(6) == 0 ? random.nextInt(-10, 10) : random.nextInt(2));
@@ -45,7 +46,7 @@ class ClockSequencePerTickTest {
                     assertThat(seen.add(id))
                             .as("%s seed %d call %d", back, seed, call)
                             .isTrue();
-                } catch (RefusedException e) {
+                } catch (GenerationRefusedException e) {
                     assertThat(e.problem().id()).isEqualTo("generate.clock-back");
                 }
             }

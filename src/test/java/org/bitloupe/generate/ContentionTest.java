@@ -39,7 +39,8 @@ class ContentionTest {
     @ParameterizedTest
     @MethodSource("narrowLayouts")
     void aMillionOf64Bits(Layout layout) throws InterruptedException, ExecutionException {
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).with("node", BigInteger.valueOf(317))));
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(GenerationRequest.of(layout).with("node", BigInteger.valueOf(317))));
         List<long[]> parts = together(() -> {
             long[] ids = new long[EACH];
             for (int i = 0; i < EACH; i++) {
@@ -53,7 +54,8 @@ class ContentionTest {
     @ParameterizedTest
     @MethodSource("narrowLayouts")
     void aMillionOf64BitsInRuns(Layout layout) throws InterruptedException, ExecutionException {
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout).with("node", BigInteger.valueOf(317))));
+        IdGenerator generator =
+                new IdGenerator(Plans.ready(GenerationRequest.of(layout).with("node", BigInteger.valueOf(317))));
         List<long[]> parts = together(() -> {
             long[] ids = new long[EACH];
             int made = 0;
@@ -86,7 +88,7 @@ class ContentionTest {
     @ParameterizedTest
     @MethodSource("wideLayouts")
     void aMillionOf128Bits(Layout layout) throws InterruptedException, ExecutionException {
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout)));
+        IdGenerator generator = new IdGenerator(Plans.ready(GenerationRequest.of(layout)));
         List<Bits[]> parts = together(() -> {
             Bits[] ids = new Bits[EACH];
             for (int i = 0; i < EACH; i++) {

@@ -59,14 +59,14 @@ public final class Fleet {
         long[] moments = random.longs(count, 0, spanMillis * 1_000_000).sorted().toArray();
         for (long moment : moments) {
             clock.now = from.plusNanos(moment);
-            Made one = generators.get(random.nextInt(machines)).make();
+            GeneratedId one = generators.get(random.nextInt(machines)).make();
             String text = spelling.write(one.id(), Map.of(), LayoutSpellingCodecs.placeholders(spelling.spelling()));
             made.add(new Sighting(text, clock.now));
         }
         return made;
     }
 
-    private Plan plan(int machine, Clock clock) {
+    private GenerationPlan plan(int machine, Clock clock) {
         Map<String, BigInteger> values = new LinkedHashMap<>();
         for (Field field : layout.fields()) {
             boolean maker = field.role() == Role.NODE || field.role() == Role.SHARD;
@@ -77,12 +77,12 @@ public final class Fleet {
                 values.put(field.name(), value);
             }
         }
-        Planned planned = Plan.of(
-                new Request(layout, values, null, null),
-                new World(() -> clock.now, new SplittableRandom(random.nextLong()), nanos -> {
+        PlanResult planResult = GenerationPlan.of(
+                new GenerationRequest(layout, values, null, null),
+                new Environment(() -> clock.now, new SplittableRandom(random.nextLong()), nanos -> {
                     clock.now = clock.now.plusNanos(1_000_000);
                 }));
-        return ((Planned.Ready) planned).plan();
+        return ((PlanResult.Ready) planResult).plan();
     }
 
     private static final class Clock {

@@ -71,8 +71,8 @@ public class HostileClockTest {
     private static void assertNeverTwice(GenerationRules generationRules, int trial) {
         Random random = new Random(trial);
         FakeClock clock = new FakeClock(NOON);
-        IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(layout(generationRules)), Plans.world(clock, clock, trial)));
+        IdGenerator generator = new IdGenerator(
+                Plans.ready(GenerationRequest.of(layout(generationRules)), Plans.world(clock, clock, trial)));
         Set<Bits> seen = new HashSet<>();
         Bits last = null;
         for (int call = 0; call < CALLS; call++) {
@@ -91,7 +91,7 @@ public class HostileClockTest {
                             .isGreaterThan(last);
                 }
                 last = id;
-            } catch (RefusedException e) {
+            } catch (GenerationRefusedException e) {
                 assertThat(e.problem().id()).matches("generate\\.(clock-back|tick-full)");
             }
         }

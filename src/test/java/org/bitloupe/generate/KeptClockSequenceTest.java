@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.bitloupe.generate.engine.IdGenerator;
-import org.bitloupe.generate.persist.Kept;
+import org.bitloupe.generate.persist.PersistentGenerator;
 import org.bitloupe.generate.persist.StateStore;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,13 +26,13 @@ class KeptClockSequenceTest {
         return List.of(Schemes.uuid1(), Schemes.uuid6());
     }
 
-    private World world(long seed) {
+    private Environment world(long seed) {
         return Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), seed);
     }
 
-    private Kept kept(StateStore store, Layout layout, long seed) {
-        Plan plan = Plans.ready(Request.of(layout), world(seed));
-        return ((Kept.Opened.Ready) Kept.in(store, plan)).kept();
+    private PersistentGenerator kept(StateStore store, Layout layout, long seed) {
+        GenerationPlan plan = Plans.ready(GenerationRequest.of(layout), world(seed));
+        return ((PersistentGenerator.Opened.Ready) PersistentGenerator.in(store, plan)).kept();
     }
 
     private static BigInteger sequence(IdGenerator generator) {
@@ -48,7 +48,7 @@ class KeptClockSequenceTest {
     void isDrawnByChanceWhereNothingIsRemembered(Layout layout) {
         Set<BigInteger> drawn = new HashSet<>();
         for (long seed = 0; seed < 50; seed++) {
-            drawn.add(sequence(new IdGenerator(Plans.ready(Request.of(layout), world(seed)))));
+            drawn.add(sequence(new IdGenerator(Plans.ready(GenerationRequest.of(layout), world(seed)))));
         }
         // Fifty out of 16,384: more than a few twice would be no coincidence.
         assertThat(drawn).hasSizeGreaterThan(45);
@@ -60,7 +60,7 @@ class KeptClockSequenceTest {
     void goesOnByOneForEachStepBackAndOnlyThen(Layout layout) {
         StateStore store = StateStore.inMemory();
         BigInteger first;
-        try (Kept run = kept(store, layout, 1)) {
+        try (PersistentGenerator run = kept(store, layout, 1)) {
             first = sequence(run.generator());
             clock.move(10);
             assertThat(sequence(run.generator())).isEqualTo(first);
@@ -69,11 +69,11 @@ class KeptClockSequenceTest {
         }
         BigInteger second = after(first);
         clock.set(NOON.plusSeconds(60));
-        try (Kept run = kept(store, layout, 2)) {
+        try (PersistentGenerator run = kept(store, layout, 2)) {
             assertThat(sequence(run.generator())).as("started again").isEqualTo(second);
         }
         clock.move(-Duration.ofMinutes(30).toMillis());
-        try (Kept run = kept(store, layout, 3)) {
+        try (PersistentGenerator run = kept(store, layout, 3)) {
             assertThat(sequence(run.generator())).as("set back over a restart").isEqualTo(after(second));
         }
     }
@@ -85,13 +85,13 @@ class KeptClockSequenceTest {
         StateStore store = StateStore.inMemory();
         clock.set(NOON.plus(Duration.ofDays(365)));
         BigInteger first;
-        try (Kept run = kept(store, layout, 1)) {
+        try (PersistentGenerator run = kept(store, layout, 1)) {
             first = sequence(run.generator());
         }
         clock.set(NOON);
         for (int day = 0; day < 5; day++) {
             clock.move(Duration.ofDays(1).toMillis());
-            try (Kept run = kept(store, layout, day)) {
+            try (PersistentGenerator run = kept(store, layout, day)) {
                 assertThat(sequence(run.generator())).as("day %d", day).isEqualTo(after(first));
             }
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.bitloupe.generate.persist.Kept;
+import org.bitloupe.generate.persist.PersistentGenerator;
 import org.bitloupe.generate.persist.StateStore;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * With a saved state a generator keeps what {@link Guarantee} says of it over restarts too, whatever its rules: runs are killed or end
+ * With a saved state a generator keeps what {@link UniquenessGuarantee} says of it over restarts too, whatever its rules: runs are killed or end
  * orderly, the clock jumps while they run and while none does, and may have run ahead before. The judge remembers every ID of all runs.
  */
 class KeptGuaranteeTest {
@@ -41,7 +41,7 @@ class KeptGuaranteeTest {
 
     /** Every rule with every other; of the beginnings, the first value and one after the other. */
     static List<GenerationRules> rules() {
-        return GuaranteeTest.rules().stream()
+        return UniquenessGuaranteeTest.rules().stream()
                 .filter(generationRules -> generationRules.begin().spread() == 1
                         || generationRules.begin().choice() == GenerationRules.Pick.IN_TURN)
                 .toList();
@@ -50,11 +50,11 @@ class KeptGuaranteeTest {
     @ParameterizedTest
     @MethodSource("rules")
     void isKeptOverRestarts(GenerationRules generationRules) {
-        for (Layout layout : GuaranteeTest.layouts(generationRules)) {
+        for (Layout layout : UniquenessGuaranteeTest.layouts(generationRules)) {
             Judge judge = new Judge(layout, generationRules.begin().spread());
             StateStore store = StateStore.inMemory();
             if (judge.possible()) {
-                judge.watch(plan -> Kept.in(store, plan));
+                judge.watch(plan -> PersistentGenerator.in(store, plan));
             }
         }
     }
@@ -66,13 +66,13 @@ class KeptGuaranteeTest {
         List<GenerationRules> rules = rules();
         GenerationRules generationRules = rules.get(new SplittableRandom(seed).nextInt(rules.size()));
         int at = 0;
-        for (Layout layout : GuaranteeTest.layouts(generationRules)) {
+        for (Layout layout : UniquenessGuaranteeTest.layouts(generationRules)) {
             Path place = folder.resolve("layout-" + at++);
             Judge judge = new Judge(layout, seed);
             if (judge.possible()) {
                 AtomicInteger run = new AtomicInteger();
-                judge.watch(plan -> Kept.in(next(place, run.getAndIncrement()), plan));
-                judge.killed.forEach(Kept::close);
+                judge.watch(plan -> PersistentGenerator.in(next(place, run.getAndIncrement()), plan));
+                judge.killed.forEach(PersistentGenerator::close);
             }
         }
     }
@@ -106,8 +106,8 @@ class KeptGuaranteeTest {
                     null);
             for (long seed = 0; seed < 20; seed++) {
                 try {
-                    new Judge(GuaranteeTest.layouts(generationRules).get(0), seed)
-                            .watch(plan -> Kept.in(StateStore.inMemory(), plan));
+                    new Judge(UniquenessGuaranteeTest.layouts(generationRules).get(0), seed)
+                            .watch(plan -> PersistentGenerator.in(StateStore.inMemory(), plan));
                 } catch (AssertionError e) {
                     caught.add(back.name());
                 }
@@ -129,16 +129,19 @@ class KeptGuaranteeTest {
                 limits,
                 GenerationRules.RandomRule.FRESH,
                 null);
-        Layout layout = GuaranteeTest.layouts(generationRules).get(0);
+        Layout layout = UniquenessGuaranteeTest.layouts(generationRules).get(0);
         FakeClock clock = new FakeClock(NOON);
         StateStore store = StateStore.inMemory();
         Set<BigInteger> seen = new HashSet<>();
         for (int run = 0; run < 2; run++) {
-            World world = Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), run);
-            try (Kept kept = ((Kept.Opened.Ready) Kept.in(store, Plans.ready(Request.of(layout), world))).kept()) {
+            Environment environment = Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), run);
+            try (PersistentGenerator persistentGenerator = ((PersistentGenerator.Opened.Ready)
+                            PersistentGenerator.in(store, Plans.ready(GenerationRequest.of(layout), environment)))
+                    .kept()) {
                 // Eight IDs a tick of a millisecond: four seconds ahead.
                 for (int i = 0; i < 32_000; i++) {
-                    assertThat(seen.add(kept.generator().next().toBigInteger())).isTrue();
+                    assertThat(seen.add(persistentGenerator.generator().next().toBigInteger()))
+                            .isTrue();
                 }
             }
             assertThat(clock.instant()).isEqualTo(NOON.plusMillis(run * 4_000L));
@@ -147,20 +150,20 @@ class KeptGuaranteeTest {
 
     /** Opens what is remembered. */
     private interface Opener {
-        Kept.Opened open(Plan plan);
+        PersistentGenerator.Opened open(GenerationPlan plan);
     }
 
     /** Runs one after the other, and what their IDs have shown. */
     private static final class Judge {
         private final Layout layout;
-        private final Guarantee guarantee;
+        private final UniquenessGuarantee guarantee;
         private final SplittableRandom dice;
         private final String said;
         private final FakeClock clock = new FakeClock(NOON);
         private final LayoutTime time;
         private final Set<BigInteger> seen = new HashSet<>();
         /** Generators that were not closed in time; what they had saved ahead is all there is of them. */
-        private final List<Kept> killed = new ArrayList<>();
+        private final List<PersistentGenerator> killed = new ArrayList<>();
 
         private Instant latest = NOON;
         private @Nullable BigInteger last;
@@ -169,22 +172,22 @@ class KeptGuaranteeTest {
 
         Judge(Layout layout, long seed) {
             this.layout = layout;
-            this.guarantee = Guarantee.of(layout, true);
+            this.guarantee = UniquenessGuarantee.of(layout, true);
             this.dice = new SplittableRandom(seed);
             this.said = layout.id() + " " + layout.make() + " " + guarantee + ", seed " + seed;
             this.time = LayoutTime.of(layout).orElseThrow();
         }
 
         boolean possible() {
-            return Plan.of(Request.of(layout), world()) instanceof Planned.Ready;
+            return GenerationPlan.of(GenerationRequest.of(layout), world()) instanceof PlanResult.Ready;
         }
 
-        private World world() {
+        private Environment world() {
             return Plans.world(clock, nanos -> clock.move((nanos + 999_999) / 1_000_000), dice.nextLong());
         }
 
         void watch(Opener opener) {
-            assertThat(guarantee.restart()).isEqualTo(Guarantee.Restart.REMEMBERED);
+            assertThat(guarantee.restart()).isEqualTo(UniquenessGuarantee.Restart.REMEMBERED);
             for (int run = 0; run < RUNS; run++) {
                 run(opener);
                 jumpBetween();
@@ -197,12 +200,12 @@ class KeptGuaranteeTest {
         }
 
         private void run(Opener opener) {
-            Kept.Opened opened = opener.open(Plans.ready(Request.of(layout), world()));
-            Kept kept = ((Kept.Opened.Ready) opened).kept();
+            PersistentGenerator.Opened opened = opener.open(Plans.ready(GenerationRequest.of(layout), world()));
+            PersistentGenerator persistentGenerator = ((PersistentGenerator.Opened.Ready) opened).kept();
             for (int call = 0; call < CALLS; call++) {
                 try {
-                    look(kept.generator().make());
-                } catch (RefusedException e) {
+                    look(persistentGenerator.generator().make());
+                } catch (GenerationRefusedException e) {
                     assertThat(e.problem().id())
                             .as(said)
                             .matches("generate\\.(clock-back|tick-full|chance-used-up|only-one|used-up)");
@@ -211,9 +214,9 @@ class KeptGuaranteeTest {
                 jumpWithin();
             }
             if (dice.nextBoolean()) {
-                killed.add(kept);
+                killed.add(persistentGenerator);
             } else {
-                kept.close();
+                persistentGenerator.close();
             }
         }
 
@@ -239,14 +242,14 @@ class KeptGuaranteeTest {
             }
         }
 
-        private void look(Made id) {
+        private void look(GeneratedId id) {
             made++;
             BigInteger number = new BigInteger(id.id().toHex(), 16);
             BigInteger tick = id.values().get(time.mainField());
             check(seen.add(number), "made again: ", id);
-            boolean grows = guarantee.order() == Guarantee.Order.GROWS;
+            boolean grows = guarantee.order() == UniquenessGuarantee.Order.GROWS;
             check(!grows || last == null || number.compareTo(last) > 0, "smaller than the one before: ", id);
-            boolean timeGrows = grows || guarantee.order() == Guarantee.Order.TIME_GROWS;
+            boolean timeGrows = grows || guarantee.order() == UniquenessGuarantee.Order.TIME_GROWS;
             check(!timeGrows || tick.compareTo(lastTick) >= 0, "its time goes back: ", id);
             Duration ahead = guarantee.ahead();
             if (ahead != null) {
@@ -259,7 +262,7 @@ class KeptGuaranteeTest {
             lastTick = tick;
         }
 
-        private void check(boolean good, String otherwise, Made id) {
+        private void check(boolean good, String otherwise, GeneratedId id) {
             if (!good) {
                 throw new AssertionError(otherwise + id.id() + ", " + said);
             }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class KnownAnswersTest {
     private static final Instant RFC_TIME = Instant.parse("2022-02-22T19:22:22Z");
 
-    private static String hex(Request request) {
+    private static String hex(GenerationRequest request) {
         return new IdGenerator(Plans.ready(request)).next().toHex();
     }
 
@@ -27,7 +27,7 @@ class KnownAnswersTest {
 
     @Test
     void rfc9562A1Version1() {
-        assertThat(hex(Request.of(Schemes.uuid1())
+        assertThat(hex(GenerationRequest.of(Schemes.uuid1())
                         .startingAt(RFC_TIME)
                         .with("clock_seq", hexNumber("33C8"))
                         .with("node", hexNumber("9F6BDECED846"))))
@@ -36,7 +36,7 @@ class KnownAnswersTest {
 
     @Test
     void rfc9562A1TimeGivenAsTicks() {
-        assertThat(hex(Request.of(Schemes.uuid1())
+        assertThat(hex(GenerationRequest.of(Schemes.uuid1())
                         .with("time", hexNumber("1EC9414C232AB00"))
                         .with("clock_seq", hexNumber("33C8"))
                         .with("node", hexNumber("9F6BDECED846"))))
@@ -45,7 +45,7 @@ class KnownAnswersTest {
 
     @Test
     void rfc9562A2Version3() throws NoSuchAlgorithmException {
-        assertThat(hex(Request.of(Schemes.uuidOfOneField(3, "hash", Role.CHECKSUM))
+        assertThat(hex(GenerationRequest.of(Schemes.uuidOfOneField(3, "hash", Role.CHECKSUM))
                         .with("hash", hash("MD5"))))
                 .isEqualTo("5df418813aed351588a72f4a814cf09e");
     }
@@ -55,21 +55,21 @@ class KnownAnswersTest {
         // The RFC's random bits, without the version and the variant among them.
         BigInteger random =
                 hexNumber("919108f752d1").shiftLeft(12).or(hexNumber("320")).shiftLeft(62);
-        assertThat(hex(Request.of(Schemes.uuidOfOneField(4, "random", Role.RANDOM))
+        assertThat(hex(GenerationRequest.of(Schemes.uuidOfOneField(4, "random", Role.RANDOM))
                         .with("random", random.or(hexNumber("1bacf847db4148a8")))))
                 .isEqualTo("919108f752d143209bacf847db4148a8");
     }
 
     @Test
     void rfc9562A4Version5() throws NoSuchAlgorithmException {
-        assertThat(hex(Request.of(Schemes.uuidOfOneField(5, "hash", Role.CHECKSUM))
+        assertThat(hex(GenerationRequest.of(Schemes.uuidOfOneField(5, "hash", Role.CHECKSUM))
                         .with("hash", hash("SHA-1"))))
                 .isEqualTo("2ed6657de927568b95e12665a8aea6a2");
     }
 
     @Test
     void rfc9562A5Version6() {
-        assertThat(hex(Request.of(Schemes.uuid6())
+        assertThat(hex(GenerationRequest.of(Schemes.uuid6())
                         .startingAt(RFC_TIME)
                         .with("clock_seq", hexNumber("33C8"))
                         .with("node", hexNumber("9F6BDECED846"))))
@@ -78,7 +78,7 @@ class KnownAnswersTest {
 
     @Test
     void rfc9562A6Version7() {
-        assertThat(hex(Request.of(Schemes.uuid7())
+        assertThat(hex(GenerationRequest.of(Schemes.uuid7())
                         .startingAt(RFC_TIME)
                         .with("rand_a", hexNumber("CC3"))
                         .with("rand_b", hexNumber("18C4DC0C0C07398F"))))
@@ -100,7 +100,7 @@ class KnownAnswersTest {
 
     @Test
     void snowflakesOfTheArticle() {
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(Schemes.snowflake())
+        IdGenerator generator = new IdGenerator(Plans.ready(GenerationRequest.of(Schemes.snowflake())
                 .startingAt(Instant.parse("2019-08-10T07:28:23.621Z"))
                 .with("node", BigInteger.ONE)));
         assertThat(generator.nextLong()).isEqualTo(1160090501362225152L);
@@ -110,16 +110,17 @@ class KnownAnswersTest {
 
     @Test
     void sonyflakeOfTheArticle() {
-        assertThat(new IdGenerator(Plans.ready(Request.of(Schemes.sonyflake(Instant.parse("2018-01-01T00:00:00Z")))
-                                .startingAt(Instant.parse("2019-08-10T07:39:33.620Z"))
-                                .with("machine", BigInteger.ONE)))
+        assertThat(new IdGenerator(Plans.ready(
+                                GenerationRequest.of(Schemes.sonyflake(Instant.parse("2018-01-01T00:00:00Z")))
+                                        .startingAt(Instant.parse("2019-08-10T07:39:33.620Z"))
+                                        .with("machine", BigInteger.ONE)))
                         .nextLong())
                 .isEqualTo(84989976554504193L);
     }
 
     @Test
     void instagramIdsOfTheArticle() {
-        Request midnight = Request.of(Schemes.instagram(Instant.parse("2011-01-01T00:00:00Z")))
+        GenerationRequest midnight = GenerationRequest.of(Schemes.instagram(Instant.parse("2011-01-01T00:00:00Z")))
                 .startingAt(Instant.parse("2019-05-19T00:00:00Z"))
                 .with("shard", BigInteger.valueOf(5001 % 2000));
         assertThat(new IdGenerator(Plans.ready(midnight.with("sequence", BigInteger.valueOf(808)))).nextLong())
@@ -130,7 +131,7 @@ class KnownAnswersTest {
 
     @Test
     void uuidShortOfTheArticle() {
-        assertThat(new IdGenerator(Plans.ready(Request.of(Schemes.uuidShort(24))
+        assertThat(new IdGenerator(Plans.ready(GenerationRequest.of(Schemes.uuidShort(24))
                                 .startingAt(Instant.parse("2020-01-19T17:38:51Z"))
                                 .with("server", BigInteger.ONE)))
                         .nextLong())

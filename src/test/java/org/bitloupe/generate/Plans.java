@@ -7,19 +7,19 @@ import java.util.SplittableRandom;
 public final class Plans {
     private Plans() {}
 
-    public static Plan ready(Request request, World world) {
-        Planned planned = Plan.of(request, world);
-        if (planned instanceof Planned.Ready ready) {
+    public static GenerationPlan ready(GenerationRequest request, Environment environment) {
+        PlanResult planResult = GenerationPlan.of(request, environment);
+        if (planResult instanceof PlanResult.Ready ready) {
             return ready.plan();
         }
-        throw new AssertionError(planned.toString());
+        throw new AssertionError(planResult.toString());
     }
 
-    public static Plan ready(Request request) {
-        return ready(request, World.real());
+    public static GenerationPlan ready(GenerationRequest request) {
+        return ready(request, Environment.real());
     }
 
-    public static World world(InstantSource clock, Waiter waiter, long seed) {
-        return new World(clock, new SplittableRandom(seed), waiter);
+    public static Environment world(InstantSource clock, Waiter waiter, long seed) {
+        return new Environment(clock, new SplittableRandom(seed), waiter);
     }
 }

@@ -30,17 +30,18 @@ class SequenceBeginTest {
 
     /** The sequence's values, tick by tick, of a generator that is asked for IDs as long as the tick has some. */
     private static List<List<Integer>> ticks(Layout layout, long seed, int ticks) {
-        Request request = Request.of(layout).startingAt(START).seeded(seed);
+        GenerationRequest request =
+                GenerationRequest.of(layout).startingAt(START).seeded(seed);
         IdGenerator generator = new IdGenerator(Plans.ready(request));
         List<List<Integer>> all = new ArrayList<>();
         BigInteger last = BigInteger.ONE.negate();
         while (all.size() <= ticks) {
-            Made made = generator.make();
-            if (!made.values().get(0).equals(last)) {
-                last = made.values().get(0);
+            GeneratedId generatedId = generator.make();
+            if (!generatedId.values().get(0).equals(last)) {
+                last = generatedId.values().get(0);
                 all.add(new ArrayList<>());
             }
-            all.get(all.size() - 1).add(made.values().get(2).intValue());
+            all.get(all.size() - 1).add(generatedId.values().get(2).intValue());
         }
         return all.subList(0, ticks);
     }
@@ -55,9 +56,9 @@ class SequenceBeginTest {
     @Test
     void theLaneWithoutALockKeepsThemBackToo() {
         FakeClock clock = new FakeClock(START);
-        World world = Plans.world(clock, clock, 1);
-        IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(layout(6, new GenerationRules.SequenceStart(5, 1))), world));
+        Environment environment = Plans.world(clock, clock, 1);
+        IdGenerator generator = new IdGenerator(
+                Plans.ready(GenerationRequest.of(layout(6, new GenerationRules.SequenceStart(5, 1))), environment));
         List<Long> sequences = new ArrayList<>();
         for (int i = 0; i < 120; i++) {
             sequences.add(generator.nextLong() & 63);

@@ -42,13 +42,13 @@ class SkewCountTest {
     private static List<BigInteger> ids(Layout layout, int machine, int inEachTick) {
         FakeClock clock = new FakeClock(Instant.EPOCH);
         Field worker = layout.field("worker").orElseThrow();
-        Request request = Request.of(layout)
+        GenerationRequest request = GenerationRequest.of(layout)
                 .with("node", BigInteger.valueOf(machine / worker.count().intValue()))
                 .with("worker", BigInteger.valueOf(machine % worker.count().intValue()));
         // Of two node fields the first in the layout counts slower.
         if (layout.indexOf("worker") < layout.indexOf("node")) {
             int nodes = layout.field("node").orElseThrow().count().intValue();
-            request = Request.of(layout)
+            request = GenerationRequest.of(layout)
                     .with("worker", BigInteger.valueOf(machine / nodes))
                     .with("node", BigInteger.valueOf(machine % nodes));
         }

@@ -35,12 +35,12 @@ class UuidVersionsTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private static UUID uuid(Request request) {
+    private static UUID uuid(GenerationRequest request) {
         return uuid(new IdGenerator(Plans.ready(request)).make());
     }
 
-    private static UUID uuid(Made made) {
-        return new UUID(made.id().high(), made.id().low());
+    private static UUID uuid(GeneratedId generatedId) {
+        return new UUID(generatedId.id().high(), generatedId.id().low());
     }
 
     private static BigInteger hex(String digits) {
@@ -49,7 +49,7 @@ class UuidVersionsTest {
 
     @Test
     void appendixA1() {
-        assertThat(uuid(Request.of(layout("uuid-v1"))
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v1"))
                         .startingAt(RFC_TIME)
                         .with("clock_seq", hex("33C8"))
                         .with("node", hex("9F6BDECED846"))))
@@ -58,22 +58,26 @@ class UuidVersionsTest {
 
     @Test
     void appendixA2AndA4() {
-        Names example = new Names(Namespace.DNS, List.of("www.example.com"));
-        assertThat(uuid(Request.of(layout("uuid-v3")).as(example))).hasToString("5df41881-3aed-3515-88a7-2f4a814cf09e");
-        assertThat(uuid(Request.of(layout("uuid-v5")).as(example))).hasToString("2ed6657d-e927-568b-95e1-2665a8aea6a2");
+        NameSeries example = new NameSeries(Namespace.DNS, List.of("www.example.com"));
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v3")).as(example)))
+                .hasToString("5df41881-3aed-3515-88a7-2f4a814cf09e");
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v5")).as(example)))
+                .hasToString("2ed6657d-e927-568b-95e1-2665a8aea6a2");
     }
 
     @Test
     void appendixA3() {
         BigInteger random =
                 hex("919108f752d1").shiftLeft(12).or(hex("320")).shiftLeft(62).or(hex("1bacf847db4148a8"));
-        assertThat(uuid(Request.of(layout("uuid-v4")).with("random", random).as(new Series.Exact())))
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v4"))
+                        .with("random", random)
+                        .as(new IdSeries.Exact())))
                 .hasToString("919108f7-52d1-4320-9bac-f847db4148a8");
     }
 
     @Test
     void appendixA5() {
-        assertThat(uuid(Request.of(layout("uuid-v6"))
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v6"))
                         .startingAt(RFC_TIME)
                         .with("clock_seq", hex("33C8"))
                         .with("node", hex("9F6BDECED846"))))
@@ -82,11 +86,11 @@ class UuidVersionsTest {
 
     @Test
     void appendixA6() {
-        assertThat(uuid(Request.of(layout("uuid-v7"))
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v7"))
                         .startingAt(RFC_TIME)
                         .with("rand_a", hex("CC3"))
                         .with("rand_b", hex("18C4DC0C0C07398F"))
-                        .as(new Series.Exact())))
+                        .as(new IdSeries.Exact())))
                 .hasToString("017f22e2-79b0-7cc3-98c4-dc0c0c07398f");
     }
 
@@ -106,7 +110,7 @@ class UuidVersionsTest {
                 new Slice(2, 1, 0, 62),
                 new Slice(3, 61, 0, 0));
         Layout own = Layout.of("own", "own", fields, List.of()).withFields(fields, slices);
-        assertThat(uuid(Request.of(own).startingAt(RFC_TIME).with("random", hex("EC932D5F69181C0"))))
+        assertThat(uuid(GenerationRequest.of(own).startingAt(RFC_TIME).with("random", hex("EC932D5F69181C0"))))
                 .hasToString("2489e9ad-2ee2-8e00-8ec9-32d5f69181c0");
     }
 
@@ -114,18 +118,18 @@ class UuidVersionsTest {
     void appendixB2() {
         Layout version8 = layout("uuid-v8");
         Layout named = version8.withMake(version8.make().withHash(GenerationRules.Hash.SHA256));
-        assertThat(uuid(Request.of(named).as(new Names(Namespace.DNS, List.of("www.example.com")))))
+        assertThat(uuid(GenerationRequest.of(named).as(new NameSeries(Namespace.DNS, List.of("www.example.com")))))
                 .hasToString("5c146b14-3c52-8afd-938a-375d0df1fbf6");
     }
 
     /** DCE 1.1, 11.5.1.1: a version 1 UUID whose time_low is the local ID, and whose clock_seq_low is the domain. */
     @Test
     void version2IsVersion1WithTheLocalIdAndTheDomainInIt() {
-        UUID first = uuid(Request.of(layout("uuid-v1"))
+        UUID first = uuid(GenerationRequest.of(layout("uuid-v1"))
                 .startingAt(RFC_TIME)
                 .with("clock_seq", hex("3300"))
                 .with("node", hex("9F6BDECED846")));
-        UUID second = uuid(Request.of(layout("uuid-v2"))
+        UUID second = uuid(GenerationRequest.of(layout("uuid-v2"))
                 .startingAt(RFC_TIME)
                 .with("local_id", BigInteger.valueOf(1000))
                 .with("local_domain", BigInteger.ONE)
@@ -138,7 +142,7 @@ class UuidVersionsTest {
     /** Values of the tests of ramsey/uuid and ramsey/identifier. */
     @Test
     void version2AgreesWithRamsey() {
-        Request of = Request.of(layout("uuid-v2"));
+        GenerationRequest of = GenerationRequest.of(layout("uuid-v2"));
         assertThat(uuid(of.startingAt(Instant.parse("2020-03-02T23:31:54.0716544Z"))
                         .with("local_id", BigInteger.valueOf(501))
                         .with("local_domain", BigInteger.ZERO)
@@ -156,8 +160,9 @@ class UuidVersionsTest {
     /** A tick takes seven minutes, and nobody wants to wait for the next. */
     @Test
     void version2HasAllItsClockSequencesInATick() {
-        IdGenerator generator = new IdGenerator(Plans.ready(
-                Request.of(layout("uuid-v2")).startingAt(RFC_TIME).with("clock_seq", BigInteger.valueOf(62))));
+        IdGenerator generator = new IdGenerator(Plans.ready(GenerationRequest.of(layout("uuid-v2"))
+                .startingAt(RFC_TIME)
+                .with("clock_seq", BigInteger.valueOf(62))));
         List<Long> clocks = new ArrayList<>();
         List<Long> times = new ArrayList<>();
         for (int i = 0; i < 130; i++) {
@@ -179,7 +184,7 @@ class UuidVersionsTest {
         for (int i = 0; i < 200; i++) {
             int localId = random.nextInt();
             UUID theirs = UuidCreator.getDceSecurity((byte) random.nextInt(3), localId);
-            UUID ours = uuid(Request.of(layout("uuid-v2"))
+            UUID ours = uuid(GenerationRequest.of(layout("uuid-v2"))
                     .with("local_id", BigInteger.valueOf(Integer.toUnsignedLong(localId)))
                     .with("local_domain", BigInteger.valueOf(theirs.getLeastSignificantBits() >>> 48 & 0xff))
                     .with(
@@ -188,7 +193,7 @@ class UuidVersionsTest {
                                     | (theirs.getMostSignificantBits() >>> 16 & 0xffff)))
                     .with("clock_seq", BigInteger.valueOf(theirs.getLeastSignificantBits() >>> 56 & 0x3f))
                     .with("node", BigInteger.valueOf(theirs.getLeastSignificantBits() & 0xffff_ffff_ffffL))
-                    .as(new Series.Exact()));
+                    .as(new IdSeries.Exact()));
             assertThat(ours).isEqualTo(theirs);
         }
     }
@@ -204,15 +209,15 @@ class UuidVersionsTest {
             int clock = random.nextInt(1 << 14);
             long node = random.nextLong(1L << 48);
             String seeded = "seed " + SEED + " at " + at;
-            Request ofBoth = Request.of(layout("uuid-v1"))
+            GenerationRequest ofBoth = GenerationRequest.of(layout("uuid-v1"))
                     .startingAt(at)
                     .with("clock_seq", BigInteger.valueOf(clock))
                     .with("node", BigInteger.valueOf(node));
             assertThat(uuid(ofBoth))
                     .as(seeded)
                     .isEqualTo(UuidCreator.getTimeBased(at, clock, node))
-                    .isEqualTo(uuid(ofBoth.as(new Series.Exact())));
-            Request sorted = new Request(layout("uuid-v6"), ofBoth.values(), at, null);
+                    .isEqualTo(uuid(ofBoth.as(new IdSeries.Exact())));
+            GenerationRequest sorted = new GenerationRequest(layout("uuid-v6"), ofBoth.values(), at, null);
             assertThat(uuid(sorted)).as(seeded).isEqualTo(UuidCreator.getTimeOrdered(at, clock, node));
         }
     }
@@ -220,7 +225,7 @@ class UuidVersionsTest {
     /** Back-filled records of one instant: RFC 9562, 6.1 and 6.2, let the 100 ns count up. */
     @Test
     void manyOfOneMomentCountHundredNanoseconds() {
-        IdGenerator generator = new IdGenerator(Plans.ready(Request.of(layout("uuid-v6"))
+        IdGenerator generator = new IdGenerator(Plans.ready(GenerationRequest.of(layout("uuid-v6"))
                 .startingAt(Instant.parse("2001-09-09T01:46:40.1234567Z"))
                 .with("clock_seq", BigInteger.ONE)
                 .with("node", BigInteger.TEN)));
@@ -242,20 +247,21 @@ class UuidVersionsTest {
             strings = {"", "a", "https://example.com/\u00fc?q=1#x", " spaces kept ", "\ud83d\ude00", "line\nbreak"})
     void namesAgreeWithTheJdkAndUuidCreator(String name) {
         UUID space = UUID.fromString("0190163d-8694-739b-aea5-966c26f8ad91");
-        Names names = new Names(Namespace.of(space.toString()).orElseThrow(), List.of(name));
+        NameSeries names = new NameSeries(Namespace.of(space.toString()).orElseThrow(), List.of(name));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         bytes.writeBytes(HexFormat.of().parseHex(space.toString().replace("-", "")));
         bytes.writeBytes(name.getBytes(UTF_8));
-        assertThat(uuid(Request.of(layout("uuid-v3")).as(names)))
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v3")).as(names)))
                 .isEqualTo(UUID.nameUUIDFromBytes(bytes.toByteArray()))
                 .isEqualTo(UuidCreator.getNameBasedMd5(space, name));
-        assertThat(uuid(Request.of(layout("uuid-v5")).as(names))).isEqualTo(UuidCreator.getNameBasedSha1(space, name));
+        assertThat(uuid(GenerationRequest.of(layout("uuid-v5")).as(names)))
+                .isEqualTo(UuidCreator.getNameBasedSha1(space, name));
     }
 
     @Test
     void version7WithPartsOfMillisecondsTruncatesThem() {
         // 0.6 ms are 2457.6 of 4096 parts (RFC 9562, 6.2, method 3).
-        UUID made = uuid(Request.of(layout("uuid-v7-submilli")).startingAt(RFC_TIME.plusNanos(600_000)));
+        UUID made = uuid(GenerationRequest.of(layout("uuid-v7-submilli")).startingAt(RFC_TIME.plusNanos(600_000)));
         assertThat(made.getMostSignificantBits() >>> 16).isEqualTo(RFC_TIME.toEpochMilli());
         assertThat(made.getMostSignificantBits() & 0xfff).isEqualTo(2457);
     }
@@ -265,8 +271,8 @@ class UuidVersionsTest {
         Layout counted =
                 layout("uuid-v7").withMake(GenerationRules.DEFAULT.withRandom(GenerationRules.RandomRule.COUNTER));
         for (long seed = 0; seed < 50; seed++) {
-            IdGenerator generator = new IdGenerator(
-                    Plans.ready(Request.of(counted).startingAt(RFC_TIME).seeded(seed)));
+            IdGenerator generator = new IdGenerator(Plans.ready(
+                    GenerationRequest.of(counted).startingAt(RFC_TIME).seeded(seed)));
             long before = uuid(generator.make()).getMostSignificantBits();
             assertThat(before & 0xfff).as("seed %d", seed).isLessThan(0x800);
             assertThat(before >>> 16).isEqualTo(RFC_TIME.toEpochMilli());
@@ -298,7 +304,7 @@ class UuidVersionsTest {
         Layout layout = layout(id);
         Layout counted = layout.withMake(layout.make().withRandom(GenerationRules.RandomRule.INCREMENT));
         IdGenerator generator = new IdGenerator(
-                Plans.ready(Request.of(counted).startingAt(RFC_TIME).seeded(SEED)));
+                Plans.ready(GenerationRequest.of(counted).startingAt(RFC_TIME).seeded(SEED)));
         BigInteger before = withoutVersion(generator.make(), layout);
         for (int i = 0; i < 1000; i++) {
             BigInteger now = withoutVersion(generator.make(), layout);
@@ -308,12 +314,12 @@ class UuidVersionsTest {
     }
 
     /** All values that are not fixed, one after the other in the order of the layout. */
-    private static BigInteger withoutVersion(Made made, Layout layout) {
+    private static BigInteger withoutVersion(GeneratedId generatedId, Layout layout) {
         BigInteger number = BigInteger.ZERO;
-        for (int i = 0; i < made.values().size(); i++) {
+        for (int i = 0; i < generatedId.values().size(); i++) {
             Field field = layout.fields().get(i);
             if (field.value() == null) {
-                number = number.shiftLeft(field.bits()).or(made.values().get(i));
+                number = number.shiftLeft(field.bits()).or(generatedId.values().get(i));
             }
         }
         return number;
@@ -322,8 +328,8 @@ class UuidVersionsTest {
     @Test
     void randomBitsThatAreCountedToTheirEndWaitForTheNextTickOrRefuse() {
         Layout few = Schemes.ulid(3);
-        IdGenerator waiting =
-                new IdGenerator(Plans.ready(Request.of(few).startingAt(RFC_TIME).seeded(SEED)));
+        IdGenerator waiting = new IdGenerator(
+                Plans.ready(GenerationRequest.of(few).startingAt(RFC_TIME).seeded(SEED)));
         List<BigInteger> ticks = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
             ticks.add(waiting.make().values().get(0).subtract(BigInteger.valueOf(RFC_TIME.toEpochMilli())));
@@ -336,9 +342,10 @@ class UuidVersionsTest {
                 GenerationRules.OnRollback.REFUSE,
                 GenerationRules.RandomRule.INCREMENT,
                 null);
-        IdGenerator ending = new IdGenerator(Plans.ready(
-                Request.of(few.withMake(refusing)).startingAt(RFC_TIME).seeded(SEED)));
-        assertThat(org.assertj.core.api.Assertions.catchThrowableOfType(RefusedException.class, () -> {
+        IdGenerator ending = new IdGenerator(Plans.ready(GenerationRequest.of(few.withMake(refusing))
+                .startingAt(RFC_TIME)
+                .seeded(SEED)));
+        assertThat(org.assertj.core.api.Assertions.catchThrowableOfType(GenerationRefusedException.class, () -> {
                             for (int i = 0; i < 9; i++) {
                                 ending.make();
                             }
@@ -350,8 +357,8 @@ class UuidVersionsTest {
 
     @Test
     void version4IsRandomInAllButSixBits() {
-        IdGenerator generator =
-                new IdGenerator(Plans.ready(Request.of(layout("uuid-v4")).seeded(SEED)));
+        IdGenerator generator = new IdGenerator(
+                Plans.ready(GenerationRequest.of(layout("uuid-v4")).seeded(SEED)));
         long highOr = 0;
         long highAnd = -1;
         for (int i = 0; i < 200; i++) {

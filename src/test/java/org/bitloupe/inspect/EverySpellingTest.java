@@ -19,8 +19,8 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
-import org.bitloupe.inspect.clean.Words;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.clean.NaturalWord;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
@@ -61,7 +61,7 @@ class EverySpellingTest {
             String text,
             @Nullable Bits id,
             Map<String, String> texts) {
-        private boolean isIn(Ranked ranked) {
+        private boolean isIn(RankedReading ranked) {
             boolean named = ranked.layout().equals(layout) || ranked.alike().contains(layout);
             ParseResult.Read read = ranked.candidate().read();
             return named
@@ -214,7 +214,7 @@ class EverySpellingTest {
         assertThat(lost(
                         WRITTEN_OUT,
                         id -> isZero(id)
-                                || Words.looksLikeWords(id.text())
+                                || NaturalWord.looksLikeWords(id.text())
                                 || Inspecting.inspect(id.text()).readings().stream()
                                         .anyMatch(id::isIn)))
                 .as("seed %d", SEED)

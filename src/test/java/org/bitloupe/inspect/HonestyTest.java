@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.LongStream;
 import org.bitloupe.inspect.rank.Preferences;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
@@ -93,7 +93,7 @@ class HonestyTest {
             // A week after the other, with some data center, worker and sequence.
             long time = first + i * 604_801_003L;
             long id = (time << 22) | ((i % 32) << 17) | ((i * 7 % 32) << 12) | (i % 3);
-            Ranked best = inspector.rank(Long.toString(id)).get(0);
+            RankedReading best = inspector.rank(Long.toString(id)).get(0);
             assertThat(best.layout().id()).as("%d", id).isEqualTo("snowflake-twitter");
         });
     }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,7 +69,7 @@ class RandomTextTest {
         List<String> claimed = new ArrayList<>();
         for (int i = 0; i < TEXTS; i++) {
             String text = kind.text(random);
-            List<Ranked> ranked = Inspecting.INSPECTOR.rank(text);
+            List<RankedReading> ranked = Inspecting.INSPECTOR.rank(text);
             if (!ranked.isEmpty() && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
                 claimed.add(text + " as " + ranked.get(0));
             }

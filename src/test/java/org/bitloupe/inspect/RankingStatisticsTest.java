@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
@@ -40,9 +40,9 @@ class RankingStatisticsTest {
             "snowflake-mastodon", 99));
 
     /** One ID and what came of it. */
-    private record Sample(Layout layout, String text, List<Ranked> ranked, int place) {
+    private record Sample(Layout layout, String text, List<RankedReading> ranked, int place) {
         static Sample of(Layout layout, String text) {
-            List<Ranked> ranked = Inspecting.INSPECTOR.rank(text);
+            List<RankedReading> ranked = Inspecting.INSPECTOR.rank(text);
             int place = 0;
             while (place < ranked.size() && !names(ranked.get(place), layout)) {
                 place++;
@@ -50,7 +50,7 @@ class RankingStatisticsTest {
             return new Sample(layout, text, ranked, place);
         }
 
-        private static boolean names(Ranked ranked, Layout layout) {
+        private static boolean names(RankedReading ranked, Layout layout) {
             return ranked.layout().equals(layout) || ranked.alike().contains(layout);
         }
 

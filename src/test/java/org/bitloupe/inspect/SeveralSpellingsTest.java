@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison;
-import org.bitloupe.inspect.rank.Ranked;
+import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.vote.Vote;
@@ -109,7 +109,7 @@ class SeveralSpellingsTest {
             String text = anyText(random);
             Set<Object> seen = new HashSet<>();
             Set<Layout> fitting = new HashSet<>();
-            for (Ranked ranked : Inspecting.INSPECTOR.rank(text)) {
+            for (RankedReading ranked : Inspecting.INSPECTOR.rank(text)) {
                 boolean out = ranked.verdict() == Verdict.RULED_OUT;
                 assertThat(seen.add(List.of(ranked.layout(), ranked.candidate().read())))
                         .as("seed %d: %s", SEED, text)

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -105,10 +105,11 @@ final class Source {
                 addTo(values, field);
             }
         }
-        Request request = new Request(layout, values, layout.mainTime() < 0 ? null : at, random.nextLong());
+        GenerationRequest request =
+                new GenerationRequest(layout, values, layout.mainTime() < 0 ? null : at, random.nextLong());
         Instant moment = at;
-        World world = new World(() -> moment, random, Waiter.REAL);
-        if (!(Plan.of(request, world) instanceof Planned.Ready ready)) {
+        Environment environment = new Environment(() -> moment, random, Waiter.REAL);
+        if (!(GenerationPlan.of(request, environment) instanceof PlanResult.Ready ready)) {
             return Optional.empty();
         }
         return Optional.ofNullable(new IdGenerator(ready.plan()).make().id());

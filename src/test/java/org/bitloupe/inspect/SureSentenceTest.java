@@ -14,9 +14,9 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.explain.AnswerCard;
+import org.bitloupe.inspect.explain.ReadingReport;
 import org.bitloupe.inspect.rank.Verdict;
-import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -97,7 +97,7 @@ class SureSentenceTest {
     @Test
     void theCardForATicketBeginsWithTheSentence() {
         for (Reading reading : Inspecting.inspect("1103338675353329664").readings()) {
-            String card = AnswerCard.write(reading, List.of(), Inspecting.ENGLISH);
+            String card = ReadingReport.write(reading, List.of(), Inspecting.ENGLISH);
             assertAsSure(reading, card.substring(0, card.indexOf('\n')));
         }
     }
@@ -107,7 +107,7 @@ class SureSentenceTest {
         Inspection rounded = Inspecting.inspect(ROUNDED_ID);
         Damage.Rounded damage = (Damage.Rounded) Objects.requireNonNull(rounded.damage());
         for (Reading reading : rounded.readings()) {
-            String sentence = Inspecting.say(DamageWords.sentence(reading, damage));
+            String sentence = Inspecting.say(DamageText.sentence(reading, damage));
             boolean sure = sentence.startsWith("Probably ") || sentence.startsWith("Best match: ");
             boolean named = sentence.startsWith("If this is " + reading.layout().titleIn(Locale.ENGLISH));
             assertThat(reading.verdict() == Verdict.BEST_MATCH ? sure : named || claimsNothing(sentence))

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.discover.Answer;
-import org.bitloupe.discover.Fit;
+import org.bitloupe.discover.Confidence;
+import org.bitloupe.discover.DiscoveredLayout;
+import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.LayoutFinder;
-import org.bitloupe.discover.Sureness;
 import org.bitloupe.generate.Fleet;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -62,9 +62,9 @@ final class CatalogFitTest {
     @MethodSource("layouts")
     void theCatalogKnowsItsOwn(Layout layout) {
         long seed = 11;
-        Fit fit = KNOWING.find(table(layout, seed));
-        assertThat(fit.problem()).as("seed %d", seed).isNull();
-        Answer best = fit.answers().get(0);
+        DiscoveryResult discoveryResult = KNOWING.find(table(layout, seed));
+        assertThat(discoveryResult.problem()).as("seed %d", seed).isNull();
+        DiscoveredLayout best = discoveryResult.answers().get(0);
         List<String> said = Stream.concat(Stream.of(best.layout()), best.alike().stream())
                 .map(Layout::id)
                 .toList();
@@ -72,7 +72,7 @@ final class CatalogFitTest {
         int wrong = ROWS * WRONG_PERCENT / 100;
         // A time drawn at random can lie in the very tick of its ID where ticks are minutes (UUID v2).
         boolean minutes = time(layout).tick().compareTo(MINUTE) >= 0;
-        assertThat(fit.wrong()).as("seed %d", seed).hasSizeBetween(minutes ? wrong - 1 : wrong, wrong);
+        assertThat(discoveryResult.wrong()).as("seed %d", seed).hasSizeBetween(minutes ? wrong - 1 : wrong, wrong);
     }
 
     /** In base 36 every cell may be a text of z-base-32, too; the times beside them tell which it is. */
@@ -93,12 +93,12 @@ final class CatalogFitTest {
                                                 Map.of()),
                                 one.at()))
                         .toList();
-        Fit fit = KNOWING.find(Fleet.table(made, 0, 13));
-        assertThat(fit.problem()).isNull();
-        Answer best = fit.answers().get(0);
+        DiscoveryResult discoveryResult = KNOWING.find(Fleet.table(made, 0, 13));
+        assertThat(discoveryResult.problem()).isNull();
+        DiscoveredLayout best = discoveryResult.answers().get(0);
         assertThat(Stream.concat(Stream.of(best.layout()), best.alike().stream()))
                 .contains(layout);
-        assertThat(fit.wrong()).isEmpty();
+        assertThat(discoveryResult.wrong()).isEmpty();
     }
 
     /** The catalog's layouts are hidden, and with them their epochs: shift, tick and epoch come from the rows alone. */
@@ -120,14 +120,14 @@ final class CatalogFitTest {
     @MethodSource("plain")
     void theRowsAloneSayShiftTickAndEpoch(Layout layout) {
         long seed = 12;
-        Fit fit = UNKNOWING.find(table(layout, seed));
-        assertThat(fit.problem()).as("seed %d", seed).isNull();
-        Answer best = fit.answers().get(0);
+        DiscoveryResult discoveryResult = UNKNOWING.find(table(layout, seed));
+        assertThat(discoveryResult.problem()).as("seed %d", seed).isNull();
+        DiscoveredLayout best = discoveryResult.answers().get(0);
         int low = layout.slicesOf(layout.mainTime()).get(0).idLow();
         assertThat(best.shift()).as("seed %d", seed).isEqualTo(low);
         assertThat(best.tick()).as("seed %d", seed).isEqualTo(time(layout).tick());
-        assertThat(fit.sureness()).as("seed %d", seed).isEqualTo(Sureness.SURE);
-        assertThat(fit.wrong()).as("seed %d", seed).hasSize(ROWS * WRONG_PERCENT / 100);
+        assertThat(discoveryResult.sureness()).as("seed %d", seed).isEqualTo(Confidence.SURE);
+        assertThat(discoveryResult.wrong()).as("seed %d", seed).hasSize(ROWS * WRONG_PERCENT / 100);
         assertThat(best.epoch())
                 .as("seed %d", seed)
                 .isBetween(

@@ -27,7 +27,7 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.file.StandardSpellings;
-import org.bitloupe.migration.overlap.Overlap;
+import org.bitloupe.migration.overlap.IdOverlap;
 import org.junit.jupiter.api.Test;
 
 /** Small layouts, of which every ID is made and looked at: all old ones until the change, all new ones from it on. */
@@ -230,7 +230,7 @@ final class MigrationBruteForceTest {
             Layout now = random(random);
             Instant when = START.plus(Duration.ofHours(random.nextInt(400)));
             String name = "seed %d, pair %d: %s, %s, %s".formatted(seed, n, old, now, when);
-            Succession succession = new Succession(old, now, when, Optional.empty());
+            LayoutSuccession succession = new LayoutSuccession(old, now, when, Optional.empty());
             Truth truth = Truth.of(old, now, when);
             assertThat(succession.isComparable()).as(name).isEqualTo(!truth.isEmpty());
             if (!truth.isEmpty()) {
@@ -241,7 +241,7 @@ final class MigrationBruteForceTest {
         assertThat(compared).as("seed " + seed).isGreaterThan(PAIRS / 4);
     }
 
-    private static void compare(String name, Succession succession, Truth truth) {
+    private static void compare(String name, LayoutSuccession succession, Truth truth) {
         assertThat(succession.largestOld().longValue()).as(name).isEqualTo(truth.largestOld());
         assertThat(succession.smallestNew().longValue())
                 .as(name)
@@ -258,8 +258,8 @@ final class MigrationBruteForceTest {
         overlap(name, succession, truth);
     }
 
-    private static void overlap(String name, Succession succession, Truth truth) {
-        Optional<Overlap> overlap = Overlap.of(succession.made(), succession.coming(), succession.column());
+    private static void overlap(String name, LayoutSuccession succession, Truth truth) {
+        Optional<IdOverlap> overlap = IdOverlap.of(succession.made(), succession.coming(), succession.column());
         assertThat(overlap.isPresent()).as(name).isEqualTo(!truth.repeated().isEmpty());
         if (overlap.isEmpty()) {
             return;
@@ -295,16 +295,14 @@ final class MigrationBruteForceTest {
             Layout now = random(random);
             Instant when = START.plus(Duration.ofHours(200 + random.nextInt(200)));
             String name = "seed %d, pair %d: %s, %s, %s".formatted(seed, n, old, now, when);
-            Succession succession = new Succession(old, now, when, Optional.empty());
+            LayoutSuccession succession = new LayoutSuccession(old, now, when, Optional.empty());
             Truth truth = Truth.of(old, now, when);
             if (truth.isEmpty() || truth.isLarger(truth.first())) {
-                assertThat(OlderEpoch.of(succession)).as(name).isEmpty();
+                assertThat(SafeEpoch.of(succession)).as(name).isEmpty();
                 continue;
             }
             Optional<Instant> best = latest(old, now, when);
-            assertThat(OlderEpoch.of(succession).map(OlderEpoch::epoch))
-                    .as(name)
-                    .isEqualTo(best);
+            assertThat(SafeEpoch.of(succession).map(SafeEpoch::epoch)).as(name).isEqualTo(best);
             found += best.isPresent() ? 1 : 0;
         }
         assertThat(found).as("seed " + seed).isPositive();

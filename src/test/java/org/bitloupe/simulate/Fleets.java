@@ -9,8 +9,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
-import org.bitloupe.simulate.fleet.Rehearsal;
-import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.report.SimulationResult;
 
 /** Layouts and scenarios for the tests of simulations. */
 public final class Fleets {
@@ -45,11 +45,11 @@ public final class Fleets {
                 Field.of("sequence", Role.SEQUENCE, 12));
     }
 
-    public static Fleet fleet(int machines, double rate, long millis) {
-        return new Fleet(machines, rate, millis, Fleet.Bursts.NONE);
+    public static SimulatedFleet fleet(int machines, double rate, long millis) {
+        return new SimulatedFleet(machines, rate, millis, SimulatedFleet.Bursts.NONE);
     }
 
-    public static Outcome run(Scenario scenario) {
-        return new Rehearsal(scenario).run((nanos, ids) -> {}, () -> false);
+    public static SimulationResult run(Scenario scenario) {
+        return new Simulation(scenario).run((nanos, ids) -> {}, () -> false);
     }
 }

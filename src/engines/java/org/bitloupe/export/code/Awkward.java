@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -316,7 +316,7 @@ final class Awkward {
     }
 
     /** An ID in the layout's usual spelling. */
-    static String text(LayoutSpellingCodecs spellings, Made made) {
-        return spellings.codec(0).write(made.id(), Map.of(), Map.of());
+    static String text(LayoutSpellingCodecs spellings, GeneratedId generatedId) {
+        return spellings.codec(0).write(generatedId.id(), Map.of(), Map.of());
     }
 }

@@ -13,12 +13,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
 import org.bitloupe.export.template.TimeModel;
-import org.bitloupe.generate.Guarantee;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.RefusedException;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PlanResult;
+import org.bitloupe.generate.UniquenessGuarantee;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -126,12 +126,12 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
     }
 
     private void checkPromises(List<String> answers) {
-        Guarantee guarantee = Guarantee.of(shape.layout(), false);
+        UniquenessGuarantee guarantee = UniquenessGuarantee.of(shape.layout(), false);
         List<String> ids = answers.stream().filter(a -> !a.equals("refused")).toList();
-        if (guarantee.unique() == Guarantee.Unique.NEVER_TWICE) {
+        if (guarantee.unique() == UniquenessGuarantee.Unique.NEVER_TWICE) {
             assertThat(ids).as(said()).doesNotHaveDuplicates();
         }
-        if (guarantee.order() == Guarantee.Order.GROWS) {
+        if (guarantee.order() == UniquenessGuarantee.Order.GROWS) {
             List<Bits> bits = ids.stream().map(shape::id).toList();
             assertThat(bits).as(said()).isSorted();
         }
@@ -141,19 +141,19 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
     private List<String> expected() {
         Hands hands = new Hands();
         hands.now = moments.get(0);
-        Request request = Request.of(shape.layout());
+        GenerationRequest request = GenerationRequest.of(shape.layout());
         for (FieldModel field : shape.given()) {
             request = request.with(field.field().name(), field.least());
         }
-        World world = new World(
+        Environment environment = new Environment(
                 hands::instant, new SplittableRandom(1), nanos -> hands.now = hands.now.add(BigInteger.valueOf(nanos)));
-        IdGenerator generator = new IdGenerator(((Planned.Ready) Plan.of(request, world)).plan());
+        IdGenerator generator = new IdGenerator(((PlanResult.Ready) GenerationPlan.of(request, environment)).plan());
         List<String> answers = new ArrayList<>();
         for (BigInteger moment : moments) {
             hands.now = moment;
             try {
                 answers.add(shape.show(generator.next()));
-            } catch (RefusedException e) {
+            } catch (GenerationRefusedException e) {
                 answers.add("refused");
             }
         }
@@ -170,7 +170,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
 
     /** IDs that two threads made with one generator. */
     static void checkThreads(Shape shape, List<String> ids) {
-        if (Guarantee.of(shape.layout(), false).unique() == Guarantee.Unique.NEVER_TWICE) {
+        if (UniquenessGuarantee.of(shape.layout(), false).unique() == UniquenessGuarantee.Unique.NEVER_TWICE) {
             assertThat(new HashSet<>(ids)).as(shape.layout().id()).hasSameSizeAs(ids);
         }
     }

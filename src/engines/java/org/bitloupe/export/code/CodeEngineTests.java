@@ -22,7 +22,7 @@ import org.bitloupe.engines.EngineSamples;
 import org.bitloupe.engines.Programs;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -140,11 +140,11 @@ abstract class CodeEngineTests {
             Shape shape = shapes.get(k);
             LayoutSpellingCodecs spellings = LayoutSpellingCodecs.of(shape.layout());
             int samples = k < EngineLayouts.all().size() ? SAMPLES : 200;
-            for (Made made : EngineSamples.of(shape.layout(), samples, SEED + k)) {
-                requests.add(k + " R " + shape.show(made.id()));
-                wanted.add(shape.answer(made) + "|" + text(shape, made, spellings));
-                requests.add(k + " E " + shape.values(made));
-                wanted.add(shape.show(made.id()));
+            for (GeneratedId generatedId : EngineSamples.of(shape.layout(), samples, SEED + k)) {
+                requests.add(k + " R " + shape.show(generatedId.id()));
+                wanted.add(shape.answer(generatedId) + "|" + text(shape, generatedId, spellings));
+                requests.add(k + " E " + shape.values(generatedId));
+                wanted.add(shape.show(generatedId.id()));
             }
         }
         List<String> answers = ask(requests);
@@ -161,12 +161,12 @@ abstract class CodeEngineTests {
         }
     }
 
-    private static String text(Shape shape, Made made, LayoutSpellingCodecs spellings) {
+    private static String text(Shape shape, GeneratedId generatedId, LayoutSpellingCodecs spellings) {
         if (!shape.text()) {
             return "-|-";
         }
-        String shown = shape.show(made.id());
-        String text = shape.layout().signed() && shown.startsWith("-") ? shown : Awkward.text(spellings, made);
+        String shown = shape.show(generatedId.id());
+        String text = shape.layout().signed() && shown.startsWith("-") ? shown : Awkward.text(spellings, generatedId);
         return text + "|" + shown;
     }
 
@@ -210,14 +210,14 @@ abstract class CodeEngineTests {
     /** IDs in which one bit of a constant is wrong. */
     private static List<String> constants(int k, Shape shape) {
         List<String> requests = new ArrayList<>();
-        Made made = EngineSamples.of(shape.layout(), 1, SEED).get(0);
+        GeneratedId generatedId = EngineSamples.of(shape.layout(), 1, SEED).get(0);
         Codec codec = Codec.of(shape.layout());
         for (FieldModel field : shape.model().fields()) {
             // A constant sign bit that is set makes a negative number, which signed types alone hold.
             boolean sign =
                     field.slices().get(0).idHigh() == 63 && shape.layout().width() == 64;
             if (!field.varies() && !sign) {
-                List<BigInteger> values = new ArrayList<>(made.values());
+                List<BigInteger> values = new ArrayList<>(generatedId.values());
                 values.set(field.index(), field.least().flipBit(0));
                 requests.add(k + " R " + shape.show(codec.encode(values)));
             }

@@ -12,7 +12,7 @@ import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.template.LayoutModel;
 import org.bitloupe.export.template.LayoutModel.Carrier;
 import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -102,21 +102,21 @@ record Shape(Layout layout, String type, CodeTarget target) {
     }
 
     /** A field's value as a program's fields have it. */
-    String values(Made made) {
+    String values(GeneratedId generatedId) {
         return fields().stream()
-                .map(f -> made.values().get(f.index()).toString())
+                .map(f -> generatedId.values().get(f.index()).toString())
                 .collect(Collectors.joining(" "));
     }
 
     /** Returns a driver's answer when it reads an ID, without the text. */
-    String answer(Made made) {
-        String id = show(made.id());
+    String answer(GeneratedId generatedId) {
+        String id = show(generatedId.id());
         String nanos = LayoutTime.of(layout)
                 .filter(t -> time())
-                .flatMap(t -> t.instantOf(made.values()))
+                .flatMap(t -> t.instantOf(generatedId.values()))
                 .map(Shape::nanos)
                 .orElse("-");
-        return values(made) + "|" + id + "|" + nanos + "|" + (time() ? id : "-");
+        return values(generatedId) + "|" + id + "|" + nanos + "|" + (time() ? id : "-");
     }
 
     static String nanos(Instant instant) {

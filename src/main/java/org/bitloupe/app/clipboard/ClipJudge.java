@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.clean.Extraction;
-import org.bitloupe.inspect.clean.Extractor;
+import org.bitloupe.inspect.clean.ExtractedIds;
+import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 
 /** Decision whether a text is an ID beyond doubt enough to speak of it unasked: passwords and words must never appear in an offer. */
@@ -39,7 +39,7 @@ final class ClipJudge {
                     ? Optional.of(new ClipOffer(stripped, elided(read), 1))
                     : Optional.empty();
         }
-        Extraction found = Extractor.find(stripped, 1);
+        ExtractedIds found = IdExtractor.find(stripped, 1);
         return found.total() < 2
                 ? Optional.empty()
                 : Optional.of(new ClipOffer(stripped, elided(found.ids().get(0).text()), found.total()));

@@ -10,7 +10,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.inspect.reading.TimeInterval;
+import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
@@ -122,7 +122,7 @@ public final class TimeLines {
      * its steps.
      */
     public String precision(TimeReading time) {
-        return TimeInterval.of(time)
+        return TickInterval.of(time)
                 .map(step ->
                         words.get("inspect.side.time.made", "interval", step.words(), "tick", Ticks.name(time.step())))
                 .orElse("");

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -218,7 +218,7 @@ final class RoundedTally {
         return zeros;
     }
 
-    /** Tells whether it is what JavaScript prints of the floating-point number nearest to it: see {@link Rounding}. */
+    /** Tells whether it is what JavaScript prints of the floating-point number nearest to it: see {@link RoundingDetector}. */
     private static boolean isPrinted(long id, int stepBits, int digits) {
         int zeros = 1;
         while (id % TENS[zeros + 1] == 0) {
@@ -260,7 +260,7 @@ final class RoundedTally {
     /** Tells whether a number is of a group that was far above what is expected at random when that was {@linkplain #judge judged} last. */
     boolean isRounded(long id) {
         if (numbers <= ALONE) {
-            return isAloneFar && Rounding.find(Long.toString(id)).isPresent();
+            return isAloneFar && RoundingDetector.find(Long.toString(id)).isPresent();
         }
         if (id <= 1L << FIRST_EXPONENT) {
             return false;
@@ -313,7 +313,7 @@ final class RoundedTally {
         int rest = different.length;
         List<Damage.Rounded> damages = new ArrayList<>();
         for (long id : different) {
-            Rounding.find(Long.toString(id)).ifPresent(damages::add);
+            RoundingDetector.find(Long.toString(id)).ifPresent(damages::add);
         }
         for (Damage.Rounded damage : damages) {
             many++;
@@ -336,7 +336,7 @@ final class RoundedTally {
             for (int i = 0; i < numbers && odds < Long.MAX_VALUE; i++) {
                 long id = alone[i];
                 long row = aloneRows[i];
-                Rounding.find(Long.toString(id))
+                RoundingDetector.find(Long.toString(id))
                         .filter(damage -> damage.cause() == cause)
                         .ifPresent(damage -> group.add(id, row));
             }

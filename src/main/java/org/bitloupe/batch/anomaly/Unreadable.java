@@ -9,7 +9,7 @@ import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -107,6 +107,6 @@ public final class Unreadable {
     static Optional<Damage.Rounded> scientific(@Nullable String text) {
         String trimmed = text == null ? "" : text.strip();
         boolean exponent = trimmed.indexOf('e') > 0 || trimmed.indexOf('E') > 0;
-        return exponent ? Rounding.find(trimmed).filter(damage -> damage.oneIn() == 0) : Optional.empty();
+        return exponent ? RoundingDetector.find(trimmed).filter(damage -> damage.oneIn() == 0) : Optional.empty();
     }
 }

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.batch.stats.TimeFacts.Known;
-import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
@@ -85,7 +85,7 @@ public final class Remarks {
     private static Message value(Field field, long bits) {
         BigInteger value = new BigInteger(Long.toUnsignedString(bits));
         String name = field.values().get(value);
-        String shown = ShownValue.of(field, value);
+        String shown = FormattedValue.of(field, value);
         return name == null
                 ? Message.of("batch.remark.value", "label", label(field), "value", shown)
                 : Message.of("batch.remark.named", "label", label(field), "value", shown, "name", name);

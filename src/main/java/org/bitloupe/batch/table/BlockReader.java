@@ -7,21 +7,21 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
-import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.JsonLineRows;
 import org.bitloupe.tabular.rows.JsonMember;
 import org.bitloupe.tabular.rows.JsonRows;
 import org.bitloupe.tabular.rows.ListRows;
 import org.bitloupe.tabular.rows.LogRows;
-import org.bitloupe.tabular.rows.ReadEnd;
-import org.bitloupe.tabular.rows.Rows;
+import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.RowScanner;
+import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.rows.TableRows;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.CancellableStream;
 import org.bitloupe.tabular.source.Packing;
-import org.bitloupe.tabular.source.PatientStream;
-import org.bitloupe.tabular.source.ReadProblems;
 import org.bitloupe.tabular.source.Source;
-import org.bitloupe.tabular.source.Unpacked;
+import org.bitloupe.tabular.source.SourceErrorText;
+import org.bitloupe.tabular.source.UnpackedStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,8 +43,13 @@ public final class BlockReader {
      * @param out receives the blocks in order, on this thread; the first ones are small
      * @param progress is told of the bytes taken from the source and of all there are, and may stop it
      */
-    public static ReadEnd read(
-            Source source, Form form, int column, List<Layout> layouts, Consumer<IdBlock> out, Progress progress) {
+    public static ReadResult read(
+            Source source,
+            SourceFormat form,
+            int column,
+            List<Layout> layouts,
+            Consumer<IdBlock> out,
+            Progress progress) {
         return read(source, form, column, ColumnKinds.usual(layouts), out, progress);
     }
 
@@ -53,12 +58,12 @@ public final class BlockReader {
      *
      * @param kinds the possible layouts of the IDs
      */
-    public static ReadEnd read(
-            Source source, Form form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Progress progress) {
+    public static ReadResult read(
+            Source source, SourceFormat form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Progress progress) {
         RowSink sink = new RowSink(kinds, out);
-        try (Unpacked text = Unpacked.open(source.open(progress), form.packing(), form.charset())) {
-            Feed feed = new Feed(text, progress, text::taken, Math.max(0, source.size()));
-            Rows rows = rows(feed, sink, form, Math.max(0, column));
+        try (UnpackedStream text = UnpackedStream.open(source.open(progress), form.packing(), form.charset())) {
+            ByteWindow byteWindow = new ByteWindow(text, progress, text::taken, Math.max(0, source.size()));
+            RowScanner rows = rows(byteWindow, sink, form, Math.max(0, column));
             Problem strange = rows.run();
             sink.end();
             if (strange == null && rows.endsOpen() && sink.lastIsShort()) {
@@ -66,37 +71,40 @@ public final class BlockReader {
             }
             // Of what was packed, bytes behind its end need not be taken.
             long taken = form.packing() == Packing.NONE ? text.taken() : source.size();
-            Problem problem = feed.isStopped() ? null : problem(source, feed, taken, strange);
-            return new ReadEnd(sink.rows(), text.taken(), rows.uneven(), feed.isStopped(), problem);
-        } catch (PatientStream.StoppedException e) {
-            return new ReadEnd(0, 0, true, null);
+            Problem problem = byteWindow.isStopped() ? null : problem(source, byteWindow, taken, strange);
+            return new ReadResult(sink.rows(), text.taken(), rows.uneven(), byteWindow.isStopped(), problem);
+        } catch (CancellableStream.StoppedException e) {
+            return new ReadResult(0, 0, true, null);
         } catch (IOException e) {
             sink.end();
-            return new ReadEnd(sink.rows(), 0, false, ReadProblems.of(e, source.name()));
+            return new ReadResult(sink.rows(), 0, false, SourceErrorText.of(e, source.name()));
         }
     }
 
-    private static Rows rows(Feed feed, RowSink sink, Form form, int column) {
+    private static RowScanner rows(ByteWindow byteWindow, RowSink sink, SourceFormat form, int column) {
         String name = column < form.columns().size() ? form.columns().get(column) : "";
         return switch (form.kind()) {
-            case LIST -> new ListRows(feed, sink, form.header());
-            case TABLE -> new TableRows(feed, sink, form, column);
+            case LIST -> new ListRows(byteWindow, sink, form.header());
+            case TABLE -> new TableRows(byteWindow, sink, form, column);
             // Whatever has arrays inside may be too long for a line.
             case JSON_LINES ->
-                JsonMember.isInArray(name) ? new JsonRows(feed, sink, name) : new JsonLineRows(feed, sink, name);
-            case JSON_ARRAY -> new JsonRows(feed, sink, name);
-            case LOG -> new LogRows(feed, sink, name);
+                JsonMember.isInArray(name)
+                        ? new JsonRows(byteWindow, sink, name)
+                        : new JsonLineRows(byteWindow, sink, name);
+            case JSON_ARRAY -> new JsonRows(byteWindow, sink, name);
+            case LOG -> new LogRows(byteWindow, sink, name);
         };
     }
 
     /** Returns the problem to report at the end: a file that was changed explains everything else. */
-    private static @Nullable Problem problem(Source source, Feed feed, long taken, @Nullable Problem strange) {
-        IOException failure = feed.failure();
+    private static @Nullable Problem problem(
+            Source source, ByteWindow byteWindow, long taken, @Nullable Problem strange) {
+        IOException failure = byteWindow.failure();
         boolean whole = failure == null && strange == null;
         Problem changed = whole || source.size() < 0 ? source.changed(taken) : source.changed(source.size());
         if (changed != null) {
             return changed;
         }
-        return failure == null ? strange : ReadProblems.behindRows(failure, source.name());
+        return failure == null ? strange : SourceErrorText.behindRows(failure, source.name());
     }
 }

@@ -3,9 +3,9 @@ package org.bitloupe.batch.table;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
-import org.bitloupe.tabular.rows.IdCells;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +17,7 @@ public final class IdBlock {
     /** The most rows of a block. */
     public static final int ROWS = 1 << 16;
     /** The {@link #kind} of a row without an ID. */
-    public static final int UNREAD = IdCells.NONE;
+    public static final int UNREAD = CellClassifier.NONE;
     /** The most kinds that can be told apart. */
     public static final int MOST_KINDS = ColumnKinds.MOST_KINDS;
     /** Number of characters that are kept of a row that is no ID. */

@@ -7,9 +7,9 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
-import org.bitloupe.tabular.rows.IdCells;
 import org.bitloupe.tabular.rows.Truncation;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ final class RowSink implements CellSink {
     /** Number of rows that are no IDs of which the text is kept. */
     private static final int MOST_TEXTS = 100_000;
 
-    private final IdCells cells;
+    private final CellClassifier cells;
     private final List<Kind> kinds;
     private final Consumer<IdBlock> out;
     private final long[] id = new long[SpellingKernel.WORDS];
@@ -33,14 +33,14 @@ final class RowSink implements CellSink {
     private int texts;
 
     RowSink(ColumnKinds kinds, Consumer<IdBlock> out) {
-        this.cells = IdCells.of(kinds);
+        this.cells = CellClassifier.of(kinds);
         this.kinds = Kind.of(kinds.layouts());
         this.out = out;
         this.block = new IdBlock.Builder(0, cells.words(), room);
     }
 
     @Override
-    public IdCells cells() {
+    public CellClassifier cells() {
         return cells;
     }
 

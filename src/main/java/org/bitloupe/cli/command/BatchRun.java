@@ -17,7 +17,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.ColumnKinds;
-import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.rows.ReadResult;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
@@ -61,7 +61,7 @@ public final class BatchRun {
             if (interruption.isAsked()) {
                 break;
             }
-            ReadEnd end = BlockReader.read(
+            ReadResult end = BlockReader.read(
                     part.source(),
                     part.form(),
                     part.column(),

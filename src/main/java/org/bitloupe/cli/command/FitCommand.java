@@ -13,9 +13,9 @@ import org.bitloupe.cli.print.Json;
 import org.bitloupe.cli.print.Table;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.discover.Answer;
+import org.bitloupe.discover.DiscoveredLayout;
+import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
-import org.bitloupe.discover.Fit;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.files.FileErrorText;
@@ -66,20 +66,22 @@ public final class FitCommand implements Callable<Integer> {
         }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
         terminal.checkOutput(output);
-        Fit fit = finder.find(text);
+        DiscoveryResult discoveryResult = finder.find(text);
         if (json) {
-            terminal.out().println(Json.object(object -> write(object, fit)));
+            terminal.out().println(Json.object(object -> write(object, discoveryResult)));
         }
-        if (fit.problem() != null) {
+        if (discoveryResult.problem() != null) {
             terminal.out().flush();
-            terminal.complain(terminal.line(fit.problem()));
+            terminal.complain(terminal.line(discoveryResult.problem()));
             return Exit.SOME_FAILED;
         }
         if (!json) {
-            print(fit);
+            print(discoveryResult);
         }
         Path path = output;
-        return path == null ? Exit.OK : save(fit.answers().get(0), terminal.say(fit.sentence()), path);
+        return path == null
+                ? Exit.OK
+                : save(discoveryResult.answers().get(0), terminal.say(discoveryResult.sentence()), path);
     }
 
     /** The text; null if there is nothing in the file, which was said. */
@@ -111,8 +113,10 @@ public final class FitCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private int save(Answer answer, String note, Path path) {
-        Layout layout = answer.known() ? answer.layout() : answer.named(terminal.say("fit.title"), note);
+    private int save(DiscoveredLayout discoveredLayout, String note, Path path) {
+        Layout layout = discoveredLayout.known()
+                ? discoveredLayout.layout()
+                : discoveredLayout.named(terminal.say("fit.title"), note);
         try {
             LayoutFiles.save(layout, path);
             return Exit.OK;
@@ -123,15 +127,16 @@ public final class FitCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Fit fit) {
-        terminal.out().println(terminal.say(fit.headline()));
-        terminal.out().println(terminal.say(fit.sentence()));
-        fit.remarks().forEach(remark -> terminal.out().println("  " + terminal.say(remark)));
-        for (Answer answer : fit.answers()) {
+    private void print(DiscoveryResult discoveryResult) {
+        terminal.out().println(terminal.say(discoveryResult.headline()));
+        terminal.out().println(terminal.say(discoveryResult.sentence()));
+        discoveryResult.remarks().forEach(remark -> terminal.out().println("  " + terminal.say(remark)));
+        for (DiscoveredLayout discoveredLayout : discoveryResult.answers()) {
             terminal.out().println();
-            terminal.out().println(heading(answer, fit.answers().size() > 1));
+            terminal.out()
+                    .println(heading(discoveredLayout, discoveryResult.answers().size() > 1));
             Table table = new Table("lrll");
-            for (FieldGuess guess : answer.fields()) {
+            for (FieldGuess guess : discoveredLayout.fields()) {
                 table.row(
                         guess.name(),
                         guess.high() + "\u2013" + guess.low(),
@@ -140,24 +145,29 @@ public final class FitCommand implements Callable<Integer> {
             }
             table.lines("  ").forEach(terminal.out()::println);
         }
-        printWrong(fit);
+        printWrong(discoveryResult);
     }
 
-    private String heading(Answer answer, boolean share) {
-        String line = terminal.say(answer.line()) + "  " + answer.layout().shape();
-        String named = answer.known() ? answer.layout().titleIn(terminal.words().locale()) + "  " + line : line;
-        return share ? terminal.say("fit.share", "percent", answer.percent(), "line", named) : named;
+    private String heading(DiscoveredLayout discoveredLayout, boolean share) {
+        String line = terminal.say(discoveredLayout.line()) + "  "
+                + discoveredLayout.layout().shape();
+        String named = discoveredLayout.known()
+                ? discoveredLayout.layout().titleIn(terminal.words().locale()) + "  " + line
+                : line;
+        return share ? terminal.say("fit.share", "percent", discoveredLayout.percent(), "line", named) : named;
     }
 
-    private void printWrong(Fit fit) {
-        if (fit.wrong().isEmpty()) {
+    private void printWrong(DiscoveryResult discoveryResult) {
+        if (discoveryResult.wrong().isEmpty()) {
             return;
         }
         terminal.out().println();
-        terminal.out().println(terminal.say("fit.wrong", "n", fit.wrong().size()));
+        terminal.out()
+                .println(terminal.say("fit.wrong", "n", discoveryResult.wrong().size()));
         Table table = new Table("rlll");
-        for (RowFit row :
-                fit.wrong().subList(0, Math.min(WRONG_SHOWN, fit.wrong().size()))) {
+        for (RowFit row : discoveryResult
+                .wrong()
+                .subList(0, Math.min(WRONG_SHOWN, discoveryResult.wrong().size()))) {
             table.row(
                     Integer.toString(row.row().line()),
                     Terminal.oneLine(row.row().id()),
@@ -167,23 +177,26 @@ public final class FitCommand implements Callable<Integer> {
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private void write(JsonGenerator object, Fit fit) throws IOException {
-        object.writeBooleanField("found", fit.problem() == null);
-        object.writeStringField("sureness", fit.sureness().word());
+    private void write(JsonGenerator object, DiscoveryResult discoveryResult) throws IOException {
+        object.writeBooleanField("found", discoveryResult.problem() == null);
+        object.writeStringField("sureness", discoveryResult.sureness().word());
         object.writeStringField(
-                "text", fit.problem() == null ? terminal.say(fit.sentence()) : terminal.line(fit.problem()));
+                "text",
+                discoveryResult.problem() == null
+                        ? terminal.say(discoveryResult.sentence())
+                        : terminal.line(discoveryResult.problem()));
         object.writeArrayFieldStart("remarks");
-        for (Message remark : fit.remarks()) {
+        for (Message remark : discoveryResult.remarks()) {
             object.writeString(terminal.say(remark));
         }
         object.writeEndArray();
         object.writeArrayFieldStart("answers");
-        for (Answer answer : fit.answers()) {
-            write(object, answer);
+        for (DiscoveredLayout discoveredLayout : discoveryResult.answers()) {
+            write(object, discoveredLayout);
         }
         object.writeEndArray();
         object.writeArrayFieldStart("wrong");
-        for (RowFit row : fit.wrong()) {
+        for (RowFit row : discoveryResult.wrong()) {
             object.writeStartObject();
             object.writeNumberField("line", row.row().line());
             object.writeStringField("id", row.row().id());
@@ -194,26 +207,29 @@ public final class FitCommand implements Callable<Integer> {
         }
         object.writeEndArray();
         object.writeArrayFieldStart("unread");
-        for (int line : fit.unread()) {
+        for (int line : discoveryResult.unread()) {
             object.writeNumber(line);
         }
         object.writeEndArray();
     }
 
-    private void write(JsonGenerator object, Answer answer) throws IOException {
+    private void write(JsonGenerator object, DiscoveredLayout discoveredLayout) throws IOException {
         object.writeStartObject();
-        Json.text(object, "layout", answer.known() ? answer.layout().id() : null);
-        object.writeNumberField("percent", answer.percent());
-        Json.text(object, "shift", answer.shift() < 0 ? null : answer.shift());
-        object.writeStringField("tick", answer.tick().toString());
-        object.writeStringField("epoch", answer.epoch().toString());
-        Json.text(object, "offset", answer.offset());
-        object.writeNumberField("fitting", answer.fitting());
-        object.writeNumberField("rows", answer.asked());
-        object.writeStringField("delayNanos", Long.toString(answer.delay()));
-        object.writeStringField("shape", answer.layout().shape());
+        Json.text(
+                object,
+                "layout",
+                discoveredLayout.known() ? discoveredLayout.layout().id() : null);
+        object.writeNumberField("percent", discoveredLayout.percent());
+        Json.text(object, "shift", discoveredLayout.shift() < 0 ? null : discoveredLayout.shift());
+        object.writeStringField("tick", discoveredLayout.tick().toString());
+        object.writeStringField("epoch", discoveredLayout.epoch().toString());
+        Json.text(object, "offset", discoveredLayout.offset());
+        object.writeNumberField("fitting", discoveredLayout.fitting());
+        object.writeNumberField("rows", discoveredLayout.asked());
+        object.writeStringField("delayNanos", Long.toString(discoveredLayout.delay()));
+        object.writeStringField("shape", discoveredLayout.layout().shape());
         object.writeArrayFieldStart("fields");
-        for (FieldGuess guess : answer.fields()) {
+        for (FieldGuess guess : discoveredLayout.fields()) {
             object.writeStartObject();
             object.writeStringField("name", guess.name());
             object.writeStringField("role", guess.role().word());

@@ -15,12 +15,12 @@ import org.bitloupe.cli.print.Table;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.generate.node.AddressRule;
-import org.bitloupe.generate.node.Fleet;
-import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.AddressNodeRule;
+import org.bitloupe.generate.node.HostList;
+import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.generate.node.NodeWidth;
-import org.bitloupe.generate.node.RuleCheck;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
@@ -64,12 +64,12 @@ public final class FleetCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int width = width();
-        AddressRule chosen = rule();
-        Fleet fleet = fleet();
-        if (fleet == null) {
+        AddressNodeRule chosen = rule();
+        HostList hostList = fleet();
+        if (hostList == null) {
             return Exit.SOME_FAILED;
         }
-        if (fleet.machines().isEmpty() && fleet.faults().isEmpty()) {
+        if (hostList.machines().isEmpty() && hostList.faults().isEmpty()) {
             terminal.complain(terminal.say(
                     "cli.fleet.nobody",
                     "file",
@@ -78,8 +78,8 @@ public final class FleetCommand implements Callable<Integer> {
                             : BatchInput.source(file, terminal).name()));
             return Exit.SOME_FAILED;
         }
-        FleetCheck check = FleetCheck.of(fleet, width);
-        for (Fleet.Fault fault : fleet.faults()) {
+        HostListCheck check = HostListCheck.of(hostList, width);
+        for (HostList.Fault fault : hostList.faults()) {
             String line = Integer.toString(fault.line());
             terminal.complain(terminal.say("cli.fleet.line", "line", line, "why", terminal.say(fault.why())));
         }
@@ -88,10 +88,10 @@ public final class FleetCommand implements Callable<Integer> {
         } else {
             print(check);
         }
-        boolean clean = fleet.faulty() == 0 && check.tooMany() == 0;
+        boolean clean = hostList.faulty() == 0 && check.tooMany() == 0;
         if (chosen != null) {
-            RuleCheck one = check.by(chosen).orElseThrow();
-            list(fleet, one);
+            NodeRuleReport one = check.by(chosen).orElseThrow();
+            list(hostList, one);
             clean &= one.clean();
         }
         return clean ? Exit.OK : Exit.SOME_FAILED;
@@ -113,11 +113,11 @@ public final class FleetCommand implements Callable<Integer> {
                 "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
     }
 
-    private @Nullable AddressRule rule() {
+    private @Nullable AddressNodeRule rule() {
         if (rule == null) {
             return null;
         }
-        if (NodeRule.find(rule).orElse(null) instanceof AddressRule known) {
+        if (NodeRule.find(rule).orElse(null) instanceof AddressNodeRule known) {
             return known;
         }
         String words = String.join(
@@ -126,44 +126,44 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     /** The machines; null if there is nothing in the file, which was said. */
-    private @Nullable Fleet fleet() {
+    private @Nullable HostList fleet() {
         try {
             if (file.equals(INPUT)) {
-                return Fleet.read(terminal.in(), () -> false);
+                return HostList.read(terminal.in(), () -> false);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         Source source = BatchInput.source(file, terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
-            return Fleet.read(in, () -> false);
+            return HostList.read(in, () -> false);
         } catch (IOException e) {
             BatchInput.complain(source, e, terminal);
             return null;
         }
     }
 
-    private void print(FleetCheck check) {
+    private void print(HostListCheck check) {
         Message width = Message.of("node.bits", "n", check.bits());
         int machines = check.fleet().machines().size();
         terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
         check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
         Table table = new Table("ll");
-        for (RuleCheck one : check.rules()) {
+        for (NodeRuleReport one : check.rules()) {
             table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
         }
         table.row("random", terminal.say("cli.fleet.random", "chance", ProbabilityText.of(check.randomOdds())));
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private String without(RuleCheck one) {
+    private String without(NodeRuleReport one) {
         return one.without() == 0 || one.numbered() == 0
                 ? ""
                 : " " + terminal.say("cli.fleet.without", "n", one.without());
     }
 
     /** Every machine with its number by a rule, duplicates first. */
-    private void list(Fleet fleet, RuleCheck check) {
+    private void list(HostList hostList, NodeRuleReport check) {
         if (!json) {
             terminal.out().println();
             terminal.out().println(terminal.say(Message.of(check.rule().key())));
@@ -171,19 +171,19 @@ public final class FleetCommand implements Callable<Integer> {
         Table table = new Table("rllr");
         for (int machine : check.order()) {
             if (json) {
-                write(fleet, check, machine);
+                write(hostList, check, machine);
             } else {
-                row(table, fleet, check, machine);
+                row(table, hostList, check, machine);
             }
         }
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private void row(Table table, Fleet fleet, RuleCheck check, int machine) {
-        Fleet.Machine one = fleet.machines().get(machine);
+    private void row(Table table, HostList hostList, NodeRuleReport check, int machine) {
+        HostList.Machine one = hostList.machines().get(machine);
         OptionalLong number = check.number(machine);
         String said = number.isEmpty()
-                ? terminal.say(check.whyNot(fleet, machine))
+                ? terminal.say(check.whyNot(hostList, machine))
                 : check.shares(machine) > 1 ? terminal.say("cli.fleet.shared", "n", check.shares(machine)) : "";
         table.row(
                 number.isEmpty() ? "-" : Long.toString(number.getAsLong()),
@@ -192,7 +192,7 @@ public final class FleetCommand implements Callable<Integer> {
                 terminal.say("cli.fleet.at", "line", Integer.toString(one.line())));
     }
 
-    private void write(RuleCheck one, long tooMany) {
+    private void write(NodeRuleReport one, long tooMany) {
         terminal.out().println(Json.object(object -> {
             object.writeStringField("rule", one.rule().word());
             object.writeStringField("bits", Integer.toString(one.bits()));
@@ -209,8 +209,8 @@ public final class FleetCommand implements Callable<Integer> {
         }));
     }
 
-    private void write(Fleet fleet, RuleCheck check, int machine) {
-        Fleet.Machine one = fleet.machines().get(machine);
+    private void write(HostList hostList, NodeRuleReport check, int machine) {
+        HostList.Machine one = hostList.machines().get(machine);
         OptionalLong number = check.number(machine);
         terminal.out().println(Json.object(object -> {
             object.writeStringField("line", Integer.toString(one.line()));
@@ -218,7 +218,7 @@ public final class FleetCommand implements Callable<Integer> {
             object.writeStringField("rule", check.rule().word());
             Json.text(object, "number", number.isEmpty() ? null : number.getAsLong());
             object.writeStringField("shares", Integer.toString(check.shares(machine)));
-            Json.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(fleet, machine)) : null);
+            Json.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(hostList, machine)) : null);
         }));
     }
 }

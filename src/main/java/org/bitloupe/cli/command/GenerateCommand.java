@@ -18,16 +18,16 @@ import org.bitloupe.cli.option.SeriesOptions;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.Series;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.IdSeries;
+import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.generate.output.IdFormat;
 import org.bitloupe.generate.output.IdWriter;
-import org.bitloupe.generate.persist.Kept;
+import org.bitloupe.generate.persist.PersistentGenerator;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -92,31 +92,31 @@ public final class GenerateCommand implements Callable<Integer> {
         if (at != null && layout.mainTime() < 0) {
             throw new WrongUseException(terminal.say("cli.no-time", "layout", layout.id()));
         }
-        Request request = new Request(
+        GenerationRequest request = new GenerationRequest(
                 layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
         if (state != null) {
             terminal.inputs().add(state);
         }
         output.check(terminal);
-        World world = new World(terminal.clock(), new SecureRandom(), Waiter.REAL);
-        Planned planned = Plan.of(request, world);
-        if (planned instanceof Planned.Refused refused) {
+        Environment environment = new Environment(terminal.clock(), new SecureRandom(), Waiter.REAL);
+        PlanResult planResult = GenerationPlan.of(request, environment);
+        if (planResult instanceof PlanResult.Refused refused) {
             refused.problems().forEach(problem -> terminal.complain(terminal.line(problem)));
             return Exit.WRONG_USE;
         }
-        Plan plan = ((Planned.Ready) planned).plan();
+        GenerationPlan plan = ((PlanResult.Ready) planResult).plan();
         return state == null ? write(new IdGenerator(plan), format) : goOn(state, plan, format);
     }
 
     /** Makes IDs after those of earlier runs with the same file. */
-    private int goOn(Path file, Plan plan, IdFormat format) throws IOException {
-        Kept.Opened opened = Kept.in(file, plan);
-        if (opened instanceof Kept.Opened.Refused refused) {
+    private int goOn(Path file, GenerationPlan plan, IdFormat format) throws IOException {
+        PersistentGenerator.Opened opened = PersistentGenerator.in(file, plan);
+        if (opened instanceof PersistentGenerator.Opened.Refused refused) {
             terminal.complain(terminal.line(refused.problem()));
             return Exit.WRONG_USE;
         }
-        try (Kept kept = ((Kept.Opened.Ready) opened).kept()) {
-            return write(kept.generator(), format);
+        try (PersistentGenerator persistentGenerator = ((PersistentGenerator.Opened.Ready) opened).kept()) {
+            return write(persistentGenerator.generator(), format);
         }
     }
 
@@ -128,7 +128,7 @@ public final class GenerateCommand implements Callable<Integer> {
         });
     }
 
-    private Series series() {
+    private IdSeries series() {
         if (!names.used()) {
             return series.series(howMany(), at != null, terminal);
         }

@@ -7,7 +7,7 @@ import org.bitloupe.cli.option.NameLines;
 import org.bitloupe.cli.option.NameOptions;
 import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.generate.output.IdWriter;
 
@@ -35,7 +35,7 @@ final class IdRun {
             while (made < count && isRead()) {
                 ids.write(generator.next(), null);
             }
-        } catch (RefusedException e) {
+        } catch (GenerationRefusedException e) {
             return ended(e);
         }
         ids.end();
@@ -53,7 +53,7 @@ final class IdRun {
                 }
                 return read;
             });
-        } catch (RefusedException e) {
+        } catch (GenerationRefusedException e) {
             return ended(e);
         } catch (NameLines.BadLineException e) {
             String key = e.tooLong() ? "cli.name-line.long" : "cli.name-line.utf8";
@@ -74,7 +74,7 @@ final class IdRun {
         return !look || !IdOutput.closed(out);
     }
 
-    private int ended(RefusedException e) throws IOException {
+    private int ended(GenerationRefusedException e) throws IOException {
         ids.end();
         out.flush();
         terminal.complain(terminal.line(e.problem()));

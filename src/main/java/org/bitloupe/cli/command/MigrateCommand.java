@@ -18,11 +18,11 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.ExistingIds;
-import org.bitloupe.migration.Finding;
-import org.bitloupe.migration.OlderEpoch;
-import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.ExistingIdReader;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationVerdict;
+import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
@@ -64,7 +64,7 @@ public final class MigrateCommand implements Callable<Integer> {
         Layout old = LayoutArgument.find(oldName, layouts.catalog(terminal), terminal);
         Layout now = LayoutArgument.find(newName, layouts.catalog(terminal), terminal);
         Instant when = when();
-        Optional<Existing> existing = Optional.empty();
+        Optional<ExistingIdStats> existing = Optional.empty();
         if (file != null) {
             Source source = Source.file(file);
             try {
@@ -89,7 +89,7 @@ public final class MigrateCommand implements Callable<Integer> {
         if (file != null && existing.isPresent()) {
             read = unread(existing.get(), Source.file(file).name());
         }
-        return migration.verdict() == Verdict.UNSAFE ? Exit.SOME_FAILED : read;
+        return migration.verdict() == MigrationVerdict.UNSAFE ? Exit.SOME_FAILED : read;
     }
 
     private Instant when() {
@@ -103,16 +103,16 @@ public final class MigrateCommand implements Callable<Integer> {
         return ((InstantInput.Read) instantInput).instant();
     }
 
-    private Existing read(Source source, Layout old, Layout now, Instant when) throws IOException {
+    private ExistingIdStats read(Source source, Layout old, Layout now, Instant when) throws IOException {
         if (old.textOnly() || now.textOnly()) {
             throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
         }
         try (SourceText text = SourceText.of(source, Progress.NONE)) {
-            return ExistingIds.read(text, old, now, when, Progress.NONE).orElse(Existing.NONE);
+            return ExistingIdReader.read(text, old, now, when, Progress.NONE).orElse(ExistingIdStats.NONE);
         }
     }
 
-    private int unread(Existing existing, String name) {
+    private int unread(ExistingIdStats existing, String name) {
         if (existing.cut().isPresent()) {
             terminal.complain(terminal.line(Problem.of("migrate.cut", "name", name)));
         }
@@ -130,13 +130,13 @@ public final class MigrateCommand implements Callable<Integer> {
         terminal.out()
                 .println(terminal.say("migrate.verdict." + migration.verdict().word()));
         terminal.out().println();
-        for (Finding finding : migration.findings()) {
+        for (MigrationFinding finding : migration.findings()) {
             terminal.out().println("  " + mark(finding.level()) + " " + terminal.say(finding.text()));
         }
         migration.olderEpoch().ifPresent(older -> print(terminal.say(migration.olderHead()), older));
     }
 
-    private void print(String head, OlderEpoch older) {
+    private void print(String head, SafeEpoch older) {
         terminal.out().println();
         terminal.out().println(head + ": " + older.epoch());
         older.lines()
@@ -154,7 +154,7 @@ public final class MigrateCommand implements Callable<Integer> {
         object.writeStringField("at", when.toString());
         object.writeStringField("verdict", migration.verdict().word());
         object.writeArrayFieldStart("findings");
-        for (Finding finding : migration.findings()) {
+        for (MigrationFinding finding : migration.findings()) {
             object.writeStartObject();
             object.writeStringField("id", finding.id());
             object.writeStringField("level", finding.level().word());
@@ -171,7 +171,7 @@ public final class MigrateCommand implements Callable<Integer> {
         Json.text(
                 object,
                 "olderEpoch",
-                migration.olderEpoch().map(OlderEpoch::epoch).orElse(null));
+                migration.olderEpoch().map(SafeEpoch::epoch).orElse(null));
     }
 
     private static String mark(Severity severity) {

@@ -19,11 +19,11 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.fleet.Estimate;
-import org.bitloupe.simulate.fleet.Rehearsal;
-import org.bitloupe.simulate.observe.Spread;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.fleet.SimulationEstimate;
+import org.bitloupe.simulate.observe.ModuloDistribution;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -76,19 +76,20 @@ public final class RehearseCommand implements Callable<Integer> {
             problems.forEach(problem -> terminal.complain(terminal.line(problem)));
             return Exit.WRONG_USE;
         }
-        Outcome outcome = run(scenario);
+        SimulationResult simulationResult = run(scenario);
         if (json) {
-            terminal.out().println(new OutcomeJson(outcome, terminal).line(mod));
+            terminal.out().println(new OutcomeJson(simulationResult, terminal).line(mod));
         } else {
-            terminal.out().print(new OutcomeText(outcome, terminal.words()).report());
-            printSpread(outcome);
+            terminal.out().print(new SimulationReport(simulationResult, terminal.words()).report());
+            printSpread(simulationResult);
         }
-        return outcome.duplicates().ids() == 0 ? Exit.OK : Exit.SOME_FAILED;
+        return simulationResult.duplicates().ids() == 0 ? Exit.OK : Exit.SOME_FAILED;
     }
 
     private void checkDivisor() {
-        if (mod != null && !Spread.DIVISORS.contains(mod)) {
-            String known = Spread.DIVISORS.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        if (mod != null && !ModuloDistribution.DIVISORS.contains(mod)) {
+            String known =
+                    ModuloDistribution.DIVISORS.stream().map(String::valueOf).collect(Collectors.joining(", "));
             throw new WrongUseException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
         }
     }
@@ -96,15 +97,15 @@ public final class RehearseCommand implements Callable<Integer> {
     /** Prints an estimate before anything that takes longer than a second begins. */
     private void estimate(Scenario scenario) {
         if (scenario.fleet().expectedIds() > MANY) {
-            Estimate estimate = Estimate.of(scenario, System::nanoTime);
+            SimulationEstimate estimate = SimulationEstimate.of(scenario, System::nanoTime);
             long seconds = Math.max(1, Math.round(estimate.time().toMillis() / 1000.0));
             terminal.complain(
                     terminal.say(Message.of("generate.simulation.estimate.time", "ids", estimate.ids(), "n", seconds)));
         }
     }
 
-    private Outcome run(Scenario scenario) {
-        Rehearsal rehearsal = new Rehearsal(scenario);
+    private SimulationResult run(Scenario scenario) {
+        Simulation rehearsal = new Simulation(scenario);
         if (!live) {
             return rehearsal.run((nanos, ids) -> {}, this::abandoned);
         }
@@ -120,12 +121,13 @@ public final class RehearseCommand implements Callable<Integer> {
         return IdOutput.closed(terminal.out());
     }
 
-    private void printSpread(Outcome outcome) {
+    private void printSpread(SimulationResult simulationResult) {
         if (mod == null) {
             return;
         }
-        long[] counts = outcome.spread().over(mod);
-        BigDecimal times = BigDecimal.valueOf(outcome.spread().unevenness(mod)).round(new MathContext(3));
+        long[] counts = simulationResult.spread().over(mod);
+        BigDecimal times =
+                BigDecimal.valueOf(simulationResult.spread().unevenness(mod)).round(new MathContext(3));
         terminal.out().println();
         terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
         terminal.out().println();

@@ -18,13 +18,13 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Column;
 import org.bitloupe.tabular.detect.ColumnEpochs;
-import org.bitloupe.tabular.detect.LayoutVote;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.SourceColumn;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
-import org.bitloupe.tabular.rows.Form;
 import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -64,7 +64,7 @@ public final class BatchInput {
      * @param cells some of them
      * @param remark that other columns hold IDs, too; empty if none does, or the column was named
      */
-    public record Part(Source source, Form form, int column, List<String> cells, String remark) {}
+    public record Part(Source source, SourceFormat form, int column, List<String> cells, String remark) {}
 
     /** The files named, which may turn out not to be there. */
     public List<Source> sources(Terminal terminal) {
@@ -122,8 +122,8 @@ public final class BatchInput {
      * @return null if there is no text in it, or none of its columns seems to hold IDs, which was said
      */
     public @Nullable Part part(Source source, Inspector inspector, Terminal terminal) {
-        Preview preview =
-                Preview.of(source, format(terminal), inspector, Progress.NONE).orElseThrow();
+        SourcePreview preview = SourcePreview.of(source, format(terminal), inspector, Progress.NONE)
+                .orElseThrow();
         Problem problem = preview.problem();
         if (problem != null) {
             complain(source, problem, terminal);
@@ -138,7 +138,8 @@ public final class BatchInput {
         return new Part(source, preview.form(), place, preview.cells(place), remark);
     }
 
-    private static String others(Source source, Preview preview, int place, Inspector inspector, Terminal terminal) {
+    private static String others(
+            Source source, SourcePreview preview, int place, Inspector inspector, Terminal terminal) {
         List<Integer> others = preview.others(place, inspector);
         List<String> names = preview.form().columns();
         return others.isEmpty()
@@ -171,7 +172,7 @@ public final class BatchInput {
                         terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
     }
 
-    private static int place(String column, Source source, Preview preview, Terminal terminal) {
+    private static int place(String column, Source source, SourcePreview preview, Terminal terminal) {
         List<String> names = preview.form().columns();
         List<Integer> named = preview.form().places(column);
         int likeliest = named.stream()
@@ -214,7 +215,7 @@ public final class BatchInput {
                 known));
     }
 
-    private static double share(Column column) {
+    private static double share(SourceColumn column) {
         return column.of() == 0 ? 0 : (double) column.possible() / column.of();
     }
 
@@ -259,7 +260,7 @@ public final class BatchInput {
      *
      * @param file its name
      */
-    public record FileVote(String file, LayoutVote vote) {}
+    public record FileVote(String file, ColumnVote vote) {}
 
     /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
     public Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
@@ -279,7 +280,7 @@ public final class BatchInput {
         List<String> because = new ArrayList<>();
         List<FileVote> votes = new ArrayList<>();
         for (Part part : parts) {
-            LayoutVote vote = LayoutVote.of(inspector, part.cells());
+            ColumnVote vote = ColumnVote.of(inspector, part.cells());
             if (vote.layouts().isEmpty()) {
                 terminal.complain(terminal.say(
                         "cli.batch.no-layout", "file", part.source().name()));

@@ -3,8 +3,8 @@ package org.bitloupe.cli.option;
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.simulate.Fleet;
-import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.FaultPlan;
+import org.bitloupe.simulate.SimulatedFleet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -63,30 +63,30 @@ public final class FleetOptions {
     private @Nullable String pause;
 
     /** Returns the machines that make IDs, and their rate. Not checked, except for how its lengths of time are written. */
-    public Fleet fleet(Terminal terminal) {
+    public SimulatedFleet fleet(Terminal terminal) {
         need(
                 "--bursts",
                 bursts > 0,
                 Map.of("--burst-factor", factor != null, "--burst-length", burstLength != null),
                 terminal);
-        Fleet.Bursts more = bursts == 0
-                ? Fleet.Bursts.NONE
-                : new Fleet.Bursts(
+        SimulatedFleet.Bursts more = bursts == 0
+                ? SimulatedFleet.Bursts.NONE
+                : new SimulatedFleet.Bursts(
                         bursts,
                         factor == null ? FACTOR : factor,
                         millis("--burst-length", burstLength, "400ms", terminal));
-        return new Fleet(machines, rate, LengthArgument.millis("--for", length, terminal), more);
+        return new SimulatedFleet(machines, rate, LengthArgument.millis("--for", length, terminal), more);
     }
 
     /** Returns the faults to inject. A restart after a step back needs one of each; they need not be asked for. */
-    public Trouble trouble(Terminal terminal) {
+    public FaultPlan trouble(Terminal terminal) {
         need("--steps-back", steps > 0 || restartAfterStep, Map.of("--step-length", stepLength != null), terminal);
         need(
                 "--restarts",
                 restarts > 0 || restartAfterStep,
                 Map.of("--down", down != null, "--remember", remember, "--pause", pause != null),
                 terminal);
-        return new Trouble(
+        return new FaultPlan(
                 LengthArgument.millis("--skew", skew, terminal),
                 restartAfterStep && steps == 0 ? 1 : steps,
                 millis("--step-length", stepLength, "200ms", terminal),

@@ -7,16 +7,16 @@ import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
 import org.bitloupe.export.MachineNumbers;
-import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
-import org.bitloupe.simulate.Numbering;
+import org.bitloupe.simulate.NodeAssignment;
 
 /**
  * A machine on the command line: its number, or the rule that makes it of an address. All fields for machines and places together
- * are one number, see {@link Numbering}.
+ * are one number, see {@link NodeAssignment}.
  */
 public final class MachineArgument {
     private MachineArgument() {}
@@ -27,8 +27,8 @@ public final class MachineArgument {
      * @throws WrongUseException if there is no such field, or the text is no number of it
      */
     public static Map<String, BigInteger> values(String text, Layout layout, Terminal terminal) {
-        Numbering numbering = Numbering.of(layout);
-        if (!numbering.joins()) {
+        NodeAssignment nodeAssignment = NodeAssignment.of(layout);
+        if (!nodeAssignment.joins()) {
             Field field = fields(layout)
                     .filter(one -> one.value() == null)
                     .findFirst()
@@ -37,7 +37,7 @@ public final class MachineArgument {
             return Map.of(field.name(), number(field, text, terminal));
         }
         MachineNumbers numbers =
-                new MachineNumbers(BigInteger.ZERO, numbering.count().subtract(BigInteger.ONE));
+                new MachineNumbers(BigInteger.ZERO, nodeAssignment.count().subtract(BigInteger.ONE));
         BigInteger number = number(joined(numbers, terminal), text, terminal);
         if (!numbers.has(number)) {
             throw new WrongUseException(terminal.say(
@@ -49,7 +49,7 @@ public final class MachineArgument {
                     "most",
                     numbers.last().toString()));
         }
-        return numbering.values(number);
+        return nodeAssignment.values(number);
     }
 
     /**
@@ -73,11 +73,11 @@ public final class MachineArgument {
      * @throws WrongUseException if it is none
      */
     public static BigInteger number(Field field, String text, Terminal terminal) {
-        FieldValue value = FieldValue.parse(field, text);
-        if (value instanceof FieldValue.Refused refused) {
+        TypedFieldValue value = TypedFieldValue.parse(field, text);
+        if (value instanceof TypedFieldValue.Refused refused) {
             throw new WrongUseException(terminal.line(refused.problem()));
         }
-        FieldValue.Read read = (FieldValue.Read) value;
+        TypedFieldValue.Read read = (TypedFieldValue.Read) value;
         Message remark = read.remark();
         if (remark != null) {
             terminal.complain(terminal.say(remark));

@@ -10,7 +10,7 @@ import org.bitloupe.cli.terminal.Exit;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.generate.Names;
+import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
@@ -47,7 +47,7 @@ public final class NameOptions {
      *
      * @throws WrongUseException if something is missing or wrong
      */
-    public Names series(Terminal terminal) {
+    public NameSeries series(Terminal terminal) {
         if (namespace == null) {
             throw new WrongUseException(terminal.say("cli.no-namespace"));
         }
@@ -56,12 +56,12 @@ public final class NameOptions {
         }
         for (String name : names) {
             // Java puts this sign where an argument was not in the system's own character set.
-            if (name.indexOf('\ufffd') >= 0 || !Names.isText(name)) {
+            if (name.indexOf('\ufffd') >= 0 || !NameSeries.isText(name)) {
                 throw new WrongUseException(terminal.say("cli.name-argument"));
             }
         }
         addTo(terminal.inputs());
-        return Names.in(Namespace.of(namespace)
+        return NameSeries.in(Namespace.of(namespace)
                 .orElseThrow(() ->
                         new WrongUseException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
     }

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.generate.Period;
-import org.bitloupe.generate.Series;
+import org.bitloupe.generate.IdSeries;
+import org.bitloupe.generate.PeriodSeries;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -30,7 +30,7 @@ public final class SeriesOptions {
      *
      * @throws WrongUseException if the options contradict each other
      */
-    public Series series(long count, boolean startsAt, Terminal terminal) {
+    public IdSeries series(long count, boolean startsAt, Terminal terminal) {
         boolean period = from != null || until != null;
         if (period && exact) {
             throw new WrongUseException(terminal.say("cli.not-both", "one", "--from", "other", "--exact"));
@@ -42,20 +42,20 @@ public final class SeriesOptions {
             throw new WrongUseException(terminal.say("cli.needs", "one", "--spread", "other", "--from"));
         }
         if (!period) {
-            return exact ? new Series.Exact() : new Series.Running();
+            return exact ? new IdSeries.Exact() : new IdSeries.Running();
         }
         if (from == null || until == null) {
             throw new WrongUseException(
                     terminal.say("cli.missing-argument", "name", from == null ? "--from" : "--until"));
         }
-        return new Period(
+        return new PeriodSeries(
                 MomentArgument.of(from, terminal), MomentArgument.of(until, terminal), count, spread(terminal));
     }
 
-    private Period.Spread spread(Terminal terminal) {
-        Map<String, Period.Spread> words = new LinkedHashMap<>();
-        Stream.of(Period.Spread.values()).forEach(s -> words.put(s.name().toLowerCase(Locale.ROOT), s));
-        return spread == null ? Period.Spread.EVEN : WordArgument.of("--spread", spread, words, terminal);
+    private PeriodSeries.Spread spread(Terminal terminal) {
+        Map<String, PeriodSeries.Spread> words = new LinkedHashMap<>();
+        Stream.of(PeriodSeries.Spread.values()).forEach(s -> words.put(s.name().toLowerCase(Locale.ROOT), s));
+        return spread == null ? PeriodSeries.Spread.EVEN : WordArgument.of("--spread", spread, words, terminal);
     }
 
     /** Tells whether these options ask for anything. */

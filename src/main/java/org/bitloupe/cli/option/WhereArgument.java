@@ -10,7 +10,7 @@ import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.WrongUseException;
-import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -174,10 +174,10 @@ public final class WhereArgument {
     }
 
     private BigInteger number(Field field, String text) {
-        FieldValue value = FieldValue.parse(field, text);
-        if (value instanceof FieldValue.Refused refused) {
+        TypedFieldValue value = TypedFieldValue.parse(field, text);
+        if (value instanceof TypedFieldValue.Refused refused) {
             throw new WrongUseException(terminal.line(refused.problem()));
         }
-        return ((FieldValue.Read) value).value();
+        return ((TypedFieldValue.Read) value).value();
     }
 }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
-import org.bitloupe.inspect.compare.Gap;
+import org.bitloupe.inspect.compare.TimeGap;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
@@ -72,7 +72,7 @@ public final class JsonComparison {
     }
 
     private static void writeGap(JsonGenerator json, Comparison comparison) throws IOException {
-        Gap gap = comparison.gap();
+        TimeGap gap = comparison.gap();
         if (gap == null) {
             json.writeNullField("gap");
             return;

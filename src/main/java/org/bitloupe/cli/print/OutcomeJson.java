@@ -4,22 +4,22 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.id.Bits;
-import org.bitloupe.simulate.Wait;
-import org.bitloupe.simulate.observe.Duplicates;
+import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.observe.DuplicateCases;
 import org.bitloupe.simulate.observe.RefusedRequest;
 import org.bitloupe.simulate.observe.RefusedRequests;
 import org.bitloupe.simulate.observe.Waits;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The result of a simulation as one JSON object; every integer is a string, times are nanoseconds. */
 public final class OutcomeJson {
-    private final Outcome outcome;
+    private final SimulationResult simulationResult;
     private final Terminal terminal;
 
-    public OutcomeJson(Outcome outcome, Terminal terminal) {
-        this.outcome = outcome;
+    public OutcomeJson(SimulationResult simulationResult, Terminal terminal) {
+        this.simulationResult = simulationResult;
         this.terminal = terminal;
     }
 
@@ -31,15 +31,15 @@ public final class OutcomeJson {
     public String line(@Nullable Integer mod) {
         return Json.object(object -> {
             scenario(object);
-            duplicates(object, outcome.duplicates());
-            waits(object, outcome.waits());
-            refusals(object, outcome.refusals());
+            duplicates(object, simulationResult.duplicates());
+            waits(object, simulationResult.waits());
+            refusals(object, simulationResult.refusals());
             order(object);
             if (mod != null) {
                 spread(object, mod);
             }
             object.writeArrayFieldStart("notes");
-            for (OutcomeText.Note note : new OutcomeText(outcome, terminal.words()).notes()) {
+            for (SimulationReport.Note note : new SimulationReport(simulationResult, terminal.words()).notes()) {
                 object.writeString(note.text());
             }
             object.writeEndArray();
@@ -47,25 +47,25 @@ public final class OutcomeJson {
     }
 
     private void scenario(JsonGenerator object) throws IOException {
-        object.writeStringField("layout", outcome.scenario().layout().id());
-        object.writeStringField("start", outcome.scenario().start().toString());
-        Json.text(object, "seed", outcome.scenario().seed());
-        Json.text(object, "machines", outcome.scenario().fleet().machines());
-        object.writeBooleanField("complete", outcome.complete());
-        Json.text(object, "rehearsedNanos", outcome.rehearsed());
-        Json.text(object, "ids", outcome.ids());
+        object.writeStringField("layout", simulationResult.scenario().layout().id());
+        object.writeStringField("start", simulationResult.scenario().start().toString());
+        Json.text(object, "seed", simulationResult.scenario().seed());
+        Json.text(object, "machines", simulationResult.scenario().fleet().machines());
+        object.writeBooleanField("complete", simulationResult.complete());
+        Json.text(object, "rehearsedNanos", simulationResult.rehearsed());
+        Json.text(object, "ids", simulationResult.ids());
     }
 
-    private void duplicates(JsonGenerator object, Duplicates duplicates) throws IOException {
+    private void duplicates(JsonGenerator object, DuplicateCases duplicateCases) throws IOException {
         object.writeObjectFieldStart("madeTwice");
-        Json.text(object, "ids", duplicates.counted() ? duplicates.ids() : null);
-        Json.text(object, "machines", duplicates.counted() ? duplicates.machines() : null);
+        Json.text(object, "ids", duplicateCases.counted() ? duplicateCases.ids() : null);
+        Json.text(object, "machines", duplicateCases.counted() ? duplicateCases.machines() : null);
         Json.text(
                 object,
                 "odds",
-                duplicates.odds().isPresent() ? duplicates.odds().getAsDouble() : null);
+                duplicateCases.odds().isPresent() ? duplicateCases.odds().getAsDouble() : null);
         object.writeArrayFieldStart("cases");
-        for (Duplicates.Case one : duplicates.cases()) {
+        for (DuplicateCases.Case one : duplicateCases.cases()) {
             object.writeStartObject();
             Json.text(object, "machine", one.machine());
             Json.text(object, "other", one.other());
@@ -91,9 +91,9 @@ public final class OutcomeJson {
         Json.text(object, "longestNanos", waits.longestNanos());
         Json.text(object, "lateIds", waits.lateIds());
         Json.text(object, "unanswered", waits.unanswered());
-        Json.text(object, "counterUsedUp", waits.count(Wait.Cause.COUNTER_USED_UP));
-        Json.text(object, "clockBack", waits.count(Wait.Cause.CLOCK_BACK));
-        Json.text(object, "restart", waits.count(Wait.Cause.RESTART));
+        Json.text(object, "counterUsedUp", waits.count(RequestDelay.Cause.COUNTER_USED_UP));
+        Json.text(object, "clockBack", waits.count(RequestDelay.Cause.CLOCK_BACK));
+        Json.text(object, "restart", waits.count(RequestDelay.Cause.RESTART));
         object.writeEndObject();
     }
 
@@ -110,27 +110,31 @@ public final class OutcomeJson {
     }
 
     private void order(JsonGenerator object) throws IOException {
-        boolean time = outcome.order().applies();
+        boolean time = simulationResult.order().applies();
         object.writeObjectFieldStart("outOfOrder");
-        Json.text(object, "longestNanos", time ? outcome.order().longest() : null);
-        Json.text(object, "within99Nanos", time ? outcome.order().within99() : null);
-        Json.text(object, "ids", time ? outcome.order().ids() : null);
+        Json.text(object, "longestNanos", time ? simulationResult.order().longest() : null);
+        Json.text(object, "within99Nanos", time ? simulationResult.order().within99() : null);
+        Json.text(object, "ids", time ? simulationResult.order().ids() : null);
         object.writeEndObject();
         Json.text(
                 object,
                 "highestCounter",
-                outcome.counters().counter() ? outcome.counters().highest() : null);
+                simulationResult.counters().counter()
+                        ? simulationResult.counters().highest()
+                        : null);
         Json.text(
                 object,
                 "counterLimit",
-                outcome.counters().counter() ? outcome.counters().limit() : null);
+                simulationResult.counters().counter()
+                        ? simulationResult.counters().limit()
+                        : null);
     }
 
     private void spread(JsonGenerator object, int mod) throws IOException {
         object.writeObjectFieldStart("spread");
         Json.text(object, "mod", mod);
         object.writeArrayFieldStart("ids");
-        for (long ids : outcome.spread().over(mod)) {
+        for (long ids : simulationResult.spread().over(mod)) {
             object.writeString(Long.toString(ids));
         }
         object.writeEndArray();

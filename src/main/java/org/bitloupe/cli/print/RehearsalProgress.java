@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.function.LongSupplier;
 import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.simulate.fleet.Rehearsal;
+import org.bitloupe.simulate.fleet.Simulation;
 
 /** The progress of a simulation, on a line of standard error. */
-public final class RehearsalProgress implements Rehearsal.Progress, AutoCloseable {
+public final class RehearsalProgress implements Simulation.Progress, AutoCloseable {
     private final Terminal terminal;
     private final ProgressLine line;
     private final long all;

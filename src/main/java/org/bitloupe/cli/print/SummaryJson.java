@@ -8,7 +8,7 @@ import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.tabular.detect.LayoutVote;
+import org.bitloupe.tabular.detect.ColumnVote;
 
 /**
  * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the layouts
@@ -59,7 +59,7 @@ public final class SummaryJson {
         object.writeStringField("file", file.file());
         object.writeBooleanField("tie", file.vote().tie().isPresent());
         object.writeArrayFieldStart("candidates");
-        for (LayoutVote.Fit fit : file.vote().fits()) {
+        for (ColumnVote.Fit fit : file.vote().fits()) {
             if (fit.behind() < NAMED) {
                 candidate(object, fit);
             }
@@ -68,7 +68,7 @@ public final class SummaryJson {
         object.writeEndObject();
     }
 
-    private void candidate(JsonGenerator object, LayoutVote.Fit fit) throws IOException {
+    private void candidate(JsonGenerator object, ColumnVote.Fit fit) throws IOException {
         object.writeStartObject();
         object.writeStringField("layout", fit.layout().id());
         object.writeStringField("title", fit.layout().titleIn(terminal.words().locale()));

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
@@ -76,7 +76,7 @@ public final class TextInspections implements InspectionWriter {
     private static Reading told(Inspection inspection) {
         Reading best = inspection.readings().get(0);
         return inspection.damage() instanceof Damage.Rounded rounded
-                ? best.withSentence(DamageWords.sentence(best, rounded))
+                ? best.withSentence(DamageText.sentence(best, rounded))
                 : best;
     }
 

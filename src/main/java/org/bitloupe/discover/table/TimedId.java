@@ -13,4 +13,4 @@ import org.jspecify.annotations.Nullable;
  * @param stamp the time
  */
 public record TimedId(
-        int line, String id, String time, @Nullable Bits bits, Stamp stamp) {}
+        int line, String id, String time, @Nullable Bits bits, Timestamp stamp) {}

@@ -17,7 +17,8 @@ import org.bitloupe.layout.codec.Timeline;
  * @param placed where the counts have to begin
  * @param reference the count that {@code placed} speaks of
  */
-public record TimeFit(int low, int bits, int used, Tick tick, Origin origin, Placement placed, BigInteger reference) {
+public record TimeFit(
+        int low, int bits, int used, Tick tick, EpochEstimate origin, EpochPlacement placed, BigInteger reference) {
 
     /** Returns the number of rows that are right. */
     public int fitting() {

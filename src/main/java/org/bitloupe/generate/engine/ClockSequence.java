@@ -8,12 +8,12 @@ import org.bitloupe.layout.Layout;
 
 /** A clock sequence (RFC 9562 6.1): another one is taken each time the clock goes back, the same again only for ticks it did not see. */
 final class ClockSequence {
-    private final Odometer number;
+    private final MixedRadixCounter number;
     /** By clock sequence that was left when the clock went back: the last tick it was used in. */
     private final Map<BigInteger, BigInteger> leftAt = new HashMap<>();
 
     ClockSequence(Layout layout, int[] fields, List<BigInteger> values) {
-        this.number = new Odometer(layout, fields);
+        this.number = new MixedRadixCounter(layout, fields);
         number.read(values);
     }
 

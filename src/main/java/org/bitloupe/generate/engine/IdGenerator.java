@@ -1,9 +1,9 @@
 package org.bitloupe.generate.engine;
 
-import org.bitloupe.generate.Made;
-import org.bitloupe.generate.Names;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.RefusedException;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.generate.NameSeries;
 import org.bitloupe.id.Bits;
 
 /**
@@ -14,32 +14,32 @@ import org.bitloupe.id.Bits;
  * back.
  */
 public final class IdGenerator {
-    private final Plan plan;
-    private final Lane lane;
+    private final GenerationPlan plan;
+    private final Engine lane;
     private final boolean narrow;
 
     /** A generator that carries out a plan from its beginning. */
-    public IdGenerator(Plan plan) {
+    public IdGenerator(GenerationPlan plan) {
         this.plan = plan;
-        this.lane = Lane.of(plan);
+        this.lane = Engine.of(plan);
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
-    public IdGenerator(Plan plan, Lane lane) {
+    public IdGenerator(GenerationPlan plan, Engine lane) {
         this.plan = plan;
         this.lane = lane;
         this.narrow = plan.layout().width() <= Long.SIZE;
     }
 
     /** Returns the plan of its IDs. */
-    public Plan plan() {
+    public GenerationPlan plan() {
         return plan;
     }
 
     /**
      * The next ID.
      *
-     * @throws RefusedException if there is none; a later call may succeed if the reason was the clock
+     * @throws GenerationRefusedException if there is none; a later call may succeed if the reason was the clock
      * @throws java.util.concurrent.CancellationException if waiting for the next tick was given up
      */
     public Bits next() {
@@ -49,7 +49,7 @@ public final class IdGenerator {
     /**
      * The next ID of a layout of up to 64 bits.
      *
-     * @throws RefusedException as {@link #next}
+     * @throws GenerationRefusedException as {@link #next}
      * @throws IllegalStateException if the layout is wider
      */
     public long nextLong() {
@@ -66,7 +66,7 @@ public final class IdGenerator {
      * @param at the index of that place
      * @param most the largest number, at least 1
      * @return the number of them
-     * @throws RefusedException as {@link #next}; none is made then
+     * @throws GenerationRefusedException as {@link #next}; none is made then
      * @throws IllegalStateException if the layout is wider
      */
     public int nextRun(long[] firsts, int at, int most) {
@@ -84,7 +84,7 @@ public final class IdGenerator {
      * @param highs where its bits from 64 on go
      * @param lows where its lowest 64 bits go
      * @param at the index of that place in both
-     * @throws RefusedException as {@link #next}
+     * @throws GenerationRefusedException as {@link #next}
      * @throws IllegalStateException if the layout is wider
      */
     public void nextWords(long[] highs, long[] lows, int at) {
@@ -103,19 +103,19 @@ public final class IdGenerator {
     /**
      * The next ID together with the values that went into it.
      *
-     * @throws RefusedException as {@link #next}
+     * @throws GenerationRefusedException as {@link #next}
      */
-    public Made make() {
+    public GeneratedId make() {
         return lane.make();
     }
 
     /**
-     * The ID of a name, by the rules of a plan for {@link Names}; the list of names goes on where it was.
+     * The ID of a name, by the rules of a plan for {@link NameSeries}; the list of names goes on where it was.
      *
      * @throws IllegalStateException if the plan is for something else
      */
-    public Made of(String name) {
-        if (!(lane instanceof NameLane names)) {
+    public GeneratedId of(String name) {
+        if (!(lane instanceof NameEngine names)) {
             throw new IllegalStateException(plan.layout().id() + " is not made from names here");
         }
         return names.of(name);

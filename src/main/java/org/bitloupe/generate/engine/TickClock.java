@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Refusals;
-import org.bitloupe.generate.RefusedException;
-import org.bitloupe.generate.TickScale;
-import org.bitloupe.generate.Ticks;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusal;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.generate.MixedRadixTime;
+import org.bitloupe.generate.TickSource;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -35,9 +35,9 @@ final class TickClock {
     /** Waits of more seconds than that are left to big numbers. */
     private static final long FAR = 1L << 32;
 
-    private final Plan plan;
+    private final GenerationPlan plan;
     private final InstantSource clock;
-    private final TickScale scale;
+    private final MixedRadixTime scale;
     private final int[] fields;
     /** The length of a tick. */
     private final Tick unit;
@@ -60,14 +60,14 @@ final class TickClock {
     private final long ticksPerMilli;
 
     /** The clock of a plan that {@link #fits}. */
-    TickClock(Plan plan, LayoutTime time) {
+    TickClock(GenerationPlan plan, LayoutTime time) {
         this.plan = plan;
         this.clock = plan.world().clock();
-        this.scale = new TickScale(plan.layout(), time, plan.values());
+        this.scale = new MixedRadixTime(plan.layout(), time, plan.values());
         this.fields = fields(time);
         this.unit = time.step();
         Field main = plan.layout().fields().get(time.mainField());
-        int finerBits = WordCounter.bitsOf(plan.layout(), fields) - main.bits();
+        int finerBits = TwoWordCounter.bitsOf(plan.layout(), fields) - main.bits();
         this.firstTick = main.least().shiftLeft(finerBits).longValueExact();
         this.lastTick = main.limit()
                 .add(BigInteger.ONE)
@@ -93,21 +93,21 @@ final class TickClock {
     }
 
     /** Tells whether a plan's time is moved by a clock, in even ticks that can be counted here, and smaller than a long. */
-    static boolean fits(Plan plan, LayoutTime time) {
+    static boolean fits(GenerationPlan plan, LayoutTime time) {
         Layout layout = plan.layout();
         GenerationRules.Limits limits = layout.make().limits();
         return plan.live()
                 && layout.make().clock() == GenerationRules.ClockRead.EACH
                 && IntStream.of(fields(time)).mapToObj(layout.fields()::get).allMatch(f -> moves(f, plan))
                 && dividesEvenly(layout, time)
-                && WordCounter.bitsOf(layout, fields(time)) < Long.SIZE - 2
+                && TwoWordCounter.bitsOf(layout, fields(time)) < Long.SIZE - 2
                 // Durations are whole nanoseconds; how many ticks that are not lie in one is left to big numbers.
                 && (time.step().per() == 1 || (limits.ahead() == null && limits.window() == null))
                 && (ofMillis(time) || ofParts(time));
     }
 
-    private static boolean moves(Field field, Plan plan) {
-        return !field.textOnly() && Ticks.movable(field, plan.values());
+    private static boolean moves(Field field, GenerationPlan plan) {
+        return !field.textOnly() && TickSource.movable(field, plan.values());
     }
 
     /** Tells whether each finer field uses all its values, and these make up just what it divides. */
@@ -116,7 +116,7 @@ final class TickClock {
         for (int index : time.refiningFields()) {
             Field field = layout.fields().get(index);
             TimeEncoding part = field.time();
-            if (part == null || !WordCounter.usesAllValues(field) || !same(whole, part.tick(), field.count())) {
+            if (part == null || !TwoWordCounter.usesAllValues(field) || !same(whole, part.tick(), field.count())) {
                 return false;
             }
             whole = part.tick();
@@ -179,12 +179,12 @@ final class TickClock {
     /**
      * The tick that the clock shows.
      *
-     * @throws RefusedException if the field cannot hold it
+     * @throws GenerationRefusedException if the field cannot hold it
      */
     long now() {
         long tick = tickMillis > 0 ? millisNow() : partsNow();
         if (tick < firstTick || tick > lastTick) {
-            throw new RefusedException(outside());
+            throw new GenerationRefusedException(outside());
         }
         return tick;
     }
@@ -211,13 +211,14 @@ final class TickClock {
 
     private Problem outside() {
         // The clock may have moved on or back in the meantime; the sentence then speaks of what it shows now.
-        return scale.problemAt(clock.instant()).orElseGet(() -> Refusals.clockBack(plan.layout(), BigInteger.ONE));
+        return scale.problemAt(clock.instant())
+                .orElseGet(() -> GenerationRefusal.clockBack(plan.layout(), BigInteger.ONE));
     }
 
     /**
      * Sees to it that the field can hold a tick the clock has not reached yet.
      *
-     * @throws RefusedException if it cannot
+     * @throws GenerationRefusedException if it cannot
      */
     void check(long tick) {
         if (tick > lastTick) {
@@ -264,7 +265,8 @@ final class TickClock {
     }
 
     /** The refusal for a clock that shows a tick after it showed a later one. */
-    RefusedException wentBack(long tick, long later) {
-        return new RefusedException(Refusals.clockBack(plan.layout(), BigInteger.valueOf(later - tick)));
+    GenerationRefusedException wentBack(long tick, long later) {
+        return new GenerationRefusedException(
+                GenerationRefusal.clockBack(plan.layout(), BigInteger.valueOf(later - tick)));
     }
 }

@@ -17,13 +17,13 @@ final class WordClockSequence {
 
     private static final long NEVER = Long.MIN_VALUE;
 
-    private final WordCounter number;
+    private final TwoWordCounter number;
     /** By clock sequence that was left when the clock went back: the last tick it was used in. */
     private final long[] leftAt;
 
     private final Map<Long, Long> leftAtOfMany = new HashMap<>();
 
-    private WordClockSequence(WordCounter number) {
+    private WordClockSequence(TwoWordCounter number) {
         this.number = number;
         this.leftAt = new long[number.bits() <= FEW ? 1 << number.bits() : 0];
         Arrays.fill(leftAt, NEVER);
@@ -31,12 +31,14 @@ final class WordClockSequence {
 
     /** The clock sequence that some fields make up; empty if it is not of that kind. */
     static Optional<WordClockSequence> of(Layout layout, int[] fields, List<BigInteger> values) {
-        return WordCounter.of(layout, fields).filter(c -> c.bits() <= ONE_WORD).map(c -> {
-            Odometer begin = new Odometer(layout, fields);
-            begin.read(values);
-            c.set(0, begin.number().longValueExact());
-            return new WordClockSequence(c);
-        });
+        return TwoWordCounter.of(layout, fields)
+                .filter(c -> c.bits() <= ONE_WORD)
+                .map(c -> {
+                    MixedRadixCounter begin = new MixedRadixCounter(layout, fields);
+                    begin.read(values);
+                    c.set(0, begin.number().longValueExact());
+                    return new WordClockSequence(c);
+                });
     }
 
     /** As {@link ClockSequence#turn}. */

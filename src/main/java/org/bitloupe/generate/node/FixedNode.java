@@ -28,7 +28,7 @@ public record FixedNode(long number) implements NodeRule {
     }
 
     @Override
-    public Outcome of(Address address) {
+    public Outcome of(HostAddress address) {
         return new Outcome.Given(number);
     }
 }

@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.bitloupe.message.Message;
 
 /** A rule by which a machine gets its number. */
-public sealed interface NodeRule permits FixedNode, AddressRule {
+public sealed interface NodeRule permits FixedNode, AddressNodeRule {
     /** The most bits that numbers are made for. */
     int MOST_BITS = 32;
 
     /** The rules that look at the address, in the order in which they are listed. */
     static List<NodeRule> ofAddresses() {
-        return List.of(AddressRule.values());
+        return List.of(AddressNodeRule.values());
     }
 
     /** The rule of a word, such as {@code ipv4-16}, or of a number, which is then everyone's. */
@@ -32,7 +32,7 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
     static Outcome number(String text, int bits) {
         Optional<NodeRule> fixed = find(text).filter(FixedNode.class::isInstance);
         if (fixed.isPresent()) {
-            return fixed.get().number(new Address("", null, null, null), bits);
+            return fixed.get().number(new HostAddress("", null, null, null), bits);
         }
         int colon = text.indexOf(':');
         Optional<NodeRule> rule = colon < 0 ? Optional.empty() : find(text.substring(0, colon));
@@ -41,12 +41,12 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
                     String.join(", ", ofAddresses().stream().map(NodeRule::word).toList());
             return new Outcome.None(Message.of("node.none.rule", "text", text, "rules", words));
         }
-        AddressLine.Read read = AddressLine.read(text.substring(colon + 1), false);
-        if (read instanceof AddressLine.Read.Machine machine) {
+        HostLineParser.Read read = HostLineParser.read(text.substring(colon + 1), false);
+        if (read instanceof HostLineParser.Read.Machine machine) {
             return rule.get().number(machine.address(), bits);
         }
         return new Outcome.None(
-                read instanceof AddressLine.Read.Unreadable unreadable
+                read instanceof HostLineParser.Read.Unreadable unreadable
                         ? unreadable.why()
                         : Message.of("node.line.none", "text", text.substring(colon + 1)));
     }
@@ -79,7 +79,7 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
     boolean whole();
 
     /** The number before it is fitted to a field, of {@link #natural} bits. */
-    Outcome of(Address address);
+    Outcome of(HostAddress address);
 
     /**
      * The number for a field of some bits: the lowest bits of {@link #of}, or if the rule keeps numbers {@linkplain #whole whole}, that
@@ -87,7 +87,7 @@ public sealed interface NodeRule permits FixedNode, AddressRule {
      *
      * @param bits from 1 to 32
      */
-    default Outcome number(Address address, int bits) {
+    default Outcome number(HostAddress address, int bits) {
         return of(address) instanceof Outcome.Given number ? fit(number.value(), bits) : of(address);
     }
 

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 public final class CsvIds implements IdWriter {
     private static final String FORMULA = "=+-@\t\r";
 
-    private final IdShape shape;
+    private final IdOutputColumns shape;
     private final boolean named;
     private final Writer out;
 
-    CsvIds(IdShape shape, boolean named, Writer out) throws IOException {
+    CsvIds(IdOutputColumns shape, boolean named, Writer out) throws IOException {
         this.shape = shape;
         this.named = named;
         this.out = out;

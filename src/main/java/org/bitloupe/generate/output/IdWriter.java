@@ -16,7 +16,7 @@ public interface IdWriter {
      * @param out the output; never closed
      */
     static IdWriter of(IdFormat format, Layout layout, boolean named, Writer out) throws IOException {
-        IdShape shape = new IdShape(layout);
+        IdOutputColumns shape = new IdOutputColumns(layout);
         return switch (format) {
             case TEXT -> (id, name) -> out.write(shape.text(id) + "\n");
             case CSV -> new CsvIds(shape, named, out);

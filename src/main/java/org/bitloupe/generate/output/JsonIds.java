@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class JsonIds implements IdWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    private final IdShape shape;
+    private final IdOutputColumns shape;
     private final Writer out;
     private boolean begun;
 
-    JsonIds(IdShape shape, Writer out) throws IOException {
+    JsonIds(IdOutputColumns shape, Writer out) throws IOException {
         this.shape = shape;
         this.out = out;
         out.write("[\n");
@@ -36,7 +36,7 @@ final class JsonIds implements IdWriter {
     }
 
     /** An ID as an object without line breaks. */
-    static String object(IdShape shape, Bits id, @Nullable String name) throws IOException {
+    static String object(IdOutputColumns shape, Bits id, @Nullable String name) throws IOException {
         List<BigInteger> values = shape.values(id);
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {

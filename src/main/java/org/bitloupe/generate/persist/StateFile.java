@@ -24,9 +24,9 @@ public final class StateFile implements StateStore, AutoCloseable {
 
     private final Path file;
     private final LockFile guard;
-    private @Nullable SavedState last;
+    private @Nullable GeneratorState last;
 
-    private StateFile(Path file, LockFile guard, @Nullable SavedState last) {
+    private StateFile(Path file, LockFile guard, @Nullable GeneratorState last) {
         this.file = file;
         this.guard = guard;
         this.last = last;
@@ -82,12 +82,15 @@ public final class StateFile implements StateStore, AutoCloseable {
                             ? Problem.of("generate.state.folder", "file", path.toString())
                             : FileErrorText.opening(path, e));
         }
-        StateText.Content found =
-                content.length > MOST_BYTES ? new StateText.Content.Foreign() : StateText.read(content);
-        if (found instanceof StateText.Content.State good) {
+        GeneratorStateJson.Content found = content.length > MOST_BYTES
+                ? new GeneratorStateJson.Content.Foreign()
+                : GeneratorStateJson.read(content);
+        if (found instanceof GeneratorStateJson.Content.State good) {
             return new Opened.Ready(new StateFile(file, guard, good.state()));
         }
-        String id = found instanceof StateText.Content.Foreign ? "generate.state.foreign" : "generate.state.damaged";
+        String id = found instanceof GeneratorStateJson.Content.Foreign
+                ? "generate.state.foreign"
+                : "generate.state.damaged";
         return refused(Problem.of(id, "file", path.toString()));
     }
 
@@ -96,14 +99,14 @@ public final class StateFile implements StateStore, AutoCloseable {
     }
 
     @Override
-    public synchronized Optional<SavedState> load() {
+    public synchronized Optional<GeneratorState> load() {
         return Optional.ofNullable(last);
     }
 
     @Override
-    public synchronized Optional<Problem> save(SavedState state) {
+    public synchronized Optional<Problem> save(GeneratorState state) {
         try {
-            AtomicFile.replace(file, StateText.write(state));
+            AtomicFile.replace(file, GeneratorStateJson.write(state));
         } catch (IOException e) {
             return Optional.of(FileErrorText.saving(file, e));
         }

@@ -10,10 +10,10 @@ import org.bitloupe.message.Problem;
 public interface StateStore {
 
     /** Returns the state that was saved last, or empty if none ever was. */
-    Optional<SavedState> load();
+    Optional<GeneratorState> load();
 
     /** Saves a state in the place of the last one, wholly or not at all. Empty if that went well, else why it did not. */
-    Optional<Problem> save(SavedState state);
+    Optional<Problem> save(GeneratorState state);
 
     /** Returns its name in sentences. */
     String name();
@@ -21,15 +21,15 @@ public interface StateStore {
     /** A store that forgets when the program ends, for simulations and tests. */
     static StateStore inMemory() {
         return new StateStore() {
-            private Optional<SavedState> last = Optional.empty();
+            private Optional<GeneratorState> last = Optional.empty();
 
             @Override
-            public synchronized Optional<SavedState> load() {
+            public synchronized Optional<GeneratorState> load() {
                 return last;
             }
 
             @Override
-            public synchronized Optional<Problem> save(SavedState state) {
+            public synchronized Optional<Problem> save(GeneratorState state) {
                 last = Optional.of(state);
                 return Optional.empty();
             }

@@ -1,6 +1,6 @@
 package org.bitloupe.id.codec;
 
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 
 /** Reads cells of one spelling out of bytes. Reads what {@link org.bitloupe.id.codec.SpellingCodec} reads, and nothing else. */
 public interface SpellingKernel {
@@ -16,7 +16,7 @@ public interface SpellingKernel {
     /**
      * Reads a cell.
      *
-     * @param bytes may be looked at up to {@link Feed#SPARE} bytes behind {@code to}
+     * @param bytes may be looked at up to {@link ByteWindow#SPARE} bytes behind {@code to}
      * @param to with {@code from} as many bytes as {@link #min} and {@link #max} say
      * @param out receives the bits of the ID, least significant long first, {@value #WORDS} longs; anything if it is not read
      * @return true if the cell is of the spelling

@@ -36,7 +36,7 @@ public record Comparison(
         RoundingLoss lostOfFirst,
         RoundingLoss lostOfSecond,
         boolean alike,
-        @Nullable Gap gap,
+        @Nullable TimeGap gap,
         List<FieldPair> fields,
         @Nullable Bits difference,
         @Nullable BigInteger ahead,
@@ -92,7 +92,7 @@ public record Comparison(
      * @param ofSecond what happened to the second
      */
     public static Comparison of(Reading first, @Nullable Damage ofFirst, Reading second, @Nullable Damage ofSecond) {
-        return new Comparing(first, RoundingLoss.of(first, ofFirst), second, RoundingLoss.of(second, ofSecond))
+        return new ComparisonBuilder(first, RoundingLoss.of(first, ofFirst), second, RoundingLoss.of(second, ofSecond))
                 .result();
     }
 
@@ -132,7 +132,7 @@ public record Comparison(
     /** Compares the order of creation by what the bits prove: 1 if B was made after A, -1 if before, 0 if nothing tells. */
     public int timeOrder() {
         int byTime = gap == null ? 0 : gap.order();
-        return byTime != 0 || ahead == null || !Comparing.counts(first.layout()) ? byTime : ahead.signum();
+        return byTime != 0 || ahead == null || !ComparisonBuilder.counts(first.layout()) ? byTime : ahead.signum();
     }
 
     /** Returns the number of bits that differ; 0 if they are not of one width. */
@@ -159,7 +159,7 @@ public record Comparison(
         } else if (!alike) {
             notes.add(Message.of("inspect.compare.epochs"));
         } else if (gap != null
-                && Comparing.makers(this).stream()
+                && ComparisonBuilder.makers(this).stream()
                         .anyMatch(pair -> !pair.equal().orElse(true))) {
             notes.add(Message.of("inspect.compare.clocks"));
         }

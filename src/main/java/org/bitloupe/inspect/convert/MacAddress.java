@@ -54,7 +54,7 @@ public record MacAddress(int field, String text, Kind kind) {
      * @return empty if the spelling cannot write it
      */
     public Optional<String> masked(Reading reading) {
-        return Converted.write(
+        return ConvertedId.write(
                 reading,
                 reading.layout(),
                 name -> name.equals(reading.fields().get(field).field().name())

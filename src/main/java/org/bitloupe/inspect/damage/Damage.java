@@ -23,8 +23,8 @@ public sealed interface Damage {
     record Rounded(
             Cause cause,
             BigInteger pasted,
-            Originals originals,
-            @Nullable Originals otherwise,
+            OriginalRange originals,
+            @Nullable OriginalRange otherwise,
             int lostDigits,
             long oneIn)
             implements Damage {

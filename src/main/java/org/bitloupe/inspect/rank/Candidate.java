@@ -3,7 +3,7 @@ package org.bitloupe.inspect.rank;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
-import org.bitloupe.inspect.clean.Numbers;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param ruledOut true if a constant differs or a value is outside its bounds
  * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
  * @param always true if the person chose this reading for good
- * @param cost how surprising the text would be, see {@link Cost}
+ * @param cost how surprising the text would be, see {@link RankingPriors}
  * @param ahead the number of bits it is ahead by the person's preferences
  */
 public record Candidate(
@@ -31,7 +31,7 @@ public record Candidate(
         ParseResult.Read read,
         int epoch,
         long tick,
-        DateWindow.@Nullable Place place,
+        PlausibleDates.@Nullable Place place,
         boolean anyText,
         boolean ruledOut,
         boolean another,
@@ -52,7 +52,7 @@ public record Candidate(
             CompiledLayout layout,
             SpellingIndex.Reader text,
             boolean named,
-            Today today,
+            RankingContext rankingContext,
             long[] values,
             List<Candidate> ways) {
         for (int spelling = layout.spellingOf(text, named, 0);
@@ -60,7 +60,7 @@ public record Candidate(
                 spelling = layout.spellingOf(text, named, spelling + 1)) {
             ParseResult.Read read = layout.read(text, spelling);
             if (!isAmong(ways, read)) {
-                ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), today, values));
+                ways.add(of(layout, spelling, text.text(), read, !ways.isEmpty(), rankingContext, values));
             }
         }
         if (ways.size() < 2) {
@@ -106,8 +106,12 @@ public record Candidate(
      * @param values receives the values of the fields
      */
     public static Candidate of(
-            CompiledLayout layout, int spelling, SpellingIndex.Reader text, Today today, long[] values) {
-        return of(layout, spelling, text.text(), layout.read(text, spelling), false, today, values);
+            CompiledLayout layout,
+            int spelling,
+            SpellingIndex.Reader text,
+            RankingContext rankingContext,
+            long[] values) {
+        return of(layout, spelling, text.text(), layout.read(text, spelling), false, rankingContext, values);
     }
 
     private static Candidate of(
@@ -116,31 +120,31 @@ public record Candidate(
             String text,
             ParseResult.Read read,
             boolean another,
-            Today today,
+            RankingContext rankingContext,
             long[] values) {
-        Appraisal appraisal = layout.appraisal();
+        DescriptionLength descriptionLength = layout.appraisal();
         if (read.id() != null) {
             layout.decode(read.id(), values);
         }
-        boolean ruledOut = appraisal.isRuledOut(read, values);
-        double cost = appraisal.cost(spelling, read, values);
-        DateWindow.Place place = null;
+        boolean ruledOut = descriptionLength.isRuledOut(read, values);
+        double cost = descriptionLength.cost(spelling, read, values);
+        PlausibleDates.Place place = null;
         int epoch = 0;
         long tick = 0;
         boolean anyText = false;
         if (!layout.epochs().isEmpty()) {
-            tick = appraisal.tick(read, values);
+            tick = descriptionLength.tick(read, values);
             epoch = EpochEvidence.epoch(layout, tick);
-            Span span = today.span(layout, epoch);
-            place = span.place(tick);
-            anyText =
-                    place == DateWindow.Place.WITHIN && layout.wordNumbers().anyTextFits(spelling, text.length(), span);
-            cost += span.cost(tick, place) - (epoch == 0 ? 0 : Cost.MIDNIGHT);
+            PlausibleTicks plausibleTicks = rankingContext.span(layout, epoch);
+            place = plausibleTicks.place(tick);
+            anyText = place == PlausibleDates.Place.WITHIN
+                    && layout.wordNumbers().anyTextFits(spelling, text.length(), plausibleTicks);
+            cost += plausibleTicks.cost(tick, place) - (epoch == 0 ? 0 : RankingPriors.MIDNIGHT);
         }
-        if (another && Numbers.isDigits(text)) {
-            cost += Cost.ofMissingLetters(layout.wordNumbers().bits(spelling), text);
+        if (another && NumberNotation.isDigits(text)) {
+            cost += RankingPriors.ofMissingLetters(layout.wordNumbers().bits(spelling), text);
         }
-        boolean always = today.favour().always(layout, spelling);
+        boolean always = rankingContext.favour().always(layout, spelling);
         return new Candidate(
                 layout,
                 spelling,
@@ -154,11 +158,11 @@ public record Candidate(
                 another,
                 always,
                 cost,
-                today.ahead(layout));
+                rankingContext.ahead(layout));
     }
 
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
-    public Candidate withPlace(DateWindow.Place newPlace) {
+    public Candidate withPlace(PlausibleDates.Place newPlace) {
         return new Candidate(
                 layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
     }
@@ -182,10 +186,11 @@ public record Candidate(
 
     /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */
     boolean structured() {
-        Structure structure = layout.structure();
-        return structure.proof()
-                || structure.hasPrefix(spelling)
-                || ((structure.hasShape(spelling) || structure.borrowedProof()) && place == DateWindow.Place.WITHIN);
+        StructuralEvidence structuralEvidence = layout.structure();
+        return structuralEvidence.proof()
+                || structuralEvidence.hasPrefix(spelling)
+                || ((structuralEvidence.hasShape(spelling) || structuralEvidence.borrowedProof())
+                        && place == PlausibleDates.Place.WITHIN);
     }
 
     /**
@@ -193,7 +198,7 @@ public record Candidate(
      * random texts of 22 digits of base 64 and of long decimal numbers, some have them accidentally.
      */
     boolean provedByFewBits() {
-        return layout.structure().fixedBits() < Structure.SURE_BITS
+        return layout.structure().fixedBits() < StructuralEvidence.SURE_BITS
                 && layout.structure().proof()
                 && layout.wordNumbers().isCommon(spelling);
     }
@@ -205,7 +210,7 @@ public record Candidate(
 
     /** Tells whether its date is one that its IDs do not have. */
     public boolean implausible() {
-        return place == DateWindow.Place.BEFORE || place == DateWindow.Place.AFTER;
+        return place == PlausibleDates.Place.BEFORE || place == PlausibleDates.Place.AFTER;
     }
 
     /** Tells whether the person chose this reading for good, and nothing speaks against it here. */

@@ -33,9 +33,9 @@ public final class CompiledLayout {
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
-    private final Structure structure;
-    private final Appraisal appraisal;
-    private final WordNumbers wordNumbers;
+    private final StructuralEvidence structuralEvidence;
+    private final DescriptionLength descriptionLength;
+    private final WordLikeSpellings wordLikeSpellings;
     private final @Nullable LayoutTime time;
     private final List<Epoch> epochs;
     /** For every bit of the ID the field it belongs to. */
@@ -47,36 +47,37 @@ public final class CompiledLayout {
     /**
      * Compiles a layout.
      *
-     * @param seat where it stands among the others
+     * @param catalogRank where it stands among the others
      * @param pool receives its spellings
      */
-    public CompiledLayout(Layout layout, Seat seat, SpellingIndex pool) {
+    public CompiledLayout(Layout layout, CatalogRank catalogRank, SpellingIndex pool) {
         this.layout = layout;
-        this.rank = seat.rank();
-        this.own = seat.own();
+        this.rank = catalogRank.rank();
+        this.own = catalogRank.own();
         this.codec = layout.textOnly() ? null : Codec.of(layout);
         this.spellings = LayoutSpellingCodecs.of(layout).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
-        this.structure = Structure.of(layout, spellings, seat.borrowed());
-        this.appraisal = new Appraisal(layout, codec, own ? 0 : Cost.ofPlace(seat.place()));
-        this.wordNumbers = WordNumbers.of(layout, spellings);
+        this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());
+        this.descriptionLength =
+                new DescriptionLength(layout, codec, own ? 0 : RankingPriors.ofPlace(catalogRank.place()));
+        this.wordLikeSpellings = WordLikeSpellings.of(layout, spellings);
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
         this.epochs =
                 found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
         this.fieldAt = new int[layout.width()];
         layout.slices().forEach(s -> Arrays.fill(fieldAt, s.idLow(), s.idHigh() + 1, s.field()));
-        this.likeness = seat.likeness();
+        this.likeness = catalogRank.likeness();
     }
 
     private static List<Epoch> epochsOf(Field field, LayoutTime own) {
         List<Epoch> epochs = new ArrayList<>();
-        epochs.add(new Epoch("", own, Midnights.of(own)));
+        epochs.add(new Epoch("", own, MidnightTicks.of(own)));
         if (field.time() != null) {
             field.time().epochs().forEach((name, instant) -> {
                 LayoutTime other = own.withEpoch(instant);
-                epochs.add(new Epoch(name, other, Midnights.of(other)));
+                epochs.add(new Epoch(name, other, MidnightTicks.of(other)));
             });
         }
         return List.copyOf(epochs);
@@ -89,7 +90,7 @@ public final class CompiledLayout {
      * @param time the time by it
      * @param midnights the ticks that are midnights by it
      */
-    public record Epoch(String name, LayoutTime time, Midnights midnights) {}
+    public record Epoch(String name, LayoutTime time, MidnightTicks midnights) {}
 
     public Layout layout() {
         return layout;
@@ -104,18 +105,18 @@ public final class CompiledLayout {
     }
 
     /** Returns the proofs of its constants and spellings. */
-    public Structure structure() {
-        return structure;
+    public StructuralEvidence structure() {
+        return structuralEvidence;
     }
 
     /** Returns the description length of its values. */
-    public Appraisal appraisal() {
-        return appraisal;
+    public DescriptionLength appraisal() {
+        return descriptionLength;
     }
 
     /** Returns those of its spellings that words fit, too. */
-    WordNumbers wordNumbers() {
-        return wordNumbers;
+    WordLikeSpellings wordNumbers() {
+        return wordLikeSpellings;
     }
 
     /** Tells whether other layouts of the catalog say the same of an ID. */
@@ -221,8 +222,8 @@ public final class CompiledLayout {
     }
 
     /** A text decoded, with everything that is to be said of it. */
-    public Decoded decoded(String text, int spelling, ParseResult.Read read) {
-        return Decoded.of(this, spelling, text, read, codec);
+    public Decoding decoded(String text, int spelling, ParseResult.Read read) {
+        return Decoding.of(this, spelling, text, read, codec);
     }
 
     /** Tells whether an ID of more than 64 bits was read from a number of up to 64 in a form that is not its usual one. */
@@ -250,12 +251,12 @@ public final class CompiledLayout {
      * that something is missing from it, or that its number is too large.
      */
     private boolean isFarFromWords(SpellingCodec codec, int length) {
-        if (!WordNumbers.takesWords(codec.spelling())) {
+        if (!WordLikeSpellings.takesWords(codec.spelling())) {
             return false;
         }
-        boolean random = layout.mainTime() < 0 && structure.fixedBits() == 0;
+        boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
         boolean open = codec.minLength() < codec.maxLength();
-        int missed = codec.minLength() < Structure.PROOF_CHARS ? 0 : MISSED;
+        int missed = codec.minLength() < StructuralEvidence.PROOF_CHARS ? 0 : MISSED;
         return random || open || Math.abs(length - codec.minLength()) > missed;
     }
 

@@ -26,14 +26,14 @@ public final class Ranking {
     private Ranking() {}
 
     /** Orders candidates, ruled out ones last. */
-    public static List<Ranked> rank(List<Candidate> candidates) {
+    public static List<RankedReading> rank(List<Candidate> candidates) {
         double best = Double.MAX_VALUE;
         for (Candidate c : candidates) {
             if (c.alone() == Verdict.POSSIBLE && !c.fitsEverything()) {
                 best = Math.min(best, c.structured() ? 0 : c.rankCost());
             }
         }
-        Order order = new Order(candidates);
+        CandidateOrder order = new CandidateOrder(candidates);
         for (int i = 0; i < order.size(); i++) {
             Candidate c = order.at(i);
             order.set(i, group(c, best), Math.round(c.rankCost()));
@@ -71,7 +71,7 @@ public final class Ranking {
      * @param order the candidates, in order
      * @return true if anything has changed
      */
-    private static boolean giveWay(Order order) {
+    private static boolean giveWay(CandidateOrder order) {
         boolean changed = false;
         for (int i = 0; i < order.size() && order.group(i) <= PLAUSIBLE; i++) {
             if (hasGivenWay(order, i)) {
@@ -89,7 +89,7 @@ public final class Ranking {
         return changed;
     }
 
-    private static boolean hasGivenWay(Order order, int index) {
+    private static boolean hasGivenWay(CandidateOrder order, int index) {
         for (int i = 0; i < index; i++) {
             if (isOtherCut(order.at(i), order.at(index))) {
                 return true;
@@ -107,7 +107,7 @@ public final class Ranking {
     }
 
     /** Gives the leader the cost of the best, and the others of that time more. */
-    private static boolean place(Order order, int best, int leader) {
+    private static boolean place(CandidateOrder order, int best, int leader) {
         boolean changed = false;
         Candidate first = order.at(best);
         int group = order.group(best);
@@ -125,13 +125,14 @@ public final class Ranking {
     }
 
     /** Those that say the same as one before them become its names. */
-    private static List<Ranked> merged(Order order) {
-        List<Ranked> ranked = new ArrayList<>(order.size());
+    private static List<RankedReading> merged(CandidateOrder order) {
+        List<RankedReading> ranked = new ArrayList<>(order.size());
         for (int i = 0; i < order.size(); i++) {
             Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
-                Ranked found = ranked.isEmpty() ? first(order, alike) : new Ranked(candidate, other(candidate), alike);
+                RankedReading found =
+                        ranked.isEmpty() ? first(order, alike) : new RankedReading(candidate, other(candidate), alike);
                 ranked.add(isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
@@ -139,7 +140,7 @@ public final class Ranking {
     }
 
     /** Tells whether the layout of the candidate at a place has another one. */
-    private static boolean isOneOfSeveral(Order order, int index) {
+    private static boolean isOneOfSeveral(CandidateOrder order, int index) {
         for (int i = 0; i < order.size(); i++) {
             if (i != index && order.at(i).layout() == order.at(index).layout()) {
                 return true;
@@ -154,7 +155,7 @@ public final class Ranking {
         return alone == Verdict.POSSIBLE && candidate.implausible() ? Verdict.UNLIKELY : alone;
     }
 
-    private static boolean saysTheSameAsOneBefore(Order order, int index) {
+    private static boolean saysTheSameAsOneBefore(CandidateOrder order, int index) {
         if (!order.at(index).layout().hasAlike()) {
             return false;
         }
@@ -166,7 +167,7 @@ public final class Ranking {
         return false;
     }
 
-    private static List<CompiledLayout> alike(Order order, int index) {
+    private static List<CompiledLayout> alike(CandidateOrder order, int index) {
         if (!order.at(index).layout().hasAlike()) {
             return List.of();
         }
@@ -179,14 +180,14 @@ public final class Ranking {
         return List.copyOf(alike);
     }
 
-    private static boolean saysTheSame(Order order, int a, int b) {
+    private static boolean saysTheSame(CandidateOrder order, int a, int b) {
         return order.at(a).saysTheSame(order.at(b)) && order.group(a) != RULED_OUT && order.group(b) != RULED_OUT;
     }
 
-    private static Ranked first(Order order, List<CompiledLayout> alike) {
+    private static RankedReading first(CandidateOrder order, List<CompiledLayout> alike) {
         Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
-            return new Ranked(first, first.alone(), alike);
+            return new RankedReading(first, first.alone(), alike);
         }
         boolean near = false;
         Candidate rival = null;
@@ -202,11 +203,11 @@ public final class Ranking {
             }
         }
         if (first.structured() && !proved && !first.another()) {
-            return new Ranked(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
+            return new RankedReading(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
         }
         // Whoever tries several spellings until one fits has found less than who finds it by the first.
         boolean best = first.place() != null && rival == null && !first.anyText() && !first.another();
-        return new Ranked(
+        return new RankedReading(
                 first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
     }
 

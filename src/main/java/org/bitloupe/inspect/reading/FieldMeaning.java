@@ -24,7 +24,7 @@ final class FieldMeaning {
         TimeEncoding counts = field.time();
         if (counts != null) {
             return counts.adds() != null
-                    ? Message.of("inspect.meaning.refines", "ticks", Phrases.ticks(counts.tick()))
+                    ? Message.of("inspect.meaning.refines", "ticks", ReadingPhrase.ticks(counts.tick()))
                     : since(counts, time);
         }
         String name = field.values().get(value);
@@ -49,9 +49,9 @@ final class FieldMeaning {
         return Message.of(
                 "inspect.meaning.since",
                 "ticks",
-                Phrases.ticks(counts.tick()),
+                ReadingPhrase.ticks(counts.tick()),
                 "epoch",
-                Phrases.epoch(time == null ? counts.epoch() : time.epoch()));
+                ReadingPhrase.epoch(time == null ? counts.epoch() : time.epoch()));
     }
 
     private static Message variant(Field field, BigInteger value, @Nullable String name) {

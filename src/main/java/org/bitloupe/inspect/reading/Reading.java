@@ -94,7 +94,7 @@ public record Reading(
         }
         List<Object> others = new ArrayList<>();
         alike.forEach(other -> others.add(other.title()));
-        return Message.of("inspect.title.also", "title", layout.title(), "others", Phrases.list(others));
+        return Message.of("inspect.title.also", "title", layout.title(), "others", ReadingPhrase.list(others));
     }
 
     /** Returns the shape of its text, which "always read these so" is about. */

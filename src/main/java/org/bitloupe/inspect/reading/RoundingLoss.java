@@ -53,7 +53,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
         return new RoundingLoss(
                 reading.layout(),
                 true,
-                DamageWords.lost(reading.layout(), found).stream()
+                DamageText.lost(reading.layout(), found).stream()
                         .collect(Collectors.toMap(FieldRange::field, Function.identity())));
     }
 
@@ -148,9 +148,9 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
                         : Message.of(
                                 range.wraps() ? "inspect.rounding.wraps" : "inspect.rounding.was",
                                 "first",
-                                DamageWords.shown(layout.fields().get(field), range.first()),
+                                DamageText.shown(layout.fields().get(field), range.first()),
                                 "last",
-                                DamageWords.shown(layout.fields().get(field), range.last())));
+                                DamageText.shown(layout.fields().get(field), range.last())));
     }
 
     /**

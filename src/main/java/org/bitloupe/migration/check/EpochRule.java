@@ -3,10 +3,10 @@ package org.bitloupe.migration.check;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
-import org.bitloupe.migration.Said;
 
 /** An epoch may only become older: a younger one makes every time, and so every ID, smaller. */
 final class EpochRule implements MigrationRule {
@@ -14,27 +14,27 @@ final class EpochRule implements MigrationRule {
     private static final String SOURCE = "yitter/IdGenerator, README: the base time may only be set back";
 
     @Override
-    public Optional<Finding> judge(Move move) {
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         Optional<Instant> old =
-                move.succession().oldTime().map(t -> t.timeline().epoch());
+                migrationContext.succession().oldTime().map(t -> t.timeline().epoch());
         Optional<Instant> now =
-                move.succession().newTime().map(t -> t.timeline().epoch());
+                migrationContext.succession().newTime().map(t -> t.timeline().epoch());
         if (old.isEmpty() || now.isEmpty()) {
             return Optional.empty();
         }
         if (now.get().isAfter(old.get())) {
-            return Optional.of(Finding.of(
+            return Optional.of(MigrationFinding.of(
                             ID,
-                            Said.unlessInOrder(move),
-                            move.succession().isLarger() ? "younger-but" : "younger",
+                            MigrationPhrase.unlessInOrder(migrationContext),
+                            migrationContext.succession().isLarger() ? "younger-but" : "younger",
                             "old",
-                            Said.day(old.get()),
+                            MigrationPhrase.day(old.get()),
                             "new",
-                            Said.day(now.get()))
+                            MigrationPhrase.day(now.get()))
                     .from(SOURCE));
         }
         String kind = now.get().equals(old.get()) ? "same" : "older";
-        return Optional.of(
-                Finding.of(ID, Severity.OK, kind, "new", Said.day(now.get())).from(SOURCE));
+        return Optional.of(MigrationFinding.of(ID, Severity.OK, kind, "new", MigrationPhrase.day(now.get()))
+                .from(SOURCE));
     }
 }

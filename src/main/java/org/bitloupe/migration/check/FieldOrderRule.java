@@ -6,9 +6,9 @@ import java.util.Set;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
 
 /** Checks whether fields change places: programs and documents that decode IDs go on by the old order. */
 final class FieldOrderRule implements MigrationRule {
@@ -16,14 +16,14 @@ final class FieldOrderRule implements MigrationRule {
             Set.of(Role.TIME, Role.SHARD, Role.NODE, Role.SEQUENCE, Role.RANDOM, Role.TYPE);
 
     @Override
-    public Optional<Finding> judge(Move move) {
-        List<Role> old = roles(move.old());
-        List<Role> now = roles(move.now());
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        List<Role> old = roles(migrationContext.old());
+        List<Role> now = roles(migrationContext.now());
         List<Role> before = old.stream().filter(now::contains).toList();
         List<Role> after = now.stream().filter(old::contains).toList();
         return before.equals(after)
                 ? Optional.empty()
-                : Optional.of(Finding.of(
+                : Optional.of(MigrationFinding.of(
                                 "order", Severity.WARNING, "changed", "old", words(before), "new", words(after))
                         .from("pgEdge snowflake (order changed on 2023-10-31, its samples still show the old one)"));
     }

@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.LayoutSuccession;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
-import org.bitloupe.migration.Succession;
 
 /** Checks whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
 final class JavaScriptRule implements MigrationRule {
@@ -18,17 +18,19 @@ final class JavaScriptRule implements MigrationRule {
     private static final BigInteger BOUND = BigInteger.ONE.shiftLeft(53);
 
     @Override
-    public Optional<Finding> judge(Move move) {
-        Succession all = move.succession();
-        if (!all.isComparable() || move.now().width() > Long.SIZE || !decimal(move.now())) {
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        LayoutSuccession all = migrationContext.succession();
+        if (!all.isComparable() || migrationContext.now().width() > Long.SIZE || !decimal(migrationContext.now())) {
             return Optional.empty();
         }
         boolean before = all.largestOld().compareTo(BOUND) < 0;
         boolean after = all.coming().largest(all.column()).compareTo(BOUND) < 0;
         if (before == after) {
-            return before ? Optional.of(Finding.of(ID, Severity.OK, "kept")) : Optional.empty();
+            return before ? Optional.of(MigrationFinding.of(ID, Severity.OK, "kept")) : Optional.empty();
         }
-        Finding finding = after ? Finding.of(ID, Severity.OK, "gained") : Finding.of(ID, Severity.WARNING, "lost");
+        MigrationFinding finding = after
+                ? MigrationFinding.of(ID, Severity.OK, "gained")
+                : MigrationFinding.of(ID, Severity.WARNING, "lost");
         return Optional.of(finding.from(SOURCE));
     }
 

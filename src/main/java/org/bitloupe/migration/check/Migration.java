@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.LayoutSuccession;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
-import org.bitloupe.migration.OlderEpoch;
-import org.bitloupe.migration.Succession;
-import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.MigrationVerdict;
+import org.bitloupe.migration.SafeEpoch;
 
 /**
  * The check whether a layout can follow another: new IDs against old ones, and every rule known for such changes. A new rule is one
@@ -27,33 +27,33 @@ import org.bitloupe.migration.Verdict;
  * @param cured true if that epoch leaves nothing that does harm
  */
 public record Migration(
-        Verdict verdict,
-        List<Finding> findings,
+        MigrationVerdict verdict,
+        List<MigrationFinding> findings,
         Optional<Spans> spans,
-        Optional<OlderEpoch> olderEpoch,
+        Optional<SafeEpoch> olderEpoch,
         boolean cured) {
     private static final List<MigrationRule> RULES = List.of(
-            new StartRule(),
-            new LargerRule(),
-            new ApartRule(),
-            new ExistingRule(),
-            new AheadRule(),
-            new GapRule(),
-            new NodesRule(),
-            new AddressRule(),
+            new UsableAtChangeRule(),
+            new AscendingIdsRule(),
+            new DistinctIdsRule(),
+            new FileMatchesRule(),
+            new FutureIdsRule(),
+            new FileGapRule(),
+            new NodeUniquenessRule(),
+            new AddressBitsRule(),
             new RateRule(),
-            new ColumnRule(),
+            new ColumnTypeRule(),
             new UuidRule(),
             new JavaScriptRule(),
-            new EndRule(),
-            new ExpiredRule(),
-            new TextRule(),
+            new NewLifespanRule(),
+            new OldExpiredRule(),
+            new TextOrderRule(),
             new EpochRule(),
-            new ZoneRule(),
+            new EpochZoneRule(),
             new TickRule(),
-            new WidthsRule(),
+            new FieldWidthRule(),
             new FieldOrderRule(),
-            new ReadingRule());
+            new OldReaderRule());
 
     public Migration {
         findings = List.copyOf(findings);
@@ -90,54 +90,56 @@ public record Migration(
      * @param when the instant from which on IDs are of the new layout
      * @param existing what is known of the IDs that are there, counted for the same layouts and instant
      */
-    public static Migration of(Layout old, Layout now, Instant when, Optional<Existing> existing) {
-        Move move = Move.of(new Succession(old, now, when, existing));
-        List<Finding> findings = judged(move);
-        boolean cured = move.epoch()
-                .map(e -> judged(Move.of(move.succession().by(e.layout()))))
-                .filter(left -> verdict(left) != Verdict.UNSAFE)
+    public static Migration of(Layout old, Layout now, Instant when, Optional<ExistingIdStats> existing) {
+        MigrationContext migrationContext = MigrationContext.of(new LayoutSuccession(old, now, when, existing));
+        List<MigrationFinding> findings = judged(migrationContext);
+        boolean cured = migrationContext
+                .epoch()
+                .map(e ->
+                        judged(MigrationContext.of(migrationContext.succession().by(e.layout()))))
+                .filter(left -> verdict(left) != MigrationVerdict.UNSAFE)
                 .isPresent();
-        return new Migration(verdict(findings), findings, spans(move), move.epoch(), cured);
+        return new Migration(verdict(findings), findings, spans(migrationContext), migrationContext.epoch(), cured);
     }
 
-    private static List<Finding> judged(Move move) {
+    private static List<MigrationFinding> judged(MigrationContext migrationContext) {
         return RULES.stream()
-                .map(rule -> rule.judge(move))
+                .map(rule -> rule.judge(migrationContext))
                 .flatMap(Optional::stream)
-                .sorted(Comparator.comparing(Finding::level).reversed())
+                .sorted(Comparator.comparing(MigrationFinding::level).reversed())
                 .toList();
     }
 
-    private static Verdict verdict(List<Finding> findings) {
+    private static MigrationVerdict verdict(List<MigrationFinding> findings) {
         Severity worst = findings.stream()
-                .map(Finding::level)
+                .map(MigrationFinding::level)
                 .max(Comparator.naturalOrder())
                 .orElse(Severity.OK);
         return switch (worst) {
-            case OK, INFO -> Verdict.SAFE;
-            case WARNING -> Verdict.CARE;
-            case ERROR -> Verdict.UNSAFE;
+            case OK, INFO -> MigrationVerdict.SAFE;
+            case WARNING -> MigrationVerdict.CARE;
+            case ERROR -> MigrationVerdict.UNSAFE;
         };
     }
 
-    /** The head over {@link OlderEpoch#lines}. */
+    /** The head over {@link SafeEpoch#lines}. */
     public Message olderHead() {
         return Message.of(cured ? "migrate.older.works" : "migrate.older.helps");
     }
 
-    private static Optional<Spans> spans(Move move) {
-        Succession all = move.succession();
+    private static Optional<Spans> spans(MigrationContext migrationContext) {
+        LayoutSuccession all = migrationContext.succession();
         if (!all.isComparable()) {
             return Optional.empty();
         }
         BigInteger oldLow = all.existing()
-                .flatMap(Existing::smallest)
+                .flatMap(ExistingIdStats::smallest)
                 .orElseGet(() -> all.made().smallest(all.column()));
         return Optional.of(new Spans(
                 oldLow,
                 all.largestOld(),
                 all.smallestNew(),
                 all.largestNew(),
-                move.overlap().isPresent()));
+                migrationContext.overlap().isPresent()));
     }
 }

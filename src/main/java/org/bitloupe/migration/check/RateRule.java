@@ -9,10 +9,10 @@ import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
-import org.bitloupe.migration.Said;
 
 /** Checks whether a machine can still make as many IDs, and the values its sequence has reached still fit. */
 final class RateRule implements MigrationRule {
@@ -20,38 +20,49 @@ final class RateRule implements MigrationRule {
     private static final MathContext SHOWN = new MathContext(4);
 
     @Override
-    public Optional<Finding> judge(Move move) {
-        Optional<BigDecimal> old = Capacity.of(move.old()).idsPerSecondPerNode();
-        Optional<BigDecimal> now = Capacity.of(move.now()).idsPerSecondPerNode();
-        return old.isPresent() && now.isPresent() ? Optional.of(judge(move, old.get(), now.get())) : Optional.empty();
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        Optional<BigDecimal> old = Capacity.of(migrationContext.old()).idsPerSecondPerNode();
+        Optional<BigDecimal> now = Capacity.of(migrationContext.now()).idsPerSecondPerNode();
+        return old.isPresent() && now.isPresent()
+                ? Optional.of(judge(migrationContext, old.get(), now.get()))
+                : Optional.empty();
     }
 
-    private static Finding judge(Move move, BigDecimal old, BigDecimal now) {
+    private static MigrationFinding judge(MigrationContext migrationContext, BigDecimal old, BigDecimal now) {
         if (now.compareTo(old) >= 0) {
-            int bits = Said.bits(move.now(), Role.SEQUENCE);
-            boolean kept = now.compareTo(old) == 0 && bits == Said.bits(move.old(), Role.SEQUENCE) && bits > 0;
-            return Finding.of(ID, Severity.OK, kept ? "kept" : "more", "bits", bits, "new", ids(now));
+            int bits = MigrationPhrase.bits(migrationContext.now(), Role.SEQUENCE);
+            boolean kept = now.compareTo(old) == 0
+                    && bits == MigrationPhrase.bits(migrationContext.old(), Role.SEQUENCE)
+                    && bits > 0;
+            return MigrationFinding.of(ID, Severity.OK, kept ? "kept" : "more", "bits", bits, "new", ids(now));
         }
-        Optional<BigInteger> highest = highest(move);
-        BigInteger room = Said.count(move.now(), Role.SEQUENCE);
-        if (highest.isPresent() && sameTick(move) && highest.get().compareTo(room) < 0) {
-            return Finding.of(ID, Severity.INFO, "unused", "highest", highest.get(), "room", room);
+        Optional<BigInteger> highest = highest(migrationContext);
+        BigInteger room = MigrationPhrase.count(migrationContext.now(), Role.SEQUENCE);
+        if (highest.isPresent() && sameTick(migrationContext) && highest.get().compareTo(room) < 0) {
+            return MigrationFinding.of(ID, Severity.INFO, "unused", "highest", highest.get(), "room", room);
         }
-        return Finding.of(ID, Severity.WARNING, "lower", "old", shown(old), "new", ids(now));
+        return MigrationFinding.of(ID, Severity.WARNING, "lower", "old", shown(old), "new", ids(now));
     }
 
     /** Sequences are only to be compared where they count within ticks of one length. */
-    private static boolean sameTick(Move move) {
-        return Capacity.of(move.old()).tick().equals(Capacity.of(move.now()).tick());
+    private static boolean sameTick(MigrationContext migrationContext) {
+        return Capacity.of(migrationContext.old())
+                .tick()
+                .equals(Capacity.of(migrationContext.now()).tick());
     }
 
-    private static Optional<BigInteger> highest(Move move) {
-        int[] sequences = move.old().indicesOf(Role.SEQUENCE);
+    private static Optional<BigInteger> highest(MigrationContext migrationContext) {
+        int[] sequences = migrationContext.old().indicesOf(Role.SEQUENCE);
         return sequences.length != 1
                 ? Optional.empty()
-                : move.existing()
+                : migrationContext
+                        .existing()
                         .flatMap(e -> Optional.ofNullable(e.highest()
-                                .get(move.old().fields().get(sequences[0]).name())));
+                                .get(migrationContext
+                                        .old()
+                                        .fields()
+                                        .get(sequences[0])
+                                        .name())));
     }
 
     private static Message ids(BigDecimal rate) {

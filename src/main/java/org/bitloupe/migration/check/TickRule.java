@@ -6,19 +6,19 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
-import org.bitloupe.migration.Said;
 
 /** The length of a step, and where steps begin, belong to the layout: a number of ticks means nothing without them. */
 final class TickRule implements MigrationRule {
     private static final String ID = "tick";
 
     @Override
-    public Optional<Finding> judge(Move move) {
-        Optional<LayoutTime> before = move.succession().oldTime();
-        Optional<LayoutTime> after = move.succession().newTime();
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        Optional<LayoutTime> before = migrationContext.succession().oldTime();
+        Optional<LayoutTime> after = migrationContext.succession().newTime();
         if (before.isEmpty() || after.isEmpty()) {
             return Optional.empty();
         }
@@ -26,9 +26,9 @@ final class TickRule implements MigrationRule {
         Tick now = after.get().timeline().tick();
         int order = now.compareTo(old);
         if (order != 0) {
-            return Optional.of(Finding.of(
+            return Optional.of(MigrationFinding.of(
                             ID,
-                            order > 0 ? Said.unlessInOrder(move) : Severity.INFO,
+                            order > 0 ? MigrationPhrase.unlessInOrder(migrationContext) : Severity.INFO,
                             order > 0 ? "longer" : "shorter",
                             "new",
                             now.toString(),
@@ -36,9 +36,9 @@ final class TickRule implements MigrationRule {
                             old.toString())
                     .from("baidu/uid-generator#34, #98; sony/sonyflake v2 (TimeUnit)"));
         }
-        boolean grid = grid(move.old(), before.get()) != grid(move.now(), after.get());
+        boolean grid = grid(migrationContext.old(), before.get()) != grid(migrationContext.now(), after.get());
         return grid
-                ? Optional.of(Finding.of(ID, Severity.INFO, "grid", "tick", now.toString())
+                ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "grid", "tick", now.toString())
                         .from("sony/sonyflake: steps begin at 1970, not at the start time"))
                 : Optional.empty();
     }

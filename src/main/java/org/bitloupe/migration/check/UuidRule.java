@@ -7,9 +7,9 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
-import org.bitloupe.migration.Move;
 
 /** Checks whether IDs that followed RFC 9562 still do: databases and libraries refuse 128 bits whose version or variant is none. */
 final class UuidRule implements MigrationRule {
@@ -19,13 +19,13 @@ final class UuidRule implements MigrationRule {
     private static final BigInteger RFC = BigInteger.TWO;
 
     @Override
-    public Optional<Finding> judge(Move move) {
-        if (!isUuid(move.old()) || move.now().width() != WIDTH) {
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        if (!isUuid(migrationContext.old()) || migrationContext.now().width() != WIDTH) {
             return Optional.empty();
         }
-        Finding finding = isUuid(move.now())
-                ? Finding.of("uuid", Severity.OK, "kept")
-                : Finding.of("uuid", Severity.WARNING, "lost");
+        MigrationFinding finding = isUuid(migrationContext.now())
+                ? MigrationFinding.of("uuid", Severity.OK, "kept")
+                : MigrationFinding.of("uuid", Severity.WARNING, "lost");
         return Optional.of(finding.from("RFC 9562, 4.1 and 4.2"));
     }
 

@@ -14,18 +14,18 @@ import org.bitloupe.layout.Slice;
 public final class IdSet {
     private final Layout layout;
     /** By field; a range of nothing but 0 for fields without bits. */
-    private final List<Range> ranges;
+    private final List<IntegerRange> ranges;
 
-    private IdSet(Layout layout, List<Range> ranges) {
+    private IdSet(Layout layout, List<IntegerRange> ranges) {
         this.layout = layout;
         this.ranges = List.copyOf(ranges);
     }
 
     /** All valid IDs of a layout with bits. */
     public static IdSet of(Layout layout) {
-        List<Range> ranges = new ArrayList<>();
+        List<IntegerRange> ranges = new ArrayList<>();
         for (Field field : layout.fields()) {
-            ranges.add(field.textOnly() ? new Range(BigInteger.ZERO, BigInteger.ZERO) : Range.of(field));
+            ranges.add(field.textOnly() ? new IntegerRange(BigInteger.ZERO, BigInteger.ZERO) : IntegerRange.of(field));
         }
         return new IdSet(layout, ranges);
     }
@@ -34,19 +34,19 @@ public final class IdSet {
         return layout;
     }
 
-    public Range range(int field) {
+    public IntegerRange range(int field) {
         return ranges.get(field);
     }
 
     /** Those of the IDs that have a value of another range in one field. */
-    public IdSet with(int field, Range range) {
-        List<Range> changed = new ArrayList<>(ranges);
+    public IdSet with(int field, IntegerRange range) {
+        List<IntegerRange> changed = new ArrayList<>(ranges);
         changed.set(field, range);
         return new IdSet(layout, changed);
     }
 
     public boolean isEmpty() {
-        return ranges.stream().anyMatch(Range::isEmpty);
+        return ranges.stream().anyMatch(IntegerRange::isEmpty);
     }
 
     /**
@@ -64,17 +64,17 @@ public final class IdSet {
     }
 
     /** The smallest number that one of them is in a column. Only if there are any. */
-    public BigInteger smallest(Column column) {
+    public BigInteger smallest(NumberColumn column) {
         return extreme(column, false);
     }
 
     /** The largest number that one of them is in a column. Only if there are any. */
-    public BigInteger largest(Column column) {
+    public BigInteger largest(NumberColumn column) {
         return extreme(column, true);
     }
 
     /** Fields do not depend on each other, so the extreme of the sum is the sum of the extremes. */
-    private BigInteger extreme(Column column, boolean largest) {
+    private BigInteger extreme(NumberColumn column, boolean largest) {
         int sign = column.hasSign(layout) ? layout.width() - 1 : -1;
         BigInteger sum = BigInteger.ZERO;
         for (int i = 0; i < ranges.size(); i++) {
@@ -87,7 +87,7 @@ public final class IdSet {
 
     private BigInteger extreme(int field, int sign, boolean largest) {
         BigInteger best = null;
-        for (Range.Block block : ranges.get(field).blocks()) {
+        for (IntegerRange.Block block : ranges.get(field).blocks()) {
             BigInteger zeros = placed(field, block.first());
             BigInteger ones = placed(field, block.last());
             BigInteger candidate = largest ? ones : zeros;

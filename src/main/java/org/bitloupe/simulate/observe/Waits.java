@@ -2,7 +2,7 @@ package org.bitloupe.simulate.observe;
 
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.simulate.Wait;
+import org.bitloupe.simulate.RequestDelay;
 
 /**
  * The waits of machines.
@@ -12,7 +12,7 @@ import org.bitloupe.simulate.Wait;
  * @param unanswered the number of requests that were still waiting when it ended
  * @param longest the longest waits, the longest first, at most 100
  */
-public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered, List<Wait> longest) {
+public record Waits(Map<RequestDelay.Cause, Long> byCause, long lateIds, long unanswered, List<RequestDelay> longest) {
     public Waits {
         byCause = Map.copyOf(byCause);
         longest = List.copyOf(longest);
@@ -24,7 +24,7 @@ public record Waits(Map<Wait.Cause, Long> byCause, long lateIds, long unanswered
     }
 
     /** Returns the number of waits that had a cause. */
-    public long count(Wait.Cause cause) {
+    public long count(RequestDelay.Cause cause) {
         return byCause.getOrDefault(cause, 0L);
     }
 

@@ -4,9 +4,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.SimulatedFleet;
 
 /** A scenario in words: all that is needed to simulate it again. */
 final class ScenarioText {
@@ -18,8 +18,8 @@ final class ScenarioText {
 
     /** A line for each thing that is told of the fleet and of what goes wrong; what does not go wrong is left out. */
     List<String> lines(Scenario scenario) {
-        Fleet fleet = scenario.fleet();
-        Trouble trouble = scenario.trouble();
+        SimulatedFleet fleet = scenario.fleet();
+        FaultPlan faultPlan = scenario.trouble();
         List<String> lines = new ArrayList<>();
         lines.add(words.get(
                 "simulation.report.fleet",
@@ -39,28 +39,28 @@ final class ScenarioText {
                     "ms",
                     fleet.bursts().millis()));
         }
-        if (trouble.skew() > 0) {
-            lines.add(words.get("simulation.report.skew", "ms", trouble.skew()));
+        if (faultPlan.skew() > 0) {
+            lines.add(words.get("simulation.report.skew", "ms", faultPlan.skew()));
         }
-        if (trouble.steps() > 0) {
-            lines.add(words.get("simulation.report.steps", "n", trouble.steps(), "ms", trouble.stepMillis()));
+        if (faultPlan.steps() > 0) {
+            lines.add(words.get("simulation.report.steps", "n", faultPlan.steps(), "ms", faultPlan.stepMillis()));
         }
-        if (trouble.restarts() > 0) {
-            addRestarts(lines, trouble);
+        if (faultPlan.restarts() > 0) {
+            addRestarts(lines, faultPlan);
         }
         lines.add(words.get("simulation.report.seed", "seed", Long.toString(scenario.seed())));
         return lines;
     }
 
-    private void addRestarts(List<String> lines, Trouble trouble) {
-        lines.add(words.get("simulation.report.restarts", "n", trouble.restarts(), "ms", trouble.downMillis()));
-        if (trouble.restartAfterStep() && trouble.steps() > 0) {
+    private void addRestarts(List<String> lines, FaultPlan faultPlan) {
+        lines.add(words.get("simulation.report.restarts", "n", faultPlan.restarts(), "ms", faultPlan.downMillis()));
+        if (faultPlan.restartAfterStep() && faultPlan.steps() > 0) {
             lines.add(words.get("simulation.report.linked"));
         }
-        if (trouble.pause() > 0) {
-            lines.add(words.get("simulation.report.pause", "ms", trouble.pause()));
+        if (faultPlan.pause() > 0) {
+            lines.add(words.get("simulation.report.pause", "ms", faultPlan.pause()));
         }
-        lines.add(words.get(trouble.remember() ? "simulation.report.remember" : "simulation.report.forget"));
+        lines.add(words.get(faultPlan.remember() ? "simulation.report.remember" : "simulation.report.forget"));
     }
 
     private static BigDecimal plain(BigDecimal number) {

@@ -26,7 +26,7 @@ public final class ColumnEpochs {
         for (Layout layout : layouts) {
             counted.add(inspector.withEpochOf(layout, rest));
             if (counted.size() < layouts.size()) {
-                rest = LayoutVote.untaken(layout, rest);
+                rest = ColumnVote.untaken(layout, rest);
             }
         }
         return List.copyOf(counted);

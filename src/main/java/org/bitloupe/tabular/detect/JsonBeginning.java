@@ -17,7 +17,7 @@ final class JsonBeginning {
     private static final int MOST_MEMBERS = 200;
     private static final int FEWEST = 3;
 
-    private final Map<String, Sample> members = new LinkedHashMap<>();
+    private final Map<String, ColumnSample> members = new LinkedHashMap<>();
     private int values;
     /** Number of open arrays inside values. */
     private int inside;
@@ -30,8 +30,8 @@ final class JsonBeginning {
     private JsonBeginning() {}
 
     /** Returns the head of a text if it is JSON as far as it goes; null if it is not, or has neither arrays nor objects. */
-    static @Nullable JsonBeginning of(Beginning beginning) {
-        String text = beginning.text().stripLeading();
+    static @Nullable JsonBeginning of(SourceHead sourceHead) {
+        String text = sourceHead.text().stripLeading();
         if (text.isEmpty() || (text.charAt(0) != '[' && text.charAt(0) != '{')) {
             return null;
         }
@@ -41,7 +41,7 @@ final class JsonBeginning {
             found.read(json);
         } catch (JsonEOFException | StreamConstraintsException e) {
             // Its end is not among what is looked at, or the value is too long to be.
-            wrong = beginning.whole() && found.values + found.inside == 0;
+            wrong = sourceHead.whole() && found.values + found.inside == 0;
         } catch (IOException e) {
             // One value in brackets is a date or a name in front of a line of a log; what comes later may be damage.
             wrong = found.values < (found.lines ? 1 : FEWEST) && found.inside < FEWEST;
@@ -50,9 +50,9 @@ final class JsonBeginning {
     }
 
     /** Returns the head of a text that is known to be JSON, up to where it is not. */
-    static JsonBeginning asFarAsItIs(Beginning beginning) {
+    static JsonBeginning asFarAsItIs(SourceHead sourceHead) {
         JsonBeginning found = new JsonBeginning();
-        try (JsonParser json = JsonMember.JSON.createParser(beginning.text())) {
+        try (JsonParser json = JsonMember.JSON.createParser(sourceHead.text())) {
             found.read(json);
         } catch (IOException e) {
             // Reading says where.
@@ -62,12 +62,12 @@ final class JsonBeginning {
 
     private void read(JsonParser json) throws IOException {
         JsonToken token = json.nextToken();
-        while (token != null && values < Sample.MOST) {
+        while (token != null && values < ColumnSample.MOST) {
             alone = values == 0 && token != JsonToken.START_ARRAY;
             int line = json.currentTokenLocation().getLineNr();
             if (token == JsonToken.START_ARRAY) {
                 lines = false;
-                while (json.nextToken() != JsonToken.END_ARRAY && values < Sample.MOST) {
+                while (json.nextToken() != JsonToken.END_ARRAY && values < ColumnSample.MOST) {
                     value(json);
                 }
             } else {
@@ -76,7 +76,7 @@ final class JsonBeginning {
                 lines &= json.currentLocation().getLineNr() == line;
             }
             lastLine = line;
-            token = values < Sample.MOST ? json.nextToken() : null;
+            token = values < ColumnSample.MOST ? json.nextToken() : null;
         }
     }
 
@@ -96,7 +96,7 @@ final class JsonBeginning {
         cells.forEach(cell -> cell.member().add(cell.text()));
     }
 
-    private record Cell(Sample member, String text) {}
+    private record Cell(ColumnSample member, String text) {}
 
     private void collect(JsonParser json, String path, List<Cell> cells) throws IOException {
         JsonToken token = json.currentToken();
@@ -115,7 +115,7 @@ final class JsonBeginning {
                 && token.isScalarValue()
                 && token != JsonToken.VALUE_NULL
                 && (members.size() < MOST_MEMBERS || members.containsKey(path))) {
-            cells.add(new Cell(members.computeIfAbsent(path, Sample::new), json.getText()));
+            cells.add(new Cell(members.computeIfAbsent(path, ColumnSample::new), json.getText()));
         }
     }
 
@@ -125,7 +125,7 @@ final class JsonBeginning {
     }
 
     /** The members, in the order in which they first come. */
-    List<Sample> members() {
+    List<ColumnSample> members() {
         return List.copyOf(members.values());
     }
 
@@ -133,8 +133,8 @@ final class JsonBeginning {
      * The members that IDs are to be looked for in first. Of an envelope these are the members of the first array in it that has IDs;
      * of several values their own, unless only arrays inside have IDs.
      */
-    List<Sample> likely() {
-        List<Sample> own = members.values().stream()
+    List<ColumnSample> likely() {
+        List<ColumnSample> own = members.values().stream()
                 .filter(member -> !JsonMember.isInArray(member.name()))
                 .toList();
         String array = firstArray();
@@ -161,13 +161,13 @@ final class JsonBeginning {
         return path.substring(0, end);
     }
 
-    private List<Sample> in(String array) {
+    private List<ColumnSample> in(String array) {
         return members.values().stream()
                 .filter(member -> JsonMember.arrayOf(member.name()).equals(array))
                 .toList();
     }
 
-    private static boolean hasIds(Sample member) {
+    private static boolean hasIds(ColumnSample member) {
         return member.possible() > 0;
     }
 }

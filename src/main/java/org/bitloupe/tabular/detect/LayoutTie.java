@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
-import org.bitloupe.tabular.detect.LayoutVote.Fit;
+import org.bitloupe.tabular.detect.ColumnVote.Fit;
 
 /**
  * Layouts that fit the cells of a column equally well: which one it is the cells alone do not tell.

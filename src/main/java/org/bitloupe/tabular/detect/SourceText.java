@@ -13,10 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.BinaryCheck;
 import org.bitloupe.tabular.source.Source;
-import org.bitloupe.tabular.source.Unpacked;
+import org.bitloupe.tabular.source.UnpackedStream;
 import org.bitloupe.tabular.source.UnreadableException;
 
 /**
@@ -24,10 +24,10 @@ import org.bitloupe.tabular.source.UnreadableException;
  * what an exception means.
  */
 public final class SourceText extends FilterReader {
-    private final Unpacked bytes;
+    private final UnpackedStream bytes;
     private final long size;
 
-    private SourceText(Unpacked bytes, CodingErrorAction malformed, long size) {
+    private SourceText(UnpackedStream bytes, CodingErrorAction malformed, long size) {
         super(new InputStreamReader(
                 bytes,
                 StandardCharsets.UTF_8.newDecoder().onMalformedInput(malformed).onUnmappableCharacter(malformed)));
@@ -83,7 +83,7 @@ public final class SourceText extends FilterReader {
         byte[] room = new byte[Source.BEGINNING];
         byte[] first = Arrays.copyOf(room, Math.max(0, bytes.read(room)));
         bytes.reset();
-        Charset charset = Beginning.charset(first);
+        Charset charset = SourceHead.charset(first);
         if (charset.equals(StandardCharsets.UTF_8) && BinaryCheck.isBinary(first)) {
             throw new UnreadableException(Problem.of("batch.read.binary", "name", name));
         }
@@ -91,13 +91,14 @@ public final class SourceText extends FilterReader {
     }
 
     private static SourceText of(Source source, CodingErrorAction malformed, Progress progress) throws IOException {
-        Beginning beginning = Beginning.ofText(source, progress);
-        if (beginning.whole() && beginning.text().isBlank()) {
+        SourceHead sourceHead = SourceHead.ofText(source, progress);
+        if (sourceHead.whole() && sourceHead.text().isBlank()) {
             throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
         }
-        Form form = new Form(Form.Kind.LIST, beginning.packing(), beginning.charset(), ',', false, List.of(""));
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.LIST, sourceHead.packing(), sourceHead.charset(), ',', false, List.of(""));
         return new SourceText(
-                Unpacked.open(source.open(progress), form.packing(), form.charset()), malformed, source.size());
+                UnpackedStream.open(source.open(progress), form.packing(), form.charset()), malformed, source.size());
     }
 
     /** Returns the number of bytes of the source that were taken, before they were unpacked. */

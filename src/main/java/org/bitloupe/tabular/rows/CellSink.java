@@ -10,7 +10,7 @@ public interface CellSink {
     int TEXT_BYTES = 4 * LONGEST_TEXT;
 
     /** Returns the classifier that cells are read by. */
-    IdCells cells();
+    CellClassifier cells();
 
     /** A row whose cell is not looked at yet. */
     void cell(byte[] bytes, int from, int to, long line);

@@ -3,8 +3,8 @@ package org.bitloupe.tabular.rows;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import org.bitloupe.tabular.source.Feed;
-import org.bitloupe.tabular.source.Padded;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.PaddedBytes;
 import org.jspecify.annotations.Nullable;
 
 /** One JSON value to a line. A line that is no JSON is a row that cannot be read. */
@@ -12,8 +12,8 @@ public final class JsonLineRows extends LineRows {
     private final CellSink sink;
     private final String path;
 
-    public JsonLineRows(Feed feed, CellSink sink, String path) {
-        super(feed);
+    public JsonLineRows(ByteWindow byteWindow, CellSink sink, String path) {
+        super(byteWindow);
         this.sink = sink;
         this.path = path;
     }
@@ -42,8 +42,8 @@ public final class JsonLineRows extends LineRows {
             sink.unread("", line);
             return;
         }
-        byte[] bytes = Padded.bytes(text);
-        sink.cell(bytes, 0, bytes.length - Feed.SPARE, line);
+        byte[] bytes = PaddedBytes.bytes(text);
+        sink.cell(bytes, 0, bytes.length - ByteWindow.SPARE, line);
     }
 
     /** A value that is whole shows that by itself. */

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /** Takes one member out of JSON values, as it is written: a number keeps all its digits. */
@@ -15,9 +15,9 @@ public final class JsonMember {
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxStringLength(Feed.ROOM)
-                    .maxNumberLength(Feed.ROOM)
-                    .maxNameLength(Feed.ROOM)
+                    .maxStringLength(ByteWindow.ROOM)
+                    .maxNumberLength(ByteWindow.ROOM)
+                    .maxNameLength(ByteWindow.ROOM)
                     .maxNestingDepth(200)
                     .build())
             .build();

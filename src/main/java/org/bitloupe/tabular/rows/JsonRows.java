@@ -7,34 +7,34 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The elements of JSON arrays, and JSON values one after the other; or the elements of the arrays inside of those, of which it passes
  * over the rest. Ends where it is no JSON any more. A text or number that is too long for a row is one that cannot be read.
  */
-public final class JsonRows implements Rows {
+public final class JsonRows implements RowScanner {
     /** Values between two questions to the watch. */
     private static final int BETWEEN_LOOKS = 1024;
 
-    private final Feed feed;
+    private final ByteWindow byteWindow;
     private final CellSink sink;
     private final String path;
     private int values;
 
-    public JsonRows(Feed feed, CellSink sink, String path) {
-        this.feed = feed;
+    public JsonRows(ByteWindow byteWindow, CellSink sink, String path) {
+        this.byteWindow = byteWindow;
         this.sink = sink;
         this.path = path;
     }
 
     @Override
     public @Nullable Problem run() throws IOException {
-        ShortTokens tokens = new ShortTokens(new Bytes(feed));
+        TruncatedJson tokens = new TruncatedJson(new Bytes(byteWindow));
         try (JsonParser json = JsonMember.JSON.createParser(tokens)) {
             JsonToken token = json.nextToken();
-            while (token != null && !feed.isStopped()) {
+            while (token != null && !byteWindow.isStopped()) {
                 if (token == JsonToken.START_ARRAY) {
                     elements(json, path);
                 } else {
@@ -44,12 +44,12 @@ public final class JsonRows implements Rows {
             }
             return null;
         } catch (JsonProcessingException e) {
-            return feed.isCut() ? null : problem(e, tokens);
+            return byteWindow.isCut() ? null : problem(e, tokens);
         }
     }
 
     private void elements(JsonParser json, String inside) throws IOException {
-        while (json.nextToken() != JsonToken.END_ARRAY && !feed.isStopped()) {
+        while (json.nextToken() != JsonToken.END_ARRAY && !byteWindow.isStopped()) {
             rows(json, inside);
         }
     }
@@ -84,11 +84,11 @@ public final class JsonRows implements Rows {
         JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
         values++;
         if (values % BETWEEN_LOOKS == 0) {
-            feed.goesOn();
+            byteWindow.goesOn();
         }
     }
 
-    private static Problem problem(JsonProcessingException e, ShortTokens tokens) {
+    private static Problem problem(JsonProcessingException e, TruncatedJson tokens) {
         JsonLocation at = e.getLocation();
         if (at == null) {
             return Problem.of("batch.read.json", "line", 1, "column", 1);
@@ -102,15 +102,15 @@ public final class JsonRows implements Rows {
 
     /** The feed as a stream. */
     private static final class Bytes extends InputStream {
-        private final Feed feed;
+        private final ByteWindow byteWindow;
 
-        Bytes(Feed feed) {
-            this.feed = feed;
+        Bytes(ByteWindow byteWindow) {
+            this.byteWindow = byteWindow;
         }
 
         @Override
         public int read() {
-            return isEmpty() ? -1 : feed.bytes[feed.from++] & 0xFF;
+            return isEmpty() ? -1 : byteWindow.bytes[byteWindow.from++] & 0xFF;
         }
 
         @Override
@@ -118,15 +118,15 @@ public final class JsonRows implements Rows {
             if (length == 0 || isEmpty()) {
                 return length == 0 ? 0 : -1;
             }
-            int count = Math.min(length, feed.to - feed.from);
-            System.arraycopy(feed.bytes, feed.from, into, from, count);
-            feed.from += count;
+            int count = Math.min(length, byteWindow.to - byteWindow.from);
+            System.arraycopy(byteWindow.bytes, byteWindow.from, into, from, count);
+            byteWindow.from += count;
             return count;
         }
 
         private boolean isEmpty() {
-            while (feed.from == feed.to) {
-                if (!feed.more()) {
+            while (byteWindow.from == byteWindow.to) {
+                if (!byteWindow.more()) {
                     return true;
                 }
             }

@@ -1,24 +1,24 @@
 package org.bitloupe.tabular.rows;
 
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /** Lines, which end in LF, CR LF or CR. Those that do not fit the window are handed on as too long. */
-abstract class LineRows implements Rows {
+abstract class LineRows implements RowScanner {
     private static final int NONE = -1;
     private static final int TOO_LONG = -2;
     /** Lines between two questions to the watch. */
     private static final int BETWEEN_LOOKS = 256;
 
-    final Feed feed;
+    final ByteWindow feed;
     /** The number of the next line, from 1. */
     long line = 1;
 
     private boolean open;
 
-    LineRows(Feed feed) {
-        this.feed = feed;
+    LineRows(ByteWindow byteWindow) {
+        this.feed = byteWindow;
     }
 
     /**

@@ -2,7 +2,7 @@ package org.bitloupe.tabular.rows;
 
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.codec.UuidKernel;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /** One ID to a line. Blank lines are left out. */
@@ -10,14 +10,14 @@ public final class ListRows extends LineRows {
     private static final int SOME = 512;
 
     private final CellSink sink;
-    private final IdCells.@Nullable Decimals decimals;
-    private final IdCells.@Nullable Uuids uuids;
+    private final CellClassifier.@Nullable Decimals decimals;
+    private final CellClassifier.@Nullable Uuids uuids;
     private final long[] id = new long[SpellingKernel.WORDS];
     private final long[] numbers = new long[SOME];
     private boolean header;
 
-    public ListRows(Feed feed, CellSink sink, boolean header) {
-        super(feed);
+    public ListRows(ByteWindow byteWindow, CellSink sink, boolean header) {
+        super(byteWindow);
         this.sink = sink;
         this.header = header;
         this.decimals = sink.cells().decimals();
@@ -27,7 +27,7 @@ public final class ListRows extends LineRows {
     @Override
     void take(byte[] bytes, int from, int to, long number) {
         int start = from;
-        while (start < to && IdCells.isBlank(bytes[start])) {
+        while (start < to && CellClassifier.isBlank(bytes[start])) {
             start++;
         }
         if (start < to && !header) {
@@ -56,7 +56,7 @@ public final class ListRows extends LineRows {
     }
 
     /** A few hundred at a time: they stay in the first cache, and blocks take them in one go. */
-    private int decimals(IdCells.Decimals ids, byte[] bytes, int from, int to) {
+    private int decimals(CellClassifier.Decimals ids, byte[] bytes, int from, int to) {
         int at = from;
         int count;
         do {
@@ -79,7 +79,7 @@ public final class ListRows extends LineRows {
         return at;
     }
 
-    private int uuids(IdCells.Uuids ids, byte[] bytes, int from, int to) {
+    private int uuids(CellClassifier.Uuids ids, byte[] bytes, int from, int to) {
         int at = from;
         while (at + UuidKernel.CHARS < to) {
             int next = behind(bytes, at + UuidKernel.CHARS, to);

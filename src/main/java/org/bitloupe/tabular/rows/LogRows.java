@@ -2,10 +2,10 @@ package org.bitloupe.tabular.rows;
 
 import java.nio.charset.StandardCharsets;
 import org.bitloupe.id.codec.SpellingKernel;
-import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.tabular.source.Feed;
-import org.bitloupe.tabular.source.Padded;
+import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.PaddedBytes;
 
 /**
  * Lines with IDs somewhere in them: a row for each ID. Words that look like IDs and are not of the layouts are rows only where the
@@ -23,8 +23,8 @@ public final class LogRows extends LineRows {
      *
      * @param label the label of the IDs in the text; empty for all
      */
-    public LogRows(Feed feed, CellSink sink, String label) {
-        super(feed);
+    public LogRows(ByteWindow byteWindow, CellSink sink, String label) {
+        super(byteWindow);
         this.sink = sink;
         this.label = label;
     }
@@ -32,10 +32,10 @@ public final class LogRows extends LineRows {
     @Override
     void take(byte[] bytes, int from, int to, long number) {
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        for (FoundId found : Extractor.find(text, MOST_IN_LINE).ids()) {
+        for (FoundId found : IdExtractor.find(text, MOST_IN_LINE).ids()) {
             if (label.isEmpty() || label.equals(found.label())) {
-                byte[] word = Padded.bytes(found.text());
-                int kind = sink.cells().kind(word, 0, word.length - Feed.SPARE, id);
+                byte[] word = PaddedBytes.bytes(found.text());
+                int kind = sink.cells().kind(word, 0, word.length - ByteWindow.SPARE, id);
                 if (kind >= 0) {
                     sink.id(id, kind, number);
                 } else if (!label.isEmpty()) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.bitloupe.id.codec.AsciiSwar;
 import org.bitloupe.message.Problem;
-import org.bitloupe.tabular.source.Feed;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,19 +15,19 @@ import org.jspecify.annotations.Nullable;
  * <p>Blank lines are left out. Of a row whose quote is never closed, as far as the window reaches, only the first line is passed over:
  * one stray quote costs a row and not the rest of the file.
  */
-public final class TableRows implements Rows {
+public final class TableRows implements RowScanner {
     private static final int MORE = -1;
     private static final int OPEN = -2;
     private static final byte QUOTE = '"';
     /** No table that anybody means has more columns. */
     private static final int MOST_COUNTED = 1 << 15;
 
-    private final Feed feed;
+    private final ByteWindow byteWindow;
     private final CellSink sink;
     private final byte delimiter;
     private final long delimiters;
     private final int column;
-    private final IdCells.@Nullable Decimals decimals;
+    private final CellClassifier.@Nullable Decimals decimals;
     private boolean header;
     private long line = 1;
     private @Nullable Problem problem;
@@ -48,7 +48,7 @@ public final class TableRows implements Rows {
 
     private boolean open;
 
-    private byte[] scratch = new byte[Feed.SPARE];
+    private byte[] scratch = new byte[ByteWindow.SPARE];
 
     /**
      * Rows of a table.
@@ -56,8 +56,8 @@ public final class TableRows implements Rows {
      * @param form with a delimiter that is ASCII
      * @param column the place of the column with the IDs, from 0
      */
-    public TableRows(Feed feed, CellSink sink, Form form, int column) {
-        this.feed = feed;
+    public TableRows(ByteWindow byteWindow, CellSink sink, SourceFormat form, int column) {
+        this.byteWindow = byteWindow;
         this.sink = sink;
         this.delimiter = (byte) form.delimiter();
         this.delimiters = delimiter * AsciiSwar.EACH;
@@ -68,16 +68,16 @@ public final class TableRows implements Rows {
 
     @Override
     public @Nullable Problem run() {
-        while (!feed.isStopped()) {
-            int end = row(feed.bytes, feed.from, feed.to);
+        while (!byteWindow.isStopped()) {
+            int end = row(byteWindow.bytes, byteWindow.from, byteWindow.to);
             if (end >= 0) {
-                deliver(feed.bytes, end);
-                feed.from = behind(feed.bytes, end);
-            } else if (end == OPEN || !feed.more()) {
-                if (end != OPEN && (feed.isCut() || (feed.isEnded() && feed.from == feed.to))) {
+                deliver(byteWindow.bytes, end);
+                byteWindow.from = behind(byteWindow.bytes, end);
+            } else if (end == OPEN || !byteWindow.more()) {
+                if (end != OPEN && (byteWindow.isCut() || (byteWindow.isEnded() && byteWindow.from == byteWindow.to))) {
                     break;
                 }
-                if (end == OPEN || feed.isFull()) {
+                if (end == OPEN || byteWindow.isFull()) {
                     broken(end);
                 }
             }
@@ -108,7 +108,7 @@ public final class TableRows implements Rows {
             }
             int end = cellEnd(bytes, at, to);
             // At the very end a CR may still be followed by an LF.
-            if ((end == to || (end == to - 1 && bytes[end] == '\r')) && !feed.isEnded()) {
+            if ((end == to || (end == to - 1 && bytes[end] == '\r')) && !byteWindow.isEnded()) {
                 return MORE;
             }
             if (cell == column) {
@@ -127,7 +127,7 @@ public final class TableRows implements Rows {
     }
 
     /** Reads the cell as a number, if it is one and nothing else; returns where to look for its end. */
-    private int number(IdCells.Decimals ids, byte[] bytes, int at, int to) {
+    private int number(CellClassifier.Decimals ids, byte[] bytes, int at, int to) {
         int end = ids.scan(bytes, at);
         if (end >= 0 && end < to && (bytes[end] == delimiter || bytes[end] == '\n' || bytes[end] == '\r')) {
             scanned = true;
@@ -143,7 +143,7 @@ public final class TableRows implements Rows {
             while (at < to && bytes[at] != QUOTE) {
                 at++;
             }
-            if (at + 1 >= to && !feed.isEnded()) {
+            if (at + 1 >= to && !byteWindow.isEnded()) {
                 return MORE;
             }
             if (at == to) {
@@ -178,7 +178,7 @@ public final class TableRows implements Rows {
 
     private static boolean isBlank(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (!IdCells.isBlank(bytes[i])) {
+            if (!CellClassifier.isBlank(bytes[i])) {
                 return false;
             }
         }
@@ -215,12 +215,12 @@ public final class TableRows implements Rows {
             }
         }
         header &= blank;
-        line += 1 + (quotes ? breaks(bytes, feed.from, end) : 0);
+        line += 1 + (quotes ? breaks(bytes, byteWindow.from, end) : 0);
     }
 
     /** Puts the text of a quoted cell into the scratch; returns how long it is. */
     private int unquoted(byte[] bytes) {
-        int most = cellTo - cellFrom + Feed.SPARE;
+        int most = cellTo - cellFrom + ByteWindow.SPARE;
         if (scratch.length < most) {
             scratch = new byte[2 * most];
         }
@@ -250,33 +250,37 @@ public final class TableRows implements Rows {
     }
 
     private int behind(byte[] bytes, int end) {
-        boolean two = bytes[end] == '\r' && end + 1 < feed.to && bytes[end + 1] == '\n';
-        return Math.min(feed.to, end + (two ? 2 : 1));
+        boolean two = bytes[end] == '\r' && end + 1 < byteWindow.to && bytes[end + 1] == '\n';
+        return Math.min(byteWindow.to, end + (two ? 2 : 1));
     }
 
     /** A row that is too long, or whose quote is never closed: its first line is passed over. */
     private void broken(int why) {
-        byte[] bytes = feed.bytes;
+        byte[] bytes = byteWindow.bytes;
         if (problem == null && (why == OPEN || quotes)) {
             problem = Problem.of("batch.read.quote", "line", line);
         }
         int end = lineEnd();
         sink.unread(
-                new String(bytes, feed.from, Math.min(end - feed.from, CellSink.TEXT_BYTES), StandardCharsets.UTF_8),
+                new String(
+                        bytes,
+                        byteWindow.from,
+                        Math.min(end - byteWindow.from, CellSink.TEXT_BYTES),
+                        StandardCharsets.UTF_8),
                 line);
         line++;
-        while (end == feed.to && !feed.isEnded()) {
-            feed.passOver();
-            feed.more();
+        while (end == byteWindow.to && !byteWindow.isEnded()) {
+            byteWindow.passOver();
+            byteWindow.more();
             end = lineEnd();
         }
-        feed.passed();
-        feed.from = end < feed.to ? behind(bytes, end) : feed.to;
+        byteWindow.passed();
+        byteWindow.from = end < byteWindow.to ? behind(bytes, end) : byteWindow.to;
     }
 
     private int lineEnd() {
-        int at = feed.from;
-        while (at < feed.to && feed.bytes[at] != '\n' && feed.bytes[at] != '\r') {
+        int at = byteWindow.from;
+        while (at < byteWindow.to && byteWindow.bytes[at] != '\n' && byteWindow.bytes[at] != '\r') {
             at++;
         }
         return at;

@@ -40,7 +40,7 @@ final class FileContent implements Source.Content {
     /** Returns the content of a path: one that is neither a file nor a pipe is refused when it is opened. */
     static Source.Content of(Path file, String name) {
         return isPipe(file)
-                ? new OnceContent(name, () -> Files.newInputStream(file), true)
+                ? new StreamContent(name, () -> Files.newInputStream(file), true)
                 : new FileContent(file, name);
     }
 
@@ -73,7 +73,7 @@ final class FileContent implements Source.Content {
         InputStream in = Files.newInputStream(file);
         opened = Mark.of(attributes);
         // Files that the system makes up as they are read say that they are empty.
-        return attributes.size() == 0 ? in : new Bounded(in, attributes.size());
+        return attributes.size() == 0 ? in : new LimitedStream(in, attributes.size());
     }
 
     @Override

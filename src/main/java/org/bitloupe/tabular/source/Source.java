@@ -23,7 +23,7 @@ public final class Source {
     private final String name;
     private final Content content;
     private byte @Nullable [] beginning;
-    private @Nullable PatientStream patient;
+    private @Nullable CancellableStream patient;
 
     private Source(String name, Content content) {
         this.name = name;
@@ -90,7 +90,7 @@ public final class Source {
      * @param name its name
      */
     public static Source stream(String name, InputStream in) {
-        return new Source(name, new OnceContent(name, () -> in, false));
+        return new Source(name, new StreamContent(name, () -> in, false));
     }
 
     /** Returns its name: a file's name without its folder. */
@@ -112,7 +112,7 @@ public final class Source {
      * Its first bytes, at most {@value #BEGINNING}. Of a stream, waits for them.
      *
      * @param progress is told of the bytes of a stream, and may stop the waiting
-     * @throws IOException if it cannot be read; a {@link PatientStream.StoppedException} if it was stopped, which ends a stream
+     * @throws IOException if it cannot be read; a {@link CancellableStream.StoppedException} if it was stopped, which ends a stream
      */
     public byte[] beginning(Progress progress) throws IOException {
         if (!content.once()) {
@@ -122,10 +122,10 @@ public final class Source {
         }
         byte[] known = beginning;
         if (known == null) {
-            PatientStream stream = patient(progress);
+            CancellableStream stream = patient(progress);
             try {
                 known = stream.readNBytes(BEGINNING);
-            } catch (PatientStream.StoppedException e) {
+            } catch (CancellableStream.StoppedException e) {
                 stream.close();
                 throw e;
             }
@@ -144,15 +144,15 @@ public final class Source {
         if (!content.once()) {
             return content.open();
         }
-        PatientStream rest = patient(progress);
+        CancellableStream rest = patient(progress);
         byte[] known = beginning;
         beginning = null;
         return known == null ? rest : new SequenceInputStream(new ByteArrayInputStream(known), rest);
     }
 
-    private PatientStream patient(Progress progress) throws IOException {
+    private CancellableStream patient(Progress progress) throws IOException {
         InputStream in = content.open(); // Refused if it has gone by.
-        PatientStream stream = patient == null ? new PatientStream(in) : patient;
+        CancellableStream stream = patient == null ? new CancellableStream(in) : patient;
         stream.ask(taken -> progress.goesOn(taken, 0));
         patient = stream;
         return stream;
@@ -169,6 +169,6 @@ public final class Source {
 
     /** Returns the problem that an exception of reading it means. */
     public Problem problem(IOException e) {
-        return ReadProblems.of(e, name);
+        return SourceErrorText.of(e, name);
     }
 }

@@ -24,7 +24,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.tabular.detect.Column;
+import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.DelimitedReader;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -106,7 +106,7 @@ final class SavedBatchJourneyTest {
         assertThat(app.model.modeProperty().get()).isEqualTo(Mode.BATCH);
         TableView<Integer> table = robot.lookup("#table").query();
         assertThat(table.getItems()).hasSize(600);
-        ComboBox<Column> column = robot.lookup("#column").query();
+        ComboBox<SourceColumn> column = robot.lookup("#column").query();
         assertThat(column.getValue().name()).isEqualTo("id");
     }
 

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
-import org.bitloupe.inspect.damage.Rounding;
+import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +48,7 @@ final class RoundedTallyTest {
     }
 
     private static long inJavaScript(long id) {
-        return Long.parseLong(Rounding.inJavaScript(BigInteger.valueOf(id)));
+        return Long.parseLong(RoundingDetector.inJavaScript(BigInteger.valueOf(id)));
     }
 
     @Test
@@ -180,7 +180,7 @@ final class RoundedTallyTest {
         }
         tally.judge();
         assertThat(Arrays.stream(all)
-                        .filter(id -> Rounding.find(Long.toString(id)).isPresent()))
+                        .filter(id -> RoundingDetector.find(Long.toString(id)).isPresent()))
                 .as("that Inspect would ask about, each alone")
                 .isNotEmpty();
         assertThat(Arrays.stream(all).filter(tally::isRounded)).isEmpty();

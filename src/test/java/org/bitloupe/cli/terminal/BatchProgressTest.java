@@ -27,7 +27,7 @@ import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +60,7 @@ final class BatchProgressTest {
                 .mapToObj(i -> Long.toString(1_160_090_501_362_225_152L + (i << 22)))
                 .collect(Collectors.joining("\n"));
         Source source = Source.file(Files.writeString(folder.resolve("ids.txt"), ids));
-        Preview preview = Preview.of(source, new Inspector(Catalog.builtIn(), terminal.clock()));
+        SourcePreview preview = SourcePreview.of(source, new Inspector(Catalog.builtIn(), terminal.clock()));
         BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0), "");
         List<Layout> layouts = List.of(LAYOUT);
         List<ExternalSort> sorts = List.of(ExternalSort.twice(folder, Kind.of(layouts)));

@@ -12,15 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
+import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.FakeClock;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.HostileClockTest;
-import org.bitloupe.generate.Made;
-import org.bitloupe.generate.Plan;
 import org.bitloupe.generate.Plans;
-import org.bitloupe.generate.RefusedException;
-import org.bitloupe.generate.Request;
 import org.bitloupe.generate.Schemes;
-import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
@@ -78,7 +78,7 @@ class LanesAgreeTest {
                         Field.of("clock_seq", Role.CLOCK_SEQUENCE, 5),
                         Field.of("sequence", Role.SEQUENCE, 2))
                 .withMake(generationRules);
-        assertAgree(layout, NOON, FastLane::of);
+        assertAgree(layout, NOON, SnowflakeEngine::of);
     }
 
     @ParameterizedTest
@@ -97,7 +97,7 @@ class LanesAgreeTest {
                                 generationRules.full() == GenerationRules.OnExhausted.REFUSE
                                         ? GenerationRules.OnExhausted.WAIT
                                         : generationRules.full()));
-        assertAgree(layout, NOON, FastLane::of);
+        assertAgree(layout, NOON, SnowflakeEngine::of);
     }
 
     /** Several IDs at once are those that the general engine makes one by one while the clock stands still. */
@@ -108,9 +108,11 @@ class LanesAgreeTest {
                 .withMake(generationRules);
         FakeClock quickClock = new FakeClock(NOON);
         FakeClock generalClock = new FakeClock(NOON);
-        Lane lane = FastLane.of(Plans.ready(Request.of(layout), Plans.world(quickClock, quickClock, 1)))
+        Engine lane = SnowflakeEngine.of(
+                        Plans.ready(GenerationRequest.of(layout), Plans.world(quickClock, quickClock, 1)))
                 .orElseThrow();
-        Lane general = new GeneralLane(Plans.ready(Request.of(layout), Plans.world(generalClock, generalClock, 1)));
+        Engine general =
+                new BigEngine(Plans.ready(GenerationRequest.of(layout), Plans.world(generalClock, generalClock, 1)));
         Random random = new Random(1);
         long[] ids = new long[3];
         for (int call = 0; call < CALLS; call++) {
@@ -122,7 +124,7 @@ class LanesAgreeTest {
             try {
                 count = lane.nextRun(ids, 2, most);
                 assertThat(count).as("%s call %d", generationRules, call).isBetween(1, most);
-            } catch (RefusedException e) {
+            } catch (GenerationRefusedException e) {
                 assertThat(answer(general, layout, 0)).isEqualTo(List.of(e.problem()));
             }
             for (int i = 0; i < count; i++) {
@@ -166,7 +168,7 @@ class LanesAgreeTest {
                 .filter(m -> m.full() == GenerationRules.OnExhausted.WAIT
                         && m.begin().spread() == 1)
                 .toList()) {
-            assertAgree(layout.withMake(generationRules), NOON, ChanceLane::of);
+            assertAgree(layout.withMake(generationRules), NOON, RandomEngine::of);
         }
     }
 
@@ -186,8 +188,8 @@ class LanesAgreeTest {
                 Field.of("random", Role.RANDOM, 62));
         for (GenerationRules.OnRollback back : List.of(
                 GenerationRules.OnRollback.REFUSE, GenerationRules.OnRollback.WAIT, GenerationRules.OnRollback.HOLD)) {
-            assertAgree(layout.withMake(Schemes.back(back)), NOON, 122, TRIALS, CALLS, ChanceLane::of);
-            assertAgree(layout.withMake(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, ChanceLane::of);
+            assertAgree(layout.withMake(Schemes.back(back)), NOON, 122, TRIALS, CALLS, RandomEngine::of);
+            assertAgree(layout.withMake(Schemes.back(back)), NOON, 1_000_000, TRIALS, CALLS, RandomEngine::of);
         }
     }
 
@@ -200,9 +202,9 @@ class LanesAgreeTest {
                 Schemes.counter(),
                 Schemes.uuidShort(24));
         for (Layout layout : layouts) {
-            assertThat(Lane.of(Plans.ready(Request.of(layout))))
+            assertThat(Engine.of(Plans.ready(GenerationRequest.of(layout))))
                     .as(layout.toString())
-                    .isInstanceOf(GeneralLane.class);
+                    .isInstanceOf(BigEngine.class);
         }
     }
 
@@ -210,8 +212,9 @@ class LanesAgreeTest {
     @ParameterizedTest
     @MethodSource("chanceLayouts")
     void everyRandomBitOfASecureSourceTurns(Layout layout) {
-        Plan plan = Plans.ready(Request.of(layout), new World(() -> NOON, new SecureRandom(), nanos -> {}));
-        Lane lane = ChanceLane.of(plan).orElseThrow();
+        GenerationPlan plan =
+                Plans.ready(GenerationRequest.of(layout), new Environment(() -> NOON, new SecureRandom(), nanos -> {}));
+        Engine lane = RandomEngine.of(plan).orElseThrow();
         int[] ones = new int[layout.width()];
         int calls = 4000;
         for (int call = 0; call < calls; call++) {
@@ -230,13 +233,18 @@ class LanesAgreeTest {
         }
     }
 
-    private static void assertAgree(Layout layout, Instant from, Function<Plan, Optional<Lane>> quick) {
+    private static void assertAgree(Layout layout, Instant from, Function<GenerationPlan, Optional<Engine>> quick) {
         assertAgree(layout, from, 1_000_000, TRIALS, CALLS, quick);
     }
 
     /** Checks that an engine answers as the general one does while the clock goes forth and back in steps of some nanoseconds. */
     static void assertAgree(
-            Layout layout, Instant from, long stepNanos, int trials, int calls, Function<Plan, Optional<Lane>> quick) {
+            Layout layout,
+            Instant from,
+            long stepNanos,
+            int trials,
+            int calls,
+            Function<GenerationPlan, Optional<Engine>> quick) {
         assertAgree(layout, from, stepNanos, 1, trials, calls, quick);
     }
 
@@ -248,15 +256,16 @@ class LanesAgreeTest {
             int every,
             int trials,
             int calls,
-            Function<Plan, Optional<Lane>> quick) {
+            Function<GenerationPlan, Optional<Engine>> quick) {
         for (int trial = 0; trial < trials; trial++) {
-            Request request =
-                    trial % 2 == 0 ? Request.of(layout) : Request.of(layout).seeded(trial);
+            GenerationRequest request = trial % 2 == 0
+                    ? GenerationRequest.of(layout)
+                    : GenerationRequest.of(layout).seeded(trial);
             FakeClock quickClock = new FakeClock(from);
             FakeClock generalClock = new FakeClock(from);
-            Lane lane = quick.apply(Plans.ready(request, Plans.world(quickClock, quickClock, trial)))
+            Engine lane = quick.apply(Plans.ready(request, Plans.world(quickClock, quickClock, trial)))
                     .orElseThrow();
-            Lane general = new GeneralLane(Plans.ready(request, Plans.world(generalClock, generalClock, trial)));
+            Engine general = new BigEngine(Plans.ready(request, Plans.world(generalClock, generalClock, trial)));
             Random random = new Random(trial);
             for (int call = 0; call < calls; call++) {
                 long step = call % every == 0 ? HostileClockTest.step(random) * stepNanos : 0;
@@ -276,17 +285,17 @@ class LanesAgreeTest {
      * Returns the answers of an engine, asked in turn in the ways there are; the values are read from the ID where they do not come
      * with it.
      */
-    private static List<Object> answer(Lane lane, Layout layout, int call) {
+    private static List<Object> answer(Engine lane, Layout layout, int call) {
         try {
             if (call % 3 == 0) {
-                Made made = lane.make();
-                return List.of(made.id(), made.values());
+                GeneratedId generatedId = lane.make();
+                return List.of(generatedId.id(), generatedId.values());
             }
             Bits id = call % 3 == 1 || layout.width() > Long.SIZE
                     ? lane.next()
                     : Bits.of(layout.width(), lane.nextLong());
             return List.of(id, Codec.of(layout).decode(id));
-        } catch (RefusedException e) {
+        } catch (GenerationRefusedException e) {
             return List.of(e.problem());
         }
     }

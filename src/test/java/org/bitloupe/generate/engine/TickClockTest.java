@@ -9,12 +9,12 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.random.RandomGenerator;
-import org.bitloupe.generate.Plan;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.Plans;
-import org.bitloupe.generate.Request;
 import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
@@ -25,8 +25,8 @@ class TickClockTest {
 
     private static long tick(InstantSource clock) {
         Layout layout = Schemes.uuid1();
-        World world = new World(clock, RandomGenerator.getDefault(), Waiter.REAL);
-        Plan plan = Plans.ready(Request.of(layout), world);
+        Environment environment = new Environment(clock, RandomGenerator.getDefault(), Waiter.REAL);
+        GenerationPlan plan = Plans.ready(GenerationRequest.of(layout), environment);
         return new TickClock(plan, LayoutTime.of(layout).orElseThrow()).now();
     }
 

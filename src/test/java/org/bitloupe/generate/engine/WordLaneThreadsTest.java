@@ -18,12 +18,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.HostileClockTest;
 import org.bitloupe.generate.Plans;
-import org.bitloupe.generate.Request;
 import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -58,9 +58,9 @@ class WordLaneThreadsTest {
     @ParameterizedTest
     @MethodSource("counting")
     void theComputersClock(Layout layout) throws Exception {
-        World world = new World(Clock.tickMillis(ZoneOffset.UTC), new Random(1), Waiter.REAL);
+        Environment environment = new Environment(Clock.tickMillis(ZoneOffset.UTC), new Random(1), Waiter.REAL);
 
-        assertFollow(holding(layout), world, random -> {});
+        assertFollow(holding(layout), environment, random -> {});
     }
 
     /** A clock that stands still most of the time, and else is set on, or back by up to 30 ms, which is passed over. */
@@ -68,10 +68,10 @@ class WordLaneThreadsTest {
     @MethodSource("counting")
     void aHostileClock(Layout layout) throws Exception {
         AtomicLong clock = new AtomicLong(NOON);
-        World world =
-                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(2), nanos -> clock.incrementAndGet());
+        Environment environment = new Environment(
+                () -> Instant.ofEpochMilli(clock.get()), new Random(2), nanos -> clock.incrementAndGet());
 
-        assertFollow(holding(layout), world, moving(clock));
+        assertFollow(holding(layout), environment, moving(clock));
     }
 
     /** Whoever was overtaken between reading the clock and making an ID does not take that for a clock that was set back. */
@@ -79,14 +79,15 @@ class WordLaneThreadsTest {
     @MethodSource("counting")
     void aClockThatOnlyGoesOn(Layout layout) throws Exception {
         AtomicLong clock = new AtomicLong(NOON);
-        World world =
-                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
+        Environment environment = new Environment(
+                () -> Instant.ofEpochMilli(clock.get()), new Random(4), nanos -> clock.incrementAndGet());
 
-        assertFollow(layout.withMake(layout.make().withBack(GenerationRules.OnRollback.REFUSE)), world, random -> {
-            if (random.nextInt(10) == 0) {
-                clock.incrementAndGet();
-            }
-        });
+        assertFollow(
+                layout.withMake(layout.make().withBack(GenerationRules.OnRollback.REFUSE)), environment, random -> {
+                    if (random.nextInt(10) == 0) {
+                        clock.incrementAndGet();
+                    }
+                });
     }
 
     /** The same where a clock that was set back costs a clock sequence or is waited for. */
@@ -96,11 +97,11 @@ class WordLaneThreadsTest {
             names = {"CLOCK_SEQ", "WAIT"})
     void aHostileClockWithAClockSequence(GenerationRules.OnRollback back) throws Exception {
         AtomicLong clock = new AtomicLong(NOON);
-        World world =
-                new World(() -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
+        Environment environment = new Environment(
+                () -> Instant.ofEpochMilli(clock.get()), new Random(3), nanos -> clock.incrementAndGet());
         Layout layout = borrow(Schemes.uuid1());
 
-        assertThat(differ(made(layout.withMake(layout.make().withBack(back)), world, moving(clock))))
+        assertThat(differ(made(layout.withMake(layout.make().withBack(back)), environment, moving(clock))))
                 .isTrue();
     }
 
@@ -112,8 +113,8 @@ class WordLaneThreadsTest {
         };
     }
 
-    private static void assertFollow(Layout layout, World world, Consumer<Random> move) throws Exception {
-        assertThat(differ(made(layout, world, move))).as(layout.id()).isTrue();
+    private static void assertFollow(Layout layout, Environment environment, Consumer<Random> move) throws Exception {
+        assertThat(differ(made(layout, environment, move))).as(layout.id()).isTrue();
     }
 
     private static Layout holding(Layout layout) {
@@ -129,8 +130,9 @@ class WordLaneThreadsTest {
      * Returns the IDs that two threads made; each was compared with the largest one that was there before, where the order is that of
      * time.
      */
-    private static List<Bits> made(Layout layout, World world, Consumer<Random> move) throws Exception {
-        Lane lane = WordLane.of(Plans.ready(Request.of(layout), world)).orElseThrow();
+    private static List<Bits> made(Layout layout, Environment environment, Consumer<Random> move) throws Exception {
+        Engine lane = WordEngine.of(Plans.ready(GenerationRequest.of(layout), environment))
+                .orElseThrow();
         GenerationRules.OnRollback back = layout.make().back();
         boolean ordered = back == GenerationRules.OnRollback.HOLD || back == GenerationRules.OnRollback.REFUSE;
         AtomicReference<Bits> largest = new AtomicReference<>(lane.next());

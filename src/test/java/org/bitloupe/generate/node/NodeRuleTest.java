@@ -75,14 +75,15 @@ class NodeRuleTest {
     /** The vectors of draft-eastlake-fnv, appendix C, and the check value of CRC-32 in the catalogue of parametrised CRCs. */
     @Test
     void hashesAreTheStandardOnes() {
-        assertThat(AddressRule.fnv1a(new byte[0])).isEqualTo(0x811c9dc5L);
-        assertThat(AddressRule.fnv1a("a".getBytes(StandardCharsets.UTF_8))).isEqualTo(0xe40c292cL);
-        assertThat(AddressRule.fnv1a("foobar".getBytes(StandardCharsets.UTF_8))).isEqualTo(0xbf9cf968L);
+        assertThat(AddressNodeRule.fnv1a(new byte[0])).isEqualTo(0x811c9dc5L);
+        assertThat(AddressNodeRule.fnv1a("a".getBytes(StandardCharsets.UTF_8))).isEqualTo(0xe40c292cL);
+        assertThat(AddressNodeRule.fnv1a("foobar".getBytes(StandardCharsets.UTF_8)))
+                .isEqualTo(0xbf9cf968L);
         assertThat(number("host-fnv1a:foobar", 32)).isEqualTo(Long.toString(0xbf9cf968L));
         assertThat(number("host-fnv1a:foobar", 8)).isEqualTo(Long.toString(0x68));
-        Address check = new Address("123456789", null, null, null);
-        assertThat(AddressRule.CRC.number(check, 32)).isEqualTo(new NodeRule.Outcome.Given(0xCBF43926L));
-        assertThat(AddressRule.CRC.number(check, 4)).isEqualTo(new NodeRule.Outcome.Given(6, 0xCBF43926L));
+        HostAddress check = new HostAddress("123456789", null, null, null);
+        assertThat(AddressNodeRule.CRC.number(check, 32)).isEqualTo(new NodeRule.Outcome.Given(0xCBF43926L));
+        assertThat(AddressNodeRule.CRC.number(check, 4)).isEqualTo(new NodeRule.Outcome.Given(6, 0xCBF43926L));
     }
 
     /** Java's site-local addresses are those of RFC 1918, its link-local ones those of RFC 3927. */
@@ -99,9 +100,9 @@ class NodeRuleTest {
                 octets[1] = (byte) seconds[random.nextInt(seconds.length)];
             }
             InetAddress java = InetAddress.getByAddress(octets);
-            AddressLine.Read read = AddressLine.read(java.getHostAddress(), false);
-            Address address = ((AddressLine.Read.Machine) read).address();
-            boolean numbered = AddressRule.IPV4_16.of(address) instanceof NodeRule.Outcome.Given;
+            HostLineParser.Read read = HostLineParser.read(java.getHostAddress(), false);
+            HostAddress address = ((HostLineParser.Read.Machine) read).address();
+            boolean numbered = AddressNodeRule.IPV4_16.of(address) instanceof NodeRule.Outcome.Given;
             assertThat(numbered)
                     .as("%s, seed %d", java.getHostAddress(), SEED)
                     .isEqualTo(java.isSiteLocalAddress() || java.isLinkLocalAddress());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StateFileTest {
-    private static final SavedState STATE = new SavedState(
+    private static final GeneratorState STATE = new GeneratorState(
             "uuid-v1",
             "0123456789abcdef",
             new BigInteger("139851234567890123"),
@@ -49,7 +49,7 @@ class StateFileTest {
 
     @Test
     void aStateWithoutClockSequenceAndCalendarIsKeptToo() {
-        SavedState bare = new SavedState("x", "y", BigInteger.ZERO, null, null, Map.of(), Map.of());
+        GeneratorState bare = new GeneratorState("x", "y", BigInteger.ZERO, null, null, Map.of(), Map.of());
         Path file = folder.resolve("bare.json");
         try (StateFile state = ready(file)) {
             assertThat(state.save(bare)).isEmpty();
@@ -74,7 +74,7 @@ class StateFileTest {
     @Test
     void aFileCutAnywhereIsRefusedAndStaysAsItIs() throws IOException {
         Path file = folder.resolve("ids.json");
-        byte[] whole = StateText.write(STATE);
+        byte[] whole = GeneratorStateJson.write(STATE);
         // Without the closing brace; what follows is white space.
         for (int length = 0; length < whole.length - 1; length++) {
             byte[] cut = Arrays.copyOf(whole, length);
@@ -103,7 +103,7 @@ class StateFileTest {
     @Test
     void aStateWithImpossiblePartsIsDamaged() throws IOException {
         Path file = folder.resolve("ids.json");
-        String good = new String(StateText.write(STATE), StandardCharsets.UTF_8);
+        String good = new String(GeneratorStateJson.write(STATE), StandardCharsets.UTF_8);
         for (String[] change : new String[][] {
             {"\"139851234567890123\"", "139851234567890123"},
             {"\"139851234567890123\"", "\"1e9\""},

@@ -10,8 +10,8 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.tabular.rows.Reads;
-import org.bitloupe.tabular.source.Feed;
-import org.bitloupe.tabular.source.Padded;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.PaddedBytes;
 import org.junit.jupiter.api.Test;
 
 /** Every way to read cells against the spelling's own codec, on random IDs and texts that are nearly IDs. */
@@ -79,8 +79,8 @@ final class SpellingKernelsTest {
         }
         Arrays.fill(slow, 0);
         boolean expected = codec.parseTo(text, slow);
-        byte[] bytes = Padded.bytes(text);
-        int length = bytes.length - Feed.SPARE;
+        byte[] bytes = PaddedBytes.bytes(text);
+        int length = bytes.length - ByteWindow.SPARE;
         boolean read = length >= cell.min() && length <= cell.max() && cell.read(bytes, 0, length, fast);
         assertThat(read)
                 .as(

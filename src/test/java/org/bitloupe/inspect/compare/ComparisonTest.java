@@ -33,7 +33,7 @@ final class ComparisonTest {
                 .orElseThrow();
     }
 
-    private static Gap gap(Comparison comparison) {
+    private static TimeGap gap(Comparison comparison) {
         return Objects.requireNonNull(comparison.gap());
     }
 

@@ -33,16 +33,18 @@ final class ConvertTest {
     void version1And6AreEachOther() {
         String v1 = "c232ab00-9414-11ec-b3c8-9f6bdeced846";
         String v6 = "1ec9414c-232a-6b00-b3c8-9f6bdeced846";
-        assertThat(Converted.of(read(v1, "uuid-v1"), catalog.layouts())).contains(new Converted(layout("uuid-v6"), v6));
-        assertThat(Converted.of(read(v6, "uuid-v6"), catalog.layouts())).contains(new Converted(layout("uuid-v1"), v1));
+        assertThat(ConvertedId.of(read(v1, "uuid-v1"), catalog.layouts()))
+                .contains(new ConvertedId(layout("uuid-v6"), v6));
+        assertThat(ConvertedId.of(read(v6, "uuid-v6"), catalog.layouts()))
+                .contains(new ConvertedId(layout("uuid-v1"), v1));
     }
 
     @Test
     void whatHasOtherFieldsIsNotCarriedOver() {
-        assertThat(Converted.of(read("919108f7-52d1-4320-9bac-f847db4148a8", "uuid-v4"), catalog.layouts()))
+        assertThat(ConvertedId.of(read("919108f7-52d1-4320-9bac-f847db4148a8", "uuid-v4"), catalog.layouts()))
                 .isEmpty();
         // To v7 only the millisecond would go along.
-        assertThat(Converted.of(read("c232ab00-9414-11ec-b3c8-9f6bdeced846", "uuid-v1"), catalog.layouts()))
+        assertThat(ConvertedId.of(read("c232ab00-9414-11ec-b3c8-9f6bdeced846", "uuid-v1"), catalog.layouts()))
                 .noneMatch(c -> c.layout().id().startsWith("uuid-v7"));
     }
 

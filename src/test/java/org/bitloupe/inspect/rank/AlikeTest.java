@@ -25,7 +25,7 @@ class AlikeTest {
     }
 
     private static boolean same(String one, String other) {
-        return Likeness.of(Inspecting.layout(one)).equals(Likeness.of(Inspecting.layout(other)));
+        return EquivalenceKey.of(Inspecting.layout(one)).equals(EquivalenceKey.of(Inspecting.layout(other)));
     }
 
     @Test

@@ -20,11 +20,11 @@ import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.ExistingTally;
-import org.bitloupe.migration.Finding;
-import org.bitloupe.migration.OlderEpoch;
-import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.ExistingIdCounter;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationVerdict;
+import org.bitloupe.migration.SafeEpoch;
 import org.junit.jupiter.api.Test;
 
 /** Changes whose figures are computed by hand or known from the field. */
@@ -49,7 +49,7 @@ final class MigrationTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private static Finding finding(Migration migration, String id) {
+    private static MigrationFinding finding(Migration migration, String id) {
         return migration.findings().stream()
                 .filter(f -> f.id().equals(id))
                 .findFirst()
@@ -57,7 +57,7 @@ final class MigrationTest {
     }
 
     private static String said(Migration migration, String id) {
-        Finding finding = finding(migration, id);
+        MigrationFinding finding = finding(migration, id);
         return finding.level() + ": " + WORDS.say(finding.head()) + " | " + WORDS.say(finding.rest());
     }
 
@@ -71,7 +71,7 @@ final class MigrationTest {
     @Test
     void aBitFromMachineToTimeHalvesTheIds() {
         Migration migration = Migration.of(orders(41, 10, 12), orders(42, 9, 12), WHEN);
-        assertThat(migration.verdict()).isEqualTo(Verdict.UNSAFE);
+        assertThat(migration.verdict()).isEqualTo(MigrationVerdict.UNSAFE);
         // T = 91,100,467,236 ms since 2024: at 2024 + 2T the new time has grown past the old one's factor of two.
         assertThat(said(migration, "larger"))
                 .isEqualTo(
@@ -97,14 +97,14 @@ final class MigrationTest {
     @Test
     void anOlderEpochPutsItInOrder() {
         Layout old = orders(41, 10, 12);
-        OlderEpoch older =
+        SafeEpoch older =
                 Migration.of(old, orders(42, 9, 12), WHEN).olderEpoch().orElseThrow();
         assertThat(older.epoch()).isEqualTo("2021-02-10T00:00:00Z");
         assertThat(older.ends()).contains(Instant.parse("2160-06-24T07:35:11.104Z"));
         assertThat(older.years().doubleValue()).isBetween(2.88, 2.90);
         assertThat(older.smallestNew()).isEqualTo("382211126168911872");
         Migration after = Migration.of(old, older.layout(), WHEN);
-        assertThat(after.verdict()).isEqualTo(Verdict.CARE);
+        assertThat(after.verdict()).isEqualTo(MigrationVerdict.CARE);
         assertThat(said(after, "larger")).startsWith("OK: New IDs sort after old ones");
         assertThat(said(after, "apart")).startsWith("OK: One comparison tells the two apart");
         assertThat(after.olderEpoch()).isEmpty();
@@ -120,7 +120,7 @@ final class MigrationTest {
         Migration same = Migration.of(old, old, WHEN);
         // The tick of the change itself belongs to both.
         assertThat(said(same, "larger")).contains("Let 1 ms pass").startsWith("WARNING");
-        assertThat(same.verdict()).isEqualTo(Verdict.CARE);
+        assertThat(same.verdict()).isEqualTo(MigrationVerdict.CARE);
     }
 
     @Test
@@ -140,7 +140,7 @@ final class MigrationTest {
     @Test
     void sonyflakesSecondVersionBeginsAnewIn2025() {
         Migration migration = Migration.of(known("sonyflake-v1"), known("sonyflake-v2"), WHEN);
-        assertThat(migration.verdict()).isEqualTo(Verdict.UNSAFE);
+        assertThat(migration.verdict()).isEqualTo(MigrationVerdict.UNSAFE);
         assertThat(said(migration, "larger")).startsWith("ERROR").contains("2025");
         assertThat(migration.olderEpoch().orElseThrow().epoch()).isEqualTo("2014-08-31T00:00:00Z");
     }
@@ -151,7 +151,7 @@ final class MigrationTest {
         assertThat(said(migration, "apart"))
                 .isEqualTo("OK: The version tells the two apart | It is 4 in every old ID and 7 in every new one.");
         assertThat(said(migration, "uuid")).startsWith("OK");
-        assertThat(migration.verdict()).isNotEqualTo(Verdict.UNSAFE);
+        assertThat(migration.verdict()).isNotEqualTo(MigrationVerdict.UNSAFE);
     }
 
     @Test
@@ -178,13 +178,13 @@ final class MigrationTest {
     void aFileOfIdsSaysWhatIsReallyThere() {
         Layout old = orders(41, 10, 12);
         Layout now = orders(42, 9, 12);
-        ExistingTally tally = new ExistingTally(old, now, WHEN);
+        ExistingIdCounter tally = new ExistingIdCounter(old, now, WHEN);
         // 191051527066210309 is read by the new layout as a time right after the change.
         tally.add(Bits.of(64, 191051527066210309L), "191051527066210309");
         tally.add(Bits.of(64, 1L << 22 | 700 << 12 | 3), "4194304");
         tally.add(Bits.of(64, 1L << 63), "9223372036854775808");
         tally.addUnread();
-        Existing existing = tally.result();
+        ExistingIdStats existing = tally.result();
         assertThat(existing.counted()).isEqualTo(2);
         assertThat(existing.foreign()).isEqualTo(1);
         assertThat(existing.unread()).isEqualTo(1);
@@ -206,7 +206,7 @@ final class MigrationTest {
         Layout old = orders(41, 10, 12);
         Layout now = orders(41, 9, 13);
         // One tick before the change, machine 5, sequence 0: T - 1 = 91,100,467,235.
-        ExistingTally tally = new ExistingTally(old, now, WHEN);
+        ExistingIdCounter tally = new ExistingIdCounter(old, now, WHEN);
         tally.add(Bits.of(64, 91_100_467_235L << 22 | 5 << 12), "382103054124...");
         Migration migration = Migration.of(old, now, WHEN, Optional.of(tally.result()));
         assertThat(migration.spans().orElseThrow().oldHigh()).isEqualTo(91_100_467_235L << 22 | 5 << 12);

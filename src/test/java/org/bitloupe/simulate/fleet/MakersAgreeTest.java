@@ -16,11 +16,11 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Fleets;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.Trouble;
-import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.SimulatedFleet;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 /** IDs looked at by their words lead to the same outcome as IDs each of which is decoded by the codec. */
@@ -60,8 +60,8 @@ class MakersAgreeTest {
         return Stream.concat(known, Stream.generate(() -> shuffled(random)).limit(TRIALS));
     }
 
-    private static Outcome run(Scenario scenario, Maker.Factory makers) {
-        return new Rehearsal(scenario, makers).run((nanos, ids) -> {}, () -> false);
+    private static SimulationResult run(Scenario scenario, RunRecorder.Factory makers) {
+        return new Simulation(scenario, makers).run((nanos, ids) -> {}, () -> false);
     }
 
     @Test
@@ -71,14 +71,15 @@ class MakersAgreeTest {
         assertThat(layouts).hasSize(SCHEMES.size() + TRIALS);
         for (Layout layout : layouts) {
             long seed = random.nextLong();
-            Fleet fleet = new Fleet(1 + random.nextInt(3), 900, 700, new Fleet.Bursts(2, 20, 15));
-            Trouble trouble = new Trouble(5, 2, 60, 3, 40, random.nextBoolean(), false, 0);
-            Scenario scenario = Scenario.of(layout, fleet, trouble, seed);
+            SimulatedFleet fleet =
+                    new SimulatedFleet(1 + random.nextInt(3), 900, 700, new SimulatedFleet.Bursts(2, 20, 15));
+            FaultPlan faultPlan = new FaultPlan(5, 2, 60, 3, 40, random.nextBoolean(), false, 0);
+            Scenario scenario = Scenario.of(layout, fleet, faultPlan, seed);
             String as = "seed " + seed + ": " + layout.id() + " " + layout.fields();
             assertThat(scenario.problems()).as(as).isEmpty();
-            Outcome slow = run(scenario, AnyMaker::new);
+            SimulationResult slow = run(scenario, BigRunRecorder::new);
             assertThat(slow.ids()).as(as).isPositive();
-            assertThat(run(scenario, WordMaker::new)).as(as).isEqualTo(slow);
+            assertThat(run(scenario, WordRunRecorder::new)).as(as).isEqualTo(slow);
         }
     }
 }

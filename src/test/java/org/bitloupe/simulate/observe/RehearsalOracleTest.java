@@ -12,12 +12,12 @@ import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Fleets;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.Trouble;
-import org.bitloupe.simulate.fleet.Rehearsal;
-import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.SimulatedFleet;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 /** A simulation says of small fleets exactly what one finds who remembers every ID. */
@@ -63,12 +63,12 @@ class RehearsalOracleTest {
 
     private static Scenario scenario(RandomGenerator random, long seed) {
         long millis = 50L + random.nextInt(400);
-        Fleet.Bursts bursts = random.nextBoolean()
-                ? Fleet.Bursts.NONE
-                : new Fleet.Bursts(1 + random.nextInt(3), 5, 1 + random.nextInt(15));
-        Fleet fleet =
-                new Fleet(1 + random.nextInt(8), one(random, List.of(20.0, 300.0, 3000.0, 9000.0)), millis, bursts);
-        Trouble trouble = new Trouble(
+        SimulatedFleet.Bursts bursts = random.nextBoolean()
+                ? SimulatedFleet.Bursts.NONE
+                : new SimulatedFleet.Bursts(1 + random.nextInt(3), 5, 1 + random.nextInt(15));
+        SimulatedFleet fleet = new SimulatedFleet(
+                1 + random.nextInt(8), one(random, List.of(20.0, 300.0, 3000.0, 9000.0)), millis, bursts);
+        FaultPlan faultPlan = new FaultPlan(
                 one(random, List.of(0L, 1L, 20L)),
                 random.nextInt(6),
                 1 + random.nextInt(60),
@@ -77,7 +77,7 @@ class RehearsalOracleTest {
                 random.nextBoolean(),
                 random.nextInt(4) == 0,
                 one(random, List.of(0L, 0L, 7L)));
-        return Scenario.of(layout(random), fleet, trouble, seed);
+        return Scenario.of(layout(random), fleet, faultPlan, seed);
     }
 
     @Test
@@ -89,33 +89,35 @@ class RehearsalOracleTest {
             RandomGenerator random = new SplittableRandom(trial);
             Scenario scenario = scenario(random, trial);
             RememberEverything all = new RememberEverything();
-            Rehearsal rehearsal = new Rehearsal(scenario, all);
-            Outcome outcome = rehearsal.run((nanos, ids) -> {}, () -> false);
+            Simulation rehearsal = new Simulation(scenario, all);
+            SimulationResult simulationResult = rehearsal.run((nanos, ids) -> {}, () -> false);
             String as = "trial " + trial + ": " + scenario;
-            assertThat(outcome.complete()).as(as).isTrue();
-            assertThat(outcome.ids()).as(as).isEqualTo(all.count());
-            assertThat(outcome.duplicates().ids()).as(as).isEqualTo(all.again());
-            assertThat(outcome.duplicates().cases().stream()
-                            .mapToLong(Duplicates.Case::ids)
+            assertThat(simulationResult.complete()).as(as).isTrue();
+            assertThat(simulationResult.ids()).as(as).isEqualTo(all.count());
+            assertThat(simulationResult.duplicates().ids()).as(as).isEqualTo(all.again());
+            assertThat(simulationResult.duplicates().cases().stream()
+                            .mapToLong(DuplicateCases.Case::ids)
                             .sum())
                     .as(as)
                     .isEqualTo(all.again());
             for (int divisor : new int[] {7, 16, 60}) {
-                assertThat(outcome.spread().over(divisor)).as(as).isEqualTo(all.remainders(divisor));
+                assertThat(simulationResult.spread().over(divisor)).as(as).isEqualTo(all.remainders(divisor));
             }
-            assertThat(outcome.counters().highest())
+            assertThat(simulationResult.counters().highest())
                     .as(as)
                     .isEqualTo(all.largest(scenario.layout(), "sequence").longValueExact());
-            assertThat(outcome.order().longest())
+            assertThat(simulationResult.order().longest())
                     .as(as)
                     // A tick of 1/300 s begins at a whole nanosecond.
                     .isCloseTo(all.outOfOrder(scenario.layout(), rehearsal.slotNanos()), within(1L));
-            assertThat(outcome.rates().ids().stream().mapToLong(Long::longValue).sum())
+            assertThat(simulationResult.rates().ids().stream()
+                            .mapToLong(Long::longValue)
+                            .sum())
                     .as(as)
                     .isEqualTo(all.count());
-            made += outcome.ids();
-            again += outcome.duplicates().ids();
-            other += outcome.duplicates().ids() > 0 ? 1 : 0;
+            made += simulationResult.ids();
+            again += simulationResult.duplicates().ids();
+            other += simulationResult.duplicates().ids() > 0 ? 1 : 0;
         }
         // The trials are worth something only if they make IDs twice, and not always.
         assertThat(again).as("of %d", made).isPositive();

@@ -13,45 +13,45 @@ import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.simulate.MachineClock;
-import org.bitloupe.simulate.fleet.Maker;
+import org.bitloupe.simulate.fleet.RunRecorder;
 
 /** Keeps every single ID of a simulation, and answers from them what the simulation answers without keeping any. */
-final class RememberEverything implements Maker.Factory {
+final class RememberEverything implements RunRecorder.Factory {
     record Id(int machine, long at, Bits bits) {}
 
     private final List<Id> ids = Collections.synchronizedList(new ArrayList<>());
 
     @Override
-    public Maker maker(Anatomy anatomy, MachineClock clock, Log log) {
-        Maker maker = QUICKEST.maker(anatomy, clock, log);
-        return new Maker() {
+    public RunRecorder maker(IdDecomposition idDecomposition, MachineClock clock, MachineLog log) {
+        RunRecorder runRecorder = QUICKEST.maker(idDecomposition, clock, log);
+        return new RunRecorder() {
             @Override
             public void start(IdGenerator generator, int life) {
-                maker.start(generator, life);
+                runRecorder.start(generator, life);
             }
 
             @Override
             public int make(int most) {
-                int made = maker.make(most);
+                int made = runRecorder.make(most);
                 for (int i = 0; i < made; i++) {
-                    ids.add(new Id(log.machine(), clock.now(), maker.made(i)));
+                    ids.add(new Id(log.machine(), clock.now(), runRecorder.made(i)));
                 }
                 return made;
             }
 
             @Override
             public void flush() {
-                maker.flush();
+                runRecorder.flush();
             }
 
             @Override
             public Bits made(int index) {
-                return maker.made(index);
+                return runRecorder.made(index);
             }
 
             @Override
             public long usedUntil() {
-                return maker.usedUntil();
+                return runRecorder.usedUntil();
             }
         };
     }

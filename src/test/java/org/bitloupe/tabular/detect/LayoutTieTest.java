@@ -13,7 +13,7 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.SampleIds;
 import org.bitloupe.message.Messages;
-import org.bitloupe.tabular.detect.LayoutVote.Fit;
+import org.bitloupe.tabular.detect.ColumnVote.Fit;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -40,8 +40,8 @@ final class LayoutTieTest {
         return cells;
     }
 
-    private static LayoutVote vote(List<String> cells) {
-        return LayoutVote.of(Reads.INSPECTOR, cells);
+    private static ColumnVote vote(List<String> cells) {
+        return ColumnVote.of(Reads.INSPECTOR, cells);
     }
 
     @Test
@@ -67,7 +67,7 @@ final class LayoutTieTest {
     @ValueSource(strings = {"uuid-v1", "uuid-v4", "uuid-v7", "ulid", "ksuid", "objectid", "instagram", "sonyflake-v1"})
     void aClearWinnerIsNoTie(String layout) {
         List<String> cells = SampleIds.of(Catalog.builtIn().find(layout).orElseThrow(), 300);
-        LayoutVote vote = vote(cells);
+        ColumnVote vote = vote(cells);
         assertThat(vote.fits().get(0).layout().id()).isEqualTo(layout);
         assertThat(vote.tie()).isEmpty();
         assertThat(vote.fits().get(0).behind()).isZero();
@@ -93,7 +93,7 @@ final class LayoutTieTest {
     @ParameterizedTest
     @ValueSource(strings = {"2025-01-01T00:00:00Z"})
     void aDateThatCannotBeDecides(String from) {
-        LayoutVote vote = vote(tweets(Instant.parse(from), 500));
+        ColumnVote vote = vote(tweets(Instant.parse(from), 500));
         assertThat(vote.fits().get(0).layout().id()).isEqualTo("snowflake-twitter");
         assertThat(vote.tie()).isEmpty();
     }
@@ -104,7 +104,7 @@ final class LayoutTieTest {
         List<String> cells = tweets(Instant.parse("2019-01-01T00:00:00Z"), 500);
         Inspector used = new Inspector(
                 Catalog.builtIn(), () -> TestApp.NOW, Preferences.NONE.used("snowflake-discord", TestApp.NOW));
-        LayoutVote vote = LayoutVote.of(used, cells);
+        ColumnVote vote = ColumnVote.of(used, cells);
         assertThat(vote.layouts().get(0).id()).isEqualTo("snowflake-discord");
         assertThat(ENGLISH.say(vote.tie().orElseThrow().sentence()))
                 .isEqualTo(ENGLISH.say(vote(cells).tie().orElseThrow().sentence()));
@@ -121,7 +121,7 @@ final class LayoutTieTest {
                                 .orElseThrow()
                                 .asOwn("orders", LocalizedText.of("Orders"))),
                 () -> TestApp.NOW);
-        LayoutVote vote = LayoutVote.of(own, cells);
+        ColumnVote vote = ColumnVote.of(own, cells);
         assertThat(vote.layouts().get(0).id()).isEqualTo("orders");
         assertThat(vote.tie()).isEmpty();
     }

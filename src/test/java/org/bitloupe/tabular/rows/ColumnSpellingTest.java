@@ -21,8 +21,8 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Progress;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.ExistingIds;
+import org.bitloupe.migration.ExistingIdReader;
+import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.tabular.source.Packing;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +36,8 @@ class ColumnSpellingTest {
     private static final long FIVE_YEARS = 1_826L * 86_400_000;
 
     /** Without a head: whether there is one is another question. */
-    private static final Form LIST =
-            new Form(Form.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+    private static final SourceFormat LIST =
+            new SourceFormat(SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
 
     /** A column. */
     record Column(Layout layout, int spelling, List<String> texts, List<String> ids) {
@@ -118,7 +118,7 @@ class ColumnSpellingTest {
     @ParameterizedTest
     @MethodSource("columns")
     void whatIsThereAlreadyIsReadAsItWasWritten(Column column) throws IOException {
-        Existing existing = ExistingIds.read(
+        ExistingIdStats existing = ExistingIdReader.read(
                         new StringReader(String.join("\n", column.texts()) + "\n"),
                         column.layout(),
                         column.layout(),

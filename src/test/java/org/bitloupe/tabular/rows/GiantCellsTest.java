@@ -60,7 +60,7 @@ final class GiantCellsTest {
                 "LOG; INFO 1 @|INFO 2|; -"
             })
     @Timeout(120)
-    void takesNoMemory(Form.Kind kind, String text, String fill) {
+    void takesNoMemory(SourceFormat.Kind kind, String text, String fill) {
         String[] sides = Pattern.compile("[12]")
                 .matcher(text.replace('|', '\n'))
                 .replaceAll(digit -> digit.group().equals("1") ? FIRST : LAST)
@@ -71,17 +71,17 @@ final class GiantCellsTest {
                 new ByteArrayInputStream(before),
                 new Filled(LENGTH, (byte) fill.charAt(0)),
                 new ByteArrayInputStream(after))));
-        boolean header = kind == Form.Kind.TABLE;
-        Form form = new Form(
+        boolean header = kind == SourceFormat.Kind.TABLE;
+        SourceFormat form = new SourceFormat(
                 kind,
                 Packing.NONE,
                 StandardCharsets.UTF_8,
                 ',',
                 header,
-                kind == Form.Kind.TABLE
+                kind == SourceFormat.Kind.TABLE
                         ? List.of("id", "x")
                         : List.of(
-                                kind == Form.Kind.LIST || kind == Form.Kind.LOG
+                                kind == SourceFormat.Kind.LIST || kind == SourceFormat.Kind.LOG
                                         ? ""
                                         : text.contains("data") ? "data[].id" : "id"));
         long held = heldBytes();
@@ -101,13 +101,13 @@ final class GiantCellsTest {
                 .allMatch(id -> id.length() < 300)
                 .containsAnyOf(FIRST, LAST);
         // A row that is too long is one that cannot be read; where JSON ends, so does reading.
-        if (kind == Form.Kind.JSON_ARRAY && fill.equals("[")) {
+        if (kind == SourceFormat.Kind.JSON_ARRAY && fill.equals("[")) {
             assertThat(reads.end().problem()).isNotNull();
             return;
         }
         assertThat(reads.ids()).contains(LAST);
         assertThat(reads.end().bytes()).isGreaterThan(LENGTH);
-        if (kind == Form.Kind.JSON_ARRAY) {
+        if (kind == SourceFormat.Kind.JSON_ARRAY) {
             assertThat(reads.end().problem()).isNull();
             assertThat(reads.ids()).startsWith(FIRST).endsWith(LAST).hasSize(text.contains("x") ? 2 : 3);
         }

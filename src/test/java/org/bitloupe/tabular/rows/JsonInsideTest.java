@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Random;
 import org.bitloupe.batch.read.Dribble;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +72,7 @@ final class JsonInsideTest {
             })
     void isFoundAndRead(String pattern, String column, String rows, String lines) {
         Source source = Source.text("answer.json", text(pattern.replace("0", "null")));
-        Preview preview = Preview.of(source, Reads.INSPECTOR);
+        SourcePreview preview = SourcePreview.of(source, Reads.INSPECTOR);
         assertThat(preview.form().columns().get(preview.proposed())).isEqualTo(column);
         Reads reads = Reads.of(source, TWITTER);
         assertThat(reads.ids()).containsExactly(text(rows).split(" "));
@@ -85,7 +85,7 @@ final class JsonInsideTest {
     @Test
     void otherArraysCanBeChosen() {
         Source source = Source.text("t", text("{\"users\":[{\"id\":1}],\"orders\":[{\"id\":2,\"user\":{\"id\":1}}]}"));
-        Form form = Preview.of(source, Reads.INSPECTOR).form();
+        SourceFormat form = SourcePreview.of(source, Reads.INSPECTOR).form();
         assertThat(form.columns()).containsExactly("users[].id", "orders[].id", "orders[].user.id");
         assertThat(form.indexOf("id")).isZero();
         assertThat(form.indexOf("user.id")).isEqualTo(2);
@@ -110,7 +110,8 @@ final class JsonInsideTest {
     @Test
     void whereItIsCutIsSaidAndWhatIsBeforeItIsRead() {
         String whole = text("{\"n\":{},\"data\":[{\"id\":1},|{\"id\":2},|{\"id\":3},|{\"id\":4}],|\"next\":[null]}");
-        Form form = Preview.of(Source.text("t", whole), Reads.INSPECTOR).form();
+        SourceFormat form =
+                SourcePreview.of(Source.text("t", whole), Reads.INSPECTOR).form();
         List<String> all = List.of(id(1), id(2), id(3), id(4));
         for (int length = 0; length < whole.length(); length++) {
             Source cut = Source.text("t", whole.substring(0, length));
@@ -140,7 +141,7 @@ final class JsonInsideTest {
                 "[[1],[2]]"
             })
     void whereTheArrayNeverComesThereAreNoRows(String pattern) {
-        Form form = Preview.of(Source.text("t", text("{\"data\":[{\"id\":1}]}")), Reads.INSPECTOR)
+        SourceFormat form = SourcePreview.of(Source.text("t", text("{\"data\":[{\"id\":1}]}")), Reads.INSPECTOR)
                 .form();
         Reads reads = Reads.of(Source.text("t", text(pattern)), form, 0, Progress.NONE, TWITTER);
         assertThat(reads.ids()).isSubsetOf("<>");
@@ -156,7 +157,8 @@ final class JsonInsideTest {
             JsonNode tree = random.nextInt(4) == 0 ? array(random, 3) : object(random, 3);
             String text = random.nextBoolean() ? tree.toPrettyString() : tree.toString();
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-            Form form = Preview.of(Source.text("t", text), Reads.INSPECTOR).form();
+            SourceFormat form =
+                    SourcePreview.of(Source.text("t", text), Reads.INSPECTOR).form();
             for (int column = 0; column < form.columns().size(); column++) {
                 String path = form.columns().get(column);
                 if (path.contains("[]")) {

@@ -61,7 +61,8 @@ final class JsonPlaceTest {
                 .replace("*", "é€😀x".repeat(GIANT / 10))
                 .replace("#", "7".repeat(GIANT))
                 .replace('|', '\n');
-        Form form = new Form(Form.Kind.JSON_ARRAY, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.JSON_ARRAY, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(column));
         Problem problem = Objects.requireNonNull(
                 Reads.of(Source.text("orders.json", text), form, 0, Progress.NONE, "snowflake-twitter")
                         .end()
@@ -73,7 +74,7 @@ final class JsonPlaceTest {
     }
 
     private static JsonLocation place(String text) throws IOException {
-        try (JsonParser json = ShortTokensTest.UNLIMITED.createParser(new StringReader(text))) {
+        try (JsonParser json = TruncatedJsonTest.UNLIMITED.createParser(new StringReader(text))) {
             while (json.nextToken() != null) {
                 // A text is looked at only when it is asked for.
                 json.getText();

@@ -29,10 +29,10 @@ import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Packing;
-import org.bitloupe.tabular.source.ReadProblems;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.SourceErrorText;
 import org.bitloupe.testing.Zeros;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -51,8 +51,8 @@ final class ReadFaultsTest {
     @TempDir
     private Path folder;
 
-    private static Form form(Form.Kind kind) {
-        return new Form(kind, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+    private static SourceFormat form(SourceFormat.Kind kind) {
+        return new SourceFormat(kind, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
     }
 
     private static String says(Reads reads) {
@@ -148,7 +148,7 @@ final class ReadFaultsTest {
         AtomicInteger calls = new AtomicInteger();
         return Reads.of(
                 Source.file(file),
-                form(Form.Kind.LIST),
+                form(SourceFormat.Kind.LIST),
                 0,
                 (done, total) -> {
                     if (calls.incrementAndGet() == 2) {
@@ -167,7 +167,7 @@ final class ReadFaultsTest {
     void whatIsNoFileIsRefused() throws IOException {
         assertThat(says(Reads.of(Source.file(folder), TWITTER))).contains("is a folder");
         assertThat(says(Reads.of(Source.file(folder.resolve("no")), TWITTER))).contains("is not there");
-        assertThat(says(Preview.of(Source.file(folder), Reads.INSPECTOR).problem()))
+        assertThat(says(SourcePreview.of(Source.file(folder), Reads.INSPECTOR).problem()))
                 .contains("is a folder");
         Path zeros = Path.of("/dev/zero");
         assumeTrue(Files.exists(zeros));
@@ -186,17 +186,17 @@ final class ReadFaultsTest {
     @Test
     void aRefusalIsASentence() {
         IOException denied = new java.nio.file.AccessDeniedException("/x/ids");
-        assertThat(says(ReadProblems.of(denied, "ids"))).contains("may not be read");
-        assertThat(says(ReadProblems.of(new IOException("Input/output error"), "ids")))
+        assertThat(says(SourceErrorText.of(denied, "ids"))).contains("may not be read");
+        assertThat(says(SourceErrorText.of(new IOException("Input/output error"), "ids")))
                 .contains("Input/output error");
     }
 
     @ParameterizedTest
-    @EnumSource(Form.Kind.class)
+    @EnumSource(SourceFormat.Kind.class)
     @Timeout(120)
-    void aLineOfAGigabyteTakesNoMemory(Form.Kind kind) {
+    void aLineOfAGigabyteTakesNoMemory(SourceFormat.Kind kind) {
         // The others by less: they find the end of a line in the same way, and the machine has other work.
-        long length = kind == Form.Kind.LIST ? 1L << 30 : 1L << 26;
+        long length = kind == SourceFormat.Kind.LIST ? 1L << 30 : 1L << 26;
         long before = heldBytes();
         AtomicLong most = new AtomicLong();
         AtomicLong next = new AtomicLong(length / 3);
@@ -212,9 +212,9 @@ final class ReadFaultsTest {
                     return true;
                 },
                 TWITTER);
-        assertThat(reads.end().bytes()).isGreaterThan(kind == Form.Kind.JSON_ARRAY ? 20 : length);
+        assertThat(reads.end().bytes()).isGreaterThan(kind == SourceFormat.Kind.JSON_ARRAY ? 20 : length);
         assertThat(most.get()).as("bytes held in the middle of the line").isLessThan(64 << 20);
-        if (kind == Form.Kind.JSON_ARRAY) {
+        if (kind == SourceFormat.Kind.JSON_ARRAY) {
             assertThat(says(reads)).contains("is not JSON");
         } else {
             assertThat(next.get()).as("measured").isGreaterThan(length / 3);
@@ -228,10 +228,10 @@ final class ReadFaultsTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Form.Kind.class,
+            value = SourceFormat.Kind.class,
             names = {"LIST", "TABLE"})
     @Timeout(120)
-    void aLineWithoutAnEndIsGivenUp(Form.Kind kind) {
+    void aLineWithoutAnEndIsGivenUp(SourceFormat.Kind kind) {
         InputStream before = new ByteArrayInputStream("1160090501362225152\n".getBytes(StandardCharsets.US_ASCII));
         Reads reads = Reads.of(
                 Source.stream("zeros", new SequenceInputStream(before, new Zeros())),
@@ -287,8 +287,8 @@ final class ReadFaultsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Form.Kind.class)
-    void stopsWhereverTheWatchSays(Form.Kind kind) {
+    @EnumSource(SourceFormat.Kind.class)
+    void stopsWhereverTheWatchSays(SourceFormat.Kind kind) {
         String text = switch (kind) {
             case JSON_ARRAY -> "[" + list(MANY).strip().replace("\n", ",\n") + "]";
             default -> list(MANY);
@@ -342,7 +342,7 @@ final class ReadFaultsTest {
         AtomicInteger calls = new AtomicInteger();
         Reads reads = Reads.of(
                 Source.stream("silent", silent),
-                form(Form.Kind.LIST),
+                form(SourceFormat.Kind.LIST),
                 0,
                 (done, total) -> done < 25 || calls.incrementAndGet() < 3,
                 TWITTER);
@@ -354,7 +354,7 @@ final class ReadFaultsTest {
     @Test
     void aQuoteThatIsNeverClosedCostsOneLine() {
         String text = "a,1160090501362225152\nb,\"1160090501362225153\nc,1160090501362225154\n";
-        Form form = form(Form.Kind.TABLE);
+        SourceFormat form = form(SourceFormat.Kind.TABLE);
         Reads reads = Reads.of(Source.text("t", text), form, 1, Progress.NONE, TWITTER);
         assertThat(reads.ids())
                 .containsExactly("1160090501362225152", "<b,\"1160090501362225153>", "1160090501362225154");
@@ -370,7 +370,7 @@ final class ReadFaultsTest {
     void bytesThatAreNoTextAreRowsThatCannotBeRead() {
         byte[] bytes = "1160090501362225152\n\u00ff\u00fe11\n1160\u0000\n\u00c3\n1160090501362225154"
                 .getBytes(StandardCharsets.ISO_8859_1);
-        for (Form.Kind kind : List.of(Form.Kind.LIST, Form.Kind.TABLE)) {
+        for (SourceFormat.Kind kind : List.of(SourceFormat.Kind.LIST, SourceFormat.Kind.TABLE)) {
             Source source = Source.stream("bytes", new Dribble(bytes, 1));
             Reads reads = Reads.of(source, form(kind), 0, Progress.NONE, TWITTER);
             assertThat(reads.ids())
@@ -387,9 +387,9 @@ final class ReadFaultsTest {
     @Test
     void emptySourcesHaveNoRows() throws IOException {
         Path empty = Files.createFile(folder.resolve("empty"));
-        for (Form.Kind kind : Form.Kind.values()) {
+        for (SourceFormat.Kind kind : SourceFormat.Kind.values()) {
             Reads reads = Reads.of(Source.file(empty), form(kind), 0, Progress.NONE, TWITTER);
-            assertThat(reads.end()).isEqualTo(new ReadEnd(0, 0, false, null));
+            assertThat(reads.end()).isEqualTo(new ReadResult(0, 0, false, null));
         }
         Stream.of("id\n", "id,name\n", "[]", "\n\n\r\n").forEach(text -> {
             Reads reads = Reads.of(Source.text("t", text), TWITTER);
@@ -402,7 +402,7 @@ final class ReadFaultsTest {
     void brokenJsonSaysWhere() {
         Reads reads = Reads.of(
                 Source.text("j", "[1160090501362225152,\n1160090501362225153,\noops"),
-                form(Form.Kind.JSON_ARRAY),
+                form(SourceFormat.Kind.JSON_ARRAY),
                 0,
                 Progress.NONE,
                 TWITTER);
@@ -410,7 +410,7 @@ final class ReadFaultsTest {
         assertThat(says(reads)).contains("Line 3");
         Reads lines = Reads.of(
                 Source.text("j", "1160090501362225152\n{\"a\n1.5e18\n\"1160090501362225153\"\n"),
-                form(Form.Kind.JSON_LINES),
+                form(SourceFormat.Kind.JSON_LINES),
                 0,
                 Progress.NONE,
                 TWITTER);
@@ -421,9 +421,9 @@ final class ReadFaultsTest {
     @Test
     void textsOfUnreadableRowsAreKeptUpToABound() {
         AtomicLong texts = new AtomicLong();
-        ReadEnd end = BlockReader.read(
+        ReadResult end = BlockReader.read(
                 Source.text("t", "no id\n".repeat(150_000)),
-                form(Form.Kind.LIST),
+                form(SourceFormat.Kind.LIST),
                 0,
                 List.of(Reads.layout(TWITTER)),
                 block -> {

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.batch.read.Dribble;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 
@@ -55,7 +55,7 @@ final class ReaderFuzzTest {
         Random random = new Random(seed);
         byte[] bytes = bytes(random);
         try {
-            Preview preview = Preview.of(Source.stream("fuzz", new Dribble(bytes, seed)), Reads.INSPECTOR);
+            SourcePreview preview = SourcePreview.of(Source.stream("fuzz", new Dribble(bytes, seed)), Reads.INSPECTOR);
             int column = random.nextInt(Math.max(1, preview.form().columns().size())) - random.nextInt(2);
             Reads pieces = read(Source.stream("fuzz", new Dribble(bytes, seed)), column);
             Reads whole = read(Source.stream("fuzz", new java.io.ByteArrayInputStream(bytes)), column);
@@ -73,7 +73,7 @@ final class ReaderFuzzTest {
     }
 
     private static Reads read(Source source, int column) {
-        Form form = Preview.of(source, Reads.INSPECTOR).form();
+        SourceFormat form = SourcePreview.of(source, Reads.INSPECTOR).form();
         return Reads.of(source, form, column, Progress.NONE, "snowflake-twitter", "uuid-v4");
     }
 

@@ -11,11 +11,11 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
 
 /** The result of reading, row by row. */
-public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, ReadEnd end) {
+public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, ReadResult end) {
     public static final Inspector INSPECTOR =
             new Inspector(Catalog.builtIn(), InstantSource.fixed(Instant.parse("2026-11-21T00:00:00Z")));
 
@@ -25,12 +25,12 @@ public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, Rea
 
     /** Reads by the form and the column that its beginning shows. */
     static Reads of(Source source, String... layouts) {
-        Preview preview = Preview.of(source, INSPECTOR);
+        SourcePreview preview = SourcePreview.of(source, INSPECTOR);
         return of(source, preview.form(), preview.proposed(), Progress.NONE, layouts);
     }
 
     /** Reads; a row is its ID in decimal, or the text in angle brackets that is none. */
-    public static Reads of(Source source, Form form, int column, Progress progress, String... layouts) {
+    public static Reads of(Source source, SourceFormat form, int column, Progress progress, String... layouts) {
         List<String> ids = new ArrayList<>();
         List<Long> lines = new ArrayList<>();
         List<Integer> sizes = new ArrayList<>();
@@ -38,7 +38,7 @@ public record Reads(List<String> ids, List<Long> lines, List<Integer> sizes, Rea
         for (String id : layouts) {
             chosen.add(layout(id));
         }
-        ReadEnd end = BlockReader.read(
+        ReadResult end = BlockReader.read(
                 source,
                 form,
                 column,

@@ -75,7 +75,7 @@ final class SourceFormsTest {
                         expected.add(IDS.get(0));
                     }
                     assertThat(reads.ids()).as("%s %s", charset, text).isEqualTo(expected);
-                    assertThat(reads.end()).isEqualTo(new ReadEnd(expected.size(), packed.length, false, null));
+                    assertThat(reads.end()).isEqualTo(new ReadResult(expected.size(), packed.length, false, null));
                 }
             }
         }

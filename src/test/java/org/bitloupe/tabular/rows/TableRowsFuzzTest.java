@@ -32,8 +32,8 @@ final class TableRowsFuzzTest {
             char delimiter = DELIMITERS[random.nextInt(DELIMITERS.length)];
             String text = table(delimiter, 1 + random.nextInt(trial % 500 == 0 ? 20_000 : 12));
             int column = random.nextInt(4);
-            Form form = new Form(
-                    Form.Kind.TABLE,
+            SourceFormat form = new SourceFormat(
+                    SourceFormat.Kind.TABLE,
                     Packing.NONE,
                     StandardCharsets.UTF_8,
                     delimiter,
@@ -51,7 +51,7 @@ final class TableRowsFuzzTest {
         }
     }
 
-    private static List<String> expected(String text, Form form, int column) throws IOException {
+    private static List<String> expected(String text, SourceFormat form, int column) throws IOException {
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
                 .setDelimiter(form.delimiter())

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.source.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,21 +24,21 @@ final class UnevenTableTest {
             .mapToObj(i -> Long.toString(1160090501362225152L + i * 679093957000L))
             .toList();
 
-    private static Preview look(String text) {
-        return Preview.of(Source.text("t", text), Reads.INSPECTOR);
+    private static SourcePreview look(String text) {
+        return SourcePreview.of(Source.text("t", text), Reads.INSPECTOR);
     }
 
     private static Reads read(String text) {
         return Reads.of(Source.text("t", text), TWITTER);
     }
 
-    private static Preview look(String text, InputFormat format) {
-        return Preview.of(Source.text("t", text), format, Reads.INSPECTOR, Progress.NONE)
+    private static SourcePreview look(String text, InputFormat format) {
+        return SourcePreview.of(Source.text("t", text), format, Reads.INSPECTOR, Progress.NONE)
                 .orElseThrow();
     }
 
     private static Reads read(String text, InputFormat format) {
-        Preview preview = look(text, format);
+        SourcePreview preview = look(text, format);
         return Reads.of(Source.text("t", text), preview.form(), preview.proposed(), Progress.NONE, TWITTER);
     }
 
@@ -62,8 +62,8 @@ final class UnevenTableTest {
             }
             String table = text.toString().replace(',', delimiter);
             String name = "seed " + seed;
-            Preview preview = look(table);
-            assertThat(preview.form().kind()).as(name).isEqualTo(Form.Kind.TABLE);
+            SourcePreview preview = look(table);
+            assertThat(preview.form().kind()).as(name).isEqualTo(SourceFormat.Kind.TABLE);
             assertThat(preview.form().delimiter()).as(name).isEqualTo(delimiter);
             assertThat(preview.proposed()).as(name).isEqualTo(1);
             Reads reads = read(table);
@@ -83,8 +83,8 @@ final class UnevenTableTest {
                 text.append(" INFO order=").append(id);
                 text.append(", done".repeat(random.nextInt(4))).append('\n');
             }
-            Preview preview = look(text.toString());
-            assertThat(preview.form().kind()).as("seed " + seed).isEqualTo(Form.Kind.LOG);
+            SourcePreview preview = look(text.toString());
+            assertThat(preview.form().kind()).as("seed " + seed).isEqualTo(SourceFormat.Kind.LOG);
             assertThat(read(text.toString()).ids()).as("seed " + seed).isEqualTo(IDS);
         }
     }
@@ -124,8 +124,8 @@ final class UnevenTableTest {
                                 .collect(Collectors.joining(",")))
                         .append('\n');
             }
-            Preview preview = look(text.toString());
-            assertThat(preview.form().kind()).isEqualTo(Form.Kind.TABLE);
+            SourcePreview preview = look(text.toString());
+            assertThat(preview.form().kind()).isEqualTo(SourceFormat.Kind.TABLE);
             assertThat(preview.form().columns()).hasSize(2000);
             assertThat(preview.proposed()).isEqualTo(place);
             Reads reads = read(text.toString());
@@ -240,7 +240,7 @@ final class UnevenTableTest {
             case JSON -> "\"" + String.join("\"\n\"", IDS) + "\"";
             case LOG -> IDS.stream().map(id -> "a," + id + "\n").collect(Collectors.joining());
         };
-        Preview preview = look(text, format);
+        SourcePreview preview = look(text, format);
         assertThat(preview.form().format()).isEqualTo(format);
         Reads reads = read(text, format);
         assertThat(reads.ids().stream().filter(id -> !id.startsWith("<"))).isEqualTo(IDS);

@@ -14,7 +14,7 @@ import java.util.zip.GZIPOutputStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.rows.Reads;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ final class BinaryCheckTest {
 
     private String problem(byte[] bytes) throws IOException {
         Path file = Files.write(folder.resolve("file"), bytes);
-        Problem problem = Preview.of(Source.file(file), INSPECTOR).problem();
+        Problem problem = SourcePreview.of(Source.file(file), INSPECTOR).problem();
         return problem == null ? "" : problem.id();
     }
 
@@ -112,7 +112,7 @@ final class BinaryCheckTest {
         new Random(1).nextBytes(bytes);
         bytes[0] = 'x';
         Path file = Files.write(folder.resolve("said"), bytes);
-        assertThat(Preview.of(Source.file(file), InputFormat.LIST, INSPECTOR, Progress.NONE)
+        assertThat(SourcePreview.of(Source.file(file), InputFormat.LIST, INSPECTOR, Progress.NONE)
                         .orElseThrow()
                         .problem())
                 .isNull();

@@ -22,9 +22,9 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.Preview;
-import org.bitloupe.tabular.rows.Form;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.Reads;
+import org.bitloupe.tabular.rows.SourceFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -93,7 +93,13 @@ final class PackedMembersTest {
     }
 
     private static Reads read(byte[] packed) {
-        Form form = new Form(Form.Kind.LIST, Unpacked.packing(packed), StandardCharsets.UTF_8, ',', false, List.of(""));
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.LIST,
+                UnpackedStream.packing(packed),
+                StandardCharsets.UTF_8,
+                ',',
+                false,
+                List.of(""));
         return Reads.of(Source.stream("ids", new ByteArrayInputStream(packed)), form, 0, Progress.NONE, TWITTER);
     }
 
@@ -126,7 +132,7 @@ final class PackedMembersTest {
         assertWhole(ZSTD, IDS);
         assertWhole(PZSTD, IDS.subList(4, 8));
         assertWhole(join(ZSTD, PZSTD, ZSTD), concat(IDS, IDS.subList(4, 8), IDS));
-        assertThat(Preview.of(Source.stream("ids", new ByteArrayInputStream(PZSTD)), Reads.INSPECTOR)
+        assertThat(SourcePreview.of(Source.stream("ids", new ByteArrayInputStream(PZSTD)), Reads.INSPECTOR)
                         .cells(0))
                 .isEqualTo(IDS.subList(4, 8));
     }
@@ -286,7 +292,7 @@ final class PackedMembersTest {
             }
         };
         byte[] piece = new byte[most];
-        try (InputStream in = Unpacked.unpack(pieces, Unpacked.packing(packed))) {
+        try (InputStream in = UnpackedStream.unpack(pieces, UnpackedStream.packing(packed))) {
             int first = in.read();
             if (first >= 0) {
                 all.write(first);

@@ -18,8 +18,8 @@ import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
-import org.bitloupe.inspect.edit.FieldValue;
-import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.inspect.edit.TypedFieldValue;
+import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -168,12 +168,12 @@ public final class FilterForm {
     }
 
     private Optional<BigInteger> value(Field field, StringProperty box) {
-        FieldValue value = read(field, box.get().strip());
-        if (value instanceof FieldValue.Refused refused) {
+        TypedFieldValue value = read(field, box.get().strip());
+        if (value instanceof TypedFieldValue.Refused refused) {
             complain(words.say(refused.problem().what()), box);
             return Optional.empty();
         }
-        BigInteger number = ((FieldValue.Read) value).value();
+        BigInteger number = ((TypedFieldValue.Read) value).value();
         Optional<Problem> outside = Filter.Values.of(field.name(), number)
                 .impossible(field, box.get().strip());
         outside.ifPresent(found -> complain(words.say(found), box));
@@ -181,11 +181,11 @@ public final class FilterForm {
     }
 
     /** Hex digits as the table and the filter itself show them, else any number that a box takes. */
-    private FieldValue read(Field field, String text) {
+    private TypedFieldValue read(Field field, String text) {
         Optional<BigInteger> shown =
-                field.show() == DisplayFormat.DEC ? Optional.empty() : ShownValue.parse(field, text);
-        return shown.<FieldValue>map(FieldValue.Read::new)
-                .orElseGet(() -> FieldValue.typed(field, text, NumberText.of(words)));
+                field.show() == DisplayFormat.DEC ? Optional.empty() : FormattedValue.parse(field, text);
+        return shown.<TypedFieldValue>map(TypedFieldValue.Read::new)
+                .orElseGet(() -> TypedFieldValue.typed(field, text, NumberText.of(words)));
     }
 
     private Optional<Filter> period() {

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.bitloupe.app.text.FieldWords;
 import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -92,6 +92,6 @@ public final class FilterWords {
 
     /** A value as its field wants to be shown. */
     public String value(Field field, BigInteger value) {
-        return ShownValue.of(field, value);
+        return FormattedValue.of(field, value);
     }
 }

@@ -7,8 +7,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.tabular.detect.Column;
 import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * looked at by.
  */
 public final class Choices {
-    private final ObservableList<Column> columns = FXCollections.observableArrayList();
+    private final ObservableList<SourceColumn> columns = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable InputFormat> format =
             new ReadOnlyObjectWrapper<>(this, "format", null);
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
@@ -30,7 +30,7 @@ public final class Choices {
     }
 
     /** The columns of the source. */
-    public ObservableList<Column> columns() {
+    public ObservableList<SourceColumn> columns() {
         return columns;
     }
 
@@ -45,14 +45,14 @@ public final class Choices {
 
     /** The column that is read; null if none is. */
     @Nullable
-    Column chosenColumn() {
+    SourceColumn chosenColumn() {
         int at = column.get();
         return at < 0 || at >= columns.size() ? null : columns.get(at);
     }
 
     /** Returns the source's name of the column that is read, in whatever array it is; empty if it has no name or none is read. */
     public String columnName() {
-        Column chosen = chosenColumn();
+        SourceColumn chosen = chosenColumn();
         return chosen == null ? "" : chosen.plainName();
     }
 

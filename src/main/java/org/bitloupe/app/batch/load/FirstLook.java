@@ -9,8 +9,8 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.LayoutVote;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param layouts those to read it with
  * @param whole true if all cells of the beginning were asked for their layout
  */
-record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<Layout> layouts, boolean whole) {
+record FirstLook(SourcePreview preview, int column, List<ColumnVote.Fit> fits, List<Layout> layouts, boolean whole) {
     /** As many cells tell a layout from others nearly as well as all do, in a quarter of the time. */
     private static final int FEW = 250;
 
@@ -39,14 +39,14 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
      */
     static Optional<FirstLook> at(
             Source source,
-            @Nullable Preview known,
+            @Nullable SourcePreview known,
             @Nullable InputFormat format,
             int wanted,
             Inspector inspector,
             BooleanSupplier stopped) {
         Progress progress = (done, total) -> !stopped.getAsBoolean();
-        Optional<Preview> preview =
-                known == null ? Preview.of(source, format, inspector, progress) : Optional.of(known);
+        Optional<SourcePreview> preview =
+                known == null ? SourcePreview.of(source, format, inspector, progress) : Optional.of(known);
         return preview.flatMap(seen -> {
             int at = wanted < 0 ? seen.proposed() : wanted;
             int most = source.isReadOnce() ? Integer.MAX_VALUE : FEW;
@@ -66,10 +66,11 @@ record FirstLook(Preview preview, int column, List<LayoutVote.Fit> fits, List<La
                 : asked(preview, column, Integer.MAX_VALUE, inspector, (done, total) -> !stopped.getAsBoolean());
     }
 
-    private static Optional<FirstLook> asked(Preview seen, int at, int most, Inspector inspector, Progress progress) {
+    private static Optional<FirstLook> asked(
+            SourcePreview seen, int at, int most, Inspector inspector, Progress progress) {
         List<String> all = at < 0 ? List.of() : seen.cells(at);
         List<String> some = all.subList(0, Math.min(most, all.size()));
-        return LayoutVote.of(inspector, some, progress)
+        return ColumnVote.of(inspector, some, progress)
                 .map(vote -> new FirstLook(seen, at, vote.fits(), vote.layouts(), some.size() == all.size()));
     }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.tabular.detect.LayoutVote;
+import org.bitloupe.tabular.detect.ColumnVote;
 
 /**
  * A layout that rows can be looked at by.
@@ -18,11 +18,11 @@ import org.bitloupe.tabular.detect.LayoutVote;
 public record LayoutOffer(Layout layout, int fits, int of) {
 
     /** Those that take some of the cells first, as the vote ranks them; then all others that have bits. */
-    static List<LayoutOffer> all(List<LayoutVote.Fit> fits, Catalog catalog) {
+    static List<LayoutOffer> all(List<ColumnVote.Fit> fits, Catalog catalog) {
         List<LayoutOffer> offers = new ArrayList<>();
         Set<String> known = new HashSet<>();
         int of = 0;
-        for (LayoutVote.Fit fit : fits) {
+        for (ColumnVote.Fit fit : fits) {
             offers.add(new LayoutOffer(fit.layout(), fit.fits(), fit.of()));
             known.add(fit.layout().id());
             of = fit.of();

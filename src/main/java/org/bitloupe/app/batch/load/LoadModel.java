@@ -31,10 +31,10 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.LayoutTie;
-import org.bitloupe.tabular.detect.Preview;
+import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.InputFormat;
-import org.bitloupe.tabular.rows.ReadEnd;
+import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +71,7 @@ public final class LoadModel {
     /** The format that a person says it has; null for the one that its beginning shows. */
     private @Nullable InputFormat format;
 
-    private @Nullable Preview preview;
+    private @Nullable SourcePreview preview;
     private IdTable table = new IdTable(List.of());
     /** The column that the rows of the sheet are from. */
     private int shownColumn = -1;
@@ -247,7 +247,7 @@ public final class LoadModel {
         second.stop();
         chosen.set(false);
         state.set(SourceState.LOOKING);
-        Preview known = preview;
+        SourcePreview known = preview;
         InputFormat as = format;
         Catalog catalog = context.catalog().get();
         Preferences preferences = context.settings().get().reading().preferences();
@@ -381,7 +381,7 @@ public final class LoadModel {
 
     private void use(List<Layout> layouts) {
         Source from = source;
-        Preview known = preview;
+        SourcePreview known = preview;
         if (from == null || known == null) {
             return;
         }
@@ -394,7 +394,7 @@ public final class LoadModel {
         }
     }
 
-    private void relabel(Source from, Preview known, Sheet now, List<Layout> asked) {
+    private void relabel(Source from, SourcePreview known, Sheet now, List<Layout> asked) {
         List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(choices.column()));
         job = context.work()
                 .start(Job.of(progress -> Relabelling.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
@@ -409,7 +409,7 @@ public final class LoadModel {
                         }));
     }
 
-    private void read(Source from, Preview known, int at, List<Layout> asked) {
+    private void read(Source from, SourcePreview known, int at, List<Layout> asked) {
         Inspector inspector = inspector();
         List<Layout> layouts = ColumnEpochs.of(inspector, asked, known.cells(at));
         IdTable fresh = new IdTable(Kind.of(layouts));
@@ -482,7 +482,7 @@ public final class LoadModel {
         }
     }
 
-    private void ended(ReadEnd end, IdTable fresh, Layout layout) {
+    private void ended(ReadResult end, IdTable fresh, Layout layout) {
         if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table && !changing.get()) {
             // It was to be read in another way, and cannot be read any more: what was read before stays.
             choices.choose(shownColumn);

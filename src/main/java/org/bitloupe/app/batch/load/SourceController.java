@@ -21,7 +21,7 @@ import org.bitloupe.app.control.basic.LateItems;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.Sizes;
 import org.bitloupe.message.Messages;
-import org.bitloupe.tabular.detect.Column;
+import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +45,7 @@ public final class SourceController {
     private ComboBox<InputFormat> format;
 
     @FXML
-    private ComboBox<Column> column;
+    private ComboBox<SourceColumn> column;
 
     @FXML
     private ComboBox<LayoutOffer> layout;
@@ -69,7 +69,7 @@ public final class SourceController {
     private Button another;
 
     private LateItems<InputFormat> formatList;
-    private LateItems<Column> columnList;
+    private LateItems<SourceColumn> columnList;
     private LateItems<LayoutOffer> layoutList;
 
     /** True while the lists follow the model, so that the model does not follow the lists. */
@@ -175,13 +175,13 @@ public final class SourceController {
         return words.get("batch.format." + of.word() + ".meaning");
     }
 
-    private String columnName(Column of) {
+    private String columnName(SourceColumn of) {
         return of.name().isEmpty()
                 ? words.get("batch.column.number", "number", choices.columns().indexOf(of) + 1)
                 : of.name();
     }
 
-    private String examples(Column of) {
+    private String examples(SourceColumn of) {
         return String.join(", ", of.examples());
     }
 

@@ -18,8 +18,8 @@ import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.detect.ColumnVote.Fit;
 import org.bitloupe.tabular.detect.LayoutTie;
-import org.bitloupe.tabular.detect.LayoutVote.Fit;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,9 +14,9 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
-import org.bitloupe.inspect.Drawn;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.RowPreview;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -179,7 +179,7 @@ public final class RowSource {
                 .orElse("");
         boolean own = speller.layout().equals(layout);
         String note = own ? "" : speller.layout().titleIn(words.locale());
-        Optional<Drawn> drawn = inspector.draw(text, speller.layout(), speller.spelling());
+        Optional<RowPreview> drawn = inspector.draw(text, speller.layout(), speller.spelling());
         if (drawn.isEmpty()) {
             return new RowView(number, text, Literal.plain(text), time, List.of(), null, note);
         }

@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.engine.Samples;
+import org.bitloupe.generate.engine.SampleId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
@@ -177,7 +177,7 @@ public final class CompareModel {
         if (typed.isEmpty()) {
             Optional<Bits> sample = layouts.isEmpty()
                     ? Optional.empty()
-                    : Samples.one(layouts.get(Math.max(0, open)), now).map(made -> made.id());
+                    : SampleId.one(layouts.get(Math.max(0, open)), now).map(generatedId -> generatedId.id());
             String text = sample.map(bits -> write(layouts.get(Math.max(0, open)), bits))
                     .orElse("");
             NumberInLayouts same = sample.map(bits -> NumberInLayouts.of(bits.toBigInteger(), layouts, reference))

@@ -14,7 +14,7 @@ import org.bitloupe.capacity.compare.CapacityTable.Answer;
 import org.bitloupe.capacity.compare.CapacityTable.Question;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.capacity.compare.NumberInLayouts;
-import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -120,7 +120,7 @@ final class CompareWords {
     String value(NumberInLayouts.Value value) {
         String shown = value.instant()
                 .map(at -> InstantText.plain(at, value.decimals(), ZoneOffset.UTC))
-                .orElseGet(() -> ShownValue.of(value.field(), value.value()));
+                .orElseGet(() -> FormattedValue.of(value.field(), value.value()));
         return value.allowed() ? shown : words.get("compare.not-allowed", "value", shown);
     }
 }

@@ -24,7 +24,7 @@ import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.TimeFieldUsage;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -181,15 +181,15 @@ public final class DocumentController implements DesignPart {
     @Override
     public void show(DesignFacts facts) {
         Layout layout = facts.layout();
-        Made made = facts.sample();
-        ruler.show(layout, made == null ? null : made.id());
+        GeneratedId generatedId = facts.sample();
+        ruler.show(layout, generatedId == null ? null : generatedId.id());
         table.show(layout, model.selectedProperty().get());
         tiles.show(facts.capacity(), facts.was());
         checks.show(layout, facts.checks());
         life.show(facts.life());
         SampleRow row = sampleRow;
         if (row != null) {
-            row.show(layout, made, note(facts));
+            row.show(layout, generatedId, note(facts));
         }
         RulerTools line = tools;
         if (line != null) {

@@ -5,7 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import org.bitloupe.generate.Made;
+import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -54,12 +54,12 @@ final class SampleRow {
      *
      * @param note how far the time has come, or what the ruler shows in the middle of a drag
      */
-    void show(Layout layout, @Nullable Made made, String note) {
-        usual.setDisable(made == null);
-        usual.setText(made == null ? words.get("design.sample.none") : SampleText.usual(layout, made));
+    void show(Layout layout, @Nullable GeneratedId generatedId, String note) {
+        usual.setDisable(generatedId == null);
+        usual.setText(generatedId == null ? words.get("design.sample.none") : SampleText.usual(layout, generatedId));
         // A wider ID is written in some kind of hex anyway.
-        hex.setText(made == null || layout.width() > Long.SIZE ? "" : SampleText.hex(made));
-        sentence.setText(made == null ? "" : SampleText.sentence(words, layout, made));
+        hex.setText(generatedId == null || layout.width() > Long.SIZE ? "" : SampleText.hex(generatedId));
+        sentence.setText(generatedId == null ? "" : SampleText.sentence(words, layout, generatedId));
         whole.setText(sentence.getText());
         showNote(note);
     }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.generate.Made;
-import org.bitloupe.inspect.reading.ShownValue;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -22,19 +22,19 @@ final class SampleText {
     private SampleText() {}
 
     /** The sample as the layout's IDs are usually written. */
-    static String usual(Layout layout, Made sample) {
+    static String usual(Layout layout, GeneratedId sample) {
         Map<String, String> texts =
                 LayoutSpellingCodecs.placeholders(layout.spellings().get(0));
         return LayoutSpellingCodecs.of(layout).codec(0).write(sample.id(), Map.of(), texts);
     }
 
     /** The sample in hex. */
-    static String hex(Made sample) {
+    static String hex(GeneratedId sample) {
         return "0x" + sample.id().toHex().toUpperCase(Locale.ROOT);
     }
 
     /** "2026-11-20 09:41:07.236 UTC, machine 317, sequence 5". */
-    static String sentence(Messages words, Layout layout, Made sample) {
+    static String sentence(Messages words, Layout layout, GeneratedId sample) {
         List<String> parts = new ArrayList<>();
         LayoutTime.of(layout)
                 .flatMap(time -> time.instantOf(sample.values()).map(i -> moment(i, time.decimals())))
@@ -45,8 +45,8 @@ final class SampleText {
                     field.time() == null && field.value() == null && !field.textOnly() && field.role() != Role.UNUSED;
             if (said) {
                 BigInteger value = sample.values().get(i);
-                parts.add(
-                        words.get("design.sample.field", "field", field.name(), "value", ShownValue.of(field, value)));
+                parts.add(words.get(
+                        "design.sample.field", "field", field.name(), "value", FormattedValue.of(field, value)));
             }
         }
         return String.join(", ", parts);

@@ -26,11 +26,11 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.text.Ticks;
-import org.bitloupe.discover.Answer;
+import org.bitloupe.discover.Confidence;
+import org.bitloupe.discover.DiscoveredLayout;
+import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
-import org.bitloupe.discover.Fit;
 import org.bitloupe.discover.RowFit;
-import org.bitloupe.discover.Sureness;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -173,12 +173,12 @@ public final class FitController {
         return true;
     }
 
-    private void show(@Nullable Fit fit) {
+    private void show(@Nullable DiscoveryResult discoveryResult) {
         Problem problem = model.troubleProperty().get();
-        if (problem == null && fit != null) {
-            problem = fit.problem();
+        if (problem == null && discoveryResult != null) {
+            problem = discoveryResult.problem();
         }
-        boolean isFound = problem == null && fit != null;
+        boolean isFound = problem == null && discoveryResult != null;
         setShown(found, isFound);
         setShown(use, isFound);
         headline.pseudoClassStateChanged(WRONG, problem != null);
@@ -186,19 +186,19 @@ public final class FitController {
             headline.setText(words.say(problem.what()));
             headline.setGraphic(new Icon(Glyph.WARNING));
             sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
-        } else if (fit == null) {
+        } else if (discoveryResult == null) {
             headline.setText(words.get("fit.idle"));
             headline.setGraphic(null);
             sentence.setText(words.get("fit.idle.why"));
         } else {
-            headline.setText(words.say(fit.headline()));
-            headline.setGraphic(new Icon(glyph(fit.sureness())));
-            sentence.setText(words.say(fit.sentence()));
-            showFound(fit);
+            headline.setText(words.say(discoveryResult.headline()));
+            headline.setGraphic(new Icon(glyph(discoveryResult.sureness())));
+            sentence.setText(words.say(discoveryResult.sentence()));
+            showFound(discoveryResult);
         }
     }
 
-    private static Glyph glyph(Sureness sure) {
+    private static Glyph glyph(Confidence sure) {
         return switch (sure) {
             case SURE -> Glyph.CHECK;
             case LIKELY -> Glyph.INFO;
@@ -206,30 +206,32 @@ public final class FitController {
         };
     }
 
-    private void showFound(Fit fit) {
+    private void showFound(DiscoveryResult discoveryResult) {
         List<Integer> indices = new ArrayList<>();
-        for (int i = 0; i < fit.answers().size(); i++) {
+        for (int i = 0; i < discoveryResult.answers().size(); i++) {
             indices.add(i);
         }
-        answers.offer(indices, i -> name(fit.answers().get(i)));
+        answers.offer(indices, i -> name(discoveryResult.answers().get(i)));
         setShown(answers, indices.size() > 1);
-        remarks.getChildren().setAll(fit.remarks().stream().map(this::remark).toList());
-        setShown(remarks, !fit.remarks().isEmpty());
-        int wrong = fit.wrong().size();
+        remarks.getChildren()
+                .setAll(discoveryResult.remarks().stream().map(this::remark).toList());
+        setShown(remarks, !discoveryResult.remarks().isEmpty());
+        int wrong = discoveryResult.wrong().size();
         filter.offer(
                 wrong == 0 ? List.of(false) : List.of(false, true),
                 only -> only
                         ? words.get("fit.rows.wrong", "n", wrong)
-                        : words.get("fit.rows.all", "n", fit.rows().size()));
+                        : words.get("fit.rows.all", "n", discoveryResult.rows().size()));
         showAnswer();
         showRows();
     }
 
-    private String name(Answer answer) {
-        String what = answer.known()
-                ? answer.layout().titleIn(words.locale())
-                : words.get("fit.choice", "shift", answer.shift(), "tick", Ticks.name(answer.tick()));
-        return words.get("fit.choice.share", "what", what, "percent", answer.percent());
+    private String name(DiscoveredLayout discoveredLayout) {
+        String what = discoveredLayout.known()
+                ? discoveredLayout.layout().titleIn(words.locale())
+                : words.get(
+                        "fit.choice", "shift", discoveredLayout.shift(), "tick", Ticks.name(discoveredLayout.tick()));
+        return words.get("fit.choice.share", "what", what, "percent", discoveredLayout.percent());
     }
 
     private Node remark(Message said) {
@@ -244,20 +246,25 @@ public final class FitController {
     }
 
     private void showAnswer() {
-        Answer answer = model.answer();
-        bar.show(answer == null ? null : answer.layout());
-        if (answer == null) {
+        DiscoveredLayout discoveredLayout = model.answer();
+        bar.show(discoveredLayout == null ? null : discoveredLayout.layout());
+        if (discoveredLayout == null) {
             return;
         }
         String pieces = words.get("fit.number.pieces");
         numbers.getChildren()
                 .setAll(
-                        number("fit.number.shift", answer.shift() < 0 ? pieces : Integer.toString(answer.shift())),
-                        number("fit.number.tick", Ticks.name(answer.tick())),
-                        number("fit.number.epoch", answer.epoch().toString()),
-                        number("fit.number.rows", words.get("fit.of", "n", answer.fitting(), "all", answer.asked())));
-        guesses.getChildren().setAll(answer.fields().stream().map(this::guess).toList());
-        setShown(guesses, !answer.fields().isEmpty());
+                        number(
+                                "fit.number.shift",
+                                discoveredLayout.shift() < 0 ? pieces : Integer.toString(discoveredLayout.shift())),
+                        number("fit.number.tick", Ticks.name(discoveredLayout.tick())),
+                        number("fit.number.epoch", discoveredLayout.epoch().toString()),
+                        number(
+                                "fit.number.rows",
+                                words.get("fit.of", "n", discoveredLayout.fitting(), "all", discoveredLayout.asked())));
+        guesses.getChildren()
+                .setAll(discoveredLayout.fields().stream().map(this::guess).toList());
+        setShown(guesses, !discoveredLayout.fields().isEmpty());
     }
 
     private Node number(String key, String value) {
@@ -302,14 +309,14 @@ public final class FitController {
 
     @FXML
     private void useAnswer() {
-        Answer answer = model.answer();
-        if (answer == null) {
+        DiscoveredLayout discoveredLayout = model.answer();
+        if (discoveredLayout == null) {
             return;
         }
-        if (model.isOfCatalog(answer)) {
-            copy.accept(answer.layout());
+        if (model.isOfCatalog(discoveredLayout)) {
+            copy.accept(discoveredLayout.layout());
         } else {
-            begin.accept(model.layout(answer));
+            begin.accept(model.layout(discoveredLayout));
         }
     }
 }

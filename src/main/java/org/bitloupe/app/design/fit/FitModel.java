@@ -22,8 +22,8 @@ import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.discover.Answer;
-import org.bitloupe.discover.Fit;
+import org.bitloupe.discover.DiscoveredLayout;
+import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.layout.Layout;
@@ -53,7 +53,7 @@ public final class FitModel {
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final BooleanProperty onlyWrong = new SimpleBooleanProperty(this, "onlyWrong", false);
     private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", 0);
-    private final ReadOnlyObjectWrapper<@Nullable Fit> fit = new ReadOnlyObjectWrapper<>(this, "fit");
+    private final ReadOnlyObjectWrapper<@Nullable DiscoveryResult> fit = new ReadOnlyObjectWrapper<>(this, "fit");
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
@@ -87,7 +87,7 @@ public final class FitModel {
     }
 
     /** Returns the property of the result; null while there is nothing to look for. */
-    public ReadOnlyObjectProperty<@Nullable Fit> fitProperty() {
+    public ReadOnlyObjectProperty<@Nullable DiscoveryResult> fitProperty() {
         return fit.getReadOnlyProperty();
     }
 
@@ -158,7 +158,7 @@ public final class FitModel {
         busy.set(true);
         Catalog layouts = catalog.getValue();
         LayoutFinder ready = layouts.equals(known) ? finder : null;
-        record Found(LayoutFinder finder, Fit fit) {}
+        record Found(LayoutFinder finder, DiscoveryResult fit) {}
         work.start(Job.of(progress -> {
                     LayoutFinder used = ready == null ? new LayoutFinder(layouts) : ready;
                     return new Found(used, used.find(whole, progress::cancelled));
@@ -172,15 +172,15 @@ public final class FitModel {
                 .onStopped(() -> busy.set(false)));
     }
 
-    private void show(@Nullable Fit found) {
+    private void show(@Nullable DiscoveryResult found) {
         busy.set(false);
         chosen.set(0);
         fit.set(found);
     }
 
     /** The answer that is shown, or null. */
-    public @Nullable Answer answer() {
-        Fit found = fit.get();
+    public @Nullable DiscoveredLayout answer() {
+        DiscoveryResult found = fit.get();
         int index = chosen.get();
         return found == null || index >= found.answers().size()
                 ? null
@@ -189,7 +189,7 @@ public final class FitModel {
 
     /** The rows that are listed. */
     public List<RowFit> rows() {
-        Fit found = fit.get();
+        DiscoveryResult found = fit.get();
         if (found == null) {
             return List.of();
         }
@@ -197,23 +197,25 @@ public final class FitModel {
     }
 
     /** Tells whether the answer is a layout of the catalog as it stands there, so that a copy of it is begun with. */
-    boolean isOfCatalog(Answer answer) {
-        return answer.known() && catalog.getValue().layouts().contains(answer.layout());
+    boolean isOfCatalog(DiscoveredLayout discoveredLayout) {
+        return discoveredLayout.known() && catalog.getValue().layouts().contains(discoveredLayout.layout());
     }
 
     /** The layout of an answer as a new one, with a note of how it was found. */
-    Layout layout(Answer answer) {
-        Fit found = fit.get();
+    Layout layout(DiscoveredLayout discoveredLayout) {
+        DiscoveryResult found = fit.get();
         String note = found == null
                 ? ""
                 : Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
                         .map(words::say)
                         .collect(Collectors.joining(" "));
-        if (answer.known()) {
-            String title = answer.layout().titleIn(words.locale());
+        if (discoveredLayout.known()) {
+            String title = discoveredLayout.layout().titleIn(words.locale());
             LocalizedText copy = NameEdits.madeTitle(words.get("design.copy", "title", title));
-            return answer.layout().asOwn("my-" + answer.layout().id(), copy);
+            return discoveredLayout
+                    .layout()
+                    .asOwn("my-" + discoveredLayout.layout().id(), copy);
         }
-        return answer.named(words.get("fit.title"), note);
+        return discoveredLayout.named(words.get("fit.title"), note);
     }
 }

@@ -22,8 +22,8 @@ import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
 
 /** A card with the fixes of a migration: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
@@ -77,7 +77,7 @@ final class CureCard extends VBox {
     }
 
     void show(MigrationModel.State state, Migration migration) {
-        Optional<OlderEpoch> older = migration.olderEpoch();
+        Optional<SafeEpoch> older = migration.olderEpoch();
         title.setText(words.say(older.isPresent() ? migration.olderHead() : Message.of("migrate.there")));
         epoch.setText(older.map(e ->
                         e.epoch().toString().substring(0, e.epoch().toString().indexOf('T')))
@@ -90,9 +90,9 @@ final class CureCard extends VBox {
         progress();
     }
 
-    private List<Node> lines(OlderEpoch older) {
+    private List<Node> lines(SafeEpoch older) {
         List<Node> shown = new ArrayList<>();
-        for (OlderEpoch.Line line : older.lines()) {
+        for (SafeEpoch.Line line : older.lines()) {
             Text head = new Text(words.say(line.head()) + " ");
             head.getStyleClass().add("strong");
             Text rest = new Text(words.say(line.rest()));
@@ -111,7 +111,7 @@ final class CureCard extends VBox {
     private void progress() {
         MigrationModel.State state = model.stateProperty().get();
         boolean reading = model.progressProperty().get() != MigrationModel.IDLE;
-        Existing existing = state.existing();
+        ExistingIdStats existing = state.existing();
         Problem problem = model.problemProperty().get();
         List<Node> parts = new ArrayList<>();
         if (reading) {

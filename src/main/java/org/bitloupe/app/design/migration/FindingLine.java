@@ -11,11 +11,11 @@ import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
-import org.bitloupe.migration.Finding;
+import org.bitloupe.migration.MigrationFinding;
 
 /** One finding: its sign, what it is and why. Where the rule comes from is its tooltip. */
 final class FindingLine extends HBox {
-    FindingLine(Messages words, Finding finding) {
+    FindingLine(Messages words, MigrationFinding finding) {
         getStyleClass().add("migration-finding");
         Label head = new Label(words.say(finding.head()));
         head.getStyleClass().add("finding-head");

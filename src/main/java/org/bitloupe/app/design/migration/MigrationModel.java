@@ -15,9 +15,9 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.migration.Existing;
-import org.bitloupe.migration.ExistingIds;
-import org.bitloupe.migration.OlderEpoch;
+import org.bitloupe.migration.ExistingIdReader;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
@@ -70,7 +70,7 @@ public final class MigrationModel {
             int to,
             Instant when,
             @Nullable Migration migration,
-            @Nullable Existing existing,
+            @Nullable ExistingIdStats existing,
             String file) {
         static final State NONE = new State(List.of(), 0, 1, Instant.EPOCH, null, null, "");
 
@@ -143,7 +143,7 @@ public final class MigrationModel {
     /** Gives the new layout the older epoch that was found. Nothing happens if none was. */
     public void useOlderEpoch() {
         Migration migration = state.get().migration();
-        Optional<OlderEpoch> epoch = migration == null ? Optional.empty() : migration.olderEpoch();
+        Optional<SafeEpoch> epoch = migration == null ? Optional.empty() : migration.olderEpoch();
         epoch.ifPresent(e -> changes.apply(to, e.edit()));
     }
 
@@ -171,26 +171,26 @@ public final class MigrationModel {
 
     private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.JobProgress progress)
             throws IOException {
-        Existing existing = path == null ? null : read(path, old, now, asked.when(), progress);
+        ExistingIdStats existing = path == null ? null : read(path, old, now, asked.when(), progress);
         Migration migration = Migration.of(old, now, asked.when(), Optional.ofNullable(existing));
         return new State(asked.layouts(), asked.from(), asked.to(), asked.when(), migration, existing, asked.file());
     }
 
-    private static Existing read(Path path, Layout old, Layout now, Instant when, Work.JobProgress progress)
+    private static ExistingIdStats read(Path path, Layout old, Layout now, Instant when, Work.JobProgress progress)
             throws IOException {
         Progress cancelled = (done, total) -> !progress.cancelled();
         try (SourceText text = SourceText.of(Source.file(path), cancelled)) {
-            return ExistingIds.read(text, old, now, when, (done, total) -> {
+            return ExistingIdReader.read(text, old, now, when, (done, total) -> {
                         progress.report(Math.max(0, Math.min(text.taken(), text.size())), Math.max(0, text.size()));
                         return !progress.cancelled();
                     })
-                    .orElse(Existing.NONE);
+                    .orElse(ExistingIdStats.NONE);
         }
     }
 
     private void done(State found) {
         progress.set(IDLE);
-        Existing existing = found.existing();
+        ExistingIdStats existing = found.existing();
         if (existing != null && existing.counted() + existing.foreign() == 0) {
             refuse(Problem.of("migrate.none", "file", found.file()));
         } else {

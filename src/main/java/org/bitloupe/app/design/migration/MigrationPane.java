@@ -20,7 +20,7 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
-import org.bitloupe.migration.Verdict;
+import org.bitloupe.migration.MigrationVerdict;
 import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
 
@@ -161,7 +161,7 @@ public final class MigrationPane extends ScrollPane {
         button.getItems().setAll(items);
     }
 
-    private void showVerdict(Verdict now) {
+    private void showVerdict(MigrationVerdict now) {
         Severity severity = switch (now) {
             case SAFE -> Severity.OK;
             case CARE -> Severity.WARNING;

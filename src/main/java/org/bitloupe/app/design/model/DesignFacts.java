@@ -7,8 +7,8 @@ import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.TimeFieldUsage;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.LayoutChecks;
-import org.bitloupe.generate.Made;
-import org.bitloupe.generate.engine.Samples;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.engine.SampleId;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public record DesignFacts(
         List<CheckResult> checks,
         @Nullable TimeFieldUsage usage,
         @Nullable MilestoneLine life,
-        @Nullable Made sample) {
+        @Nullable GeneratedId sample) {
 
     /** Everything about a layout at an instant. */
     static DesignFacts of(Layout layout, Capacity was, Instant now) {
@@ -41,6 +41,6 @@ public record DesignFacts(
                 LayoutChecks.of(layout, now),
                 TimeFieldUsage.of(layout, now).orElse(null),
                 MilestoneLine.of(layout, now).orElse(null),
-                Samples.one(layout, now).orElse(null));
+                SampleId.one(layout, now).orElse(null));
     }
 }

@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.generate.node.Fleet;
+import org.bitloupe.generate.node.HostList;
 import org.bitloupe.message.Messages;
 
 /** The lines of a list that are left out, each with its number and why. */
@@ -21,15 +21,15 @@ public final class FaultsPane extends VBox {
     }
 
     /** Shows what was left out of a list; hides itself if nothing was. */
-    void show(Fleet fleet, Messages words) {
-        int all = fleet.faulty() + fleet.repeats();
+    void show(HostList hostList, Messages words) {
+        int all = hostList.faulty() + hostList.repeats();
         setVisible(all > 0);
         setManaged(all > 0);
         Label title = new Label(words.get("generate.fleet.left-out", "n", all));
         title.getStyleClass().add("title");
         getChildren().setAll(title);
-        List<Fleet.Fault> shown = fleet.faults().stream().limit(SHOWN).toList();
-        for (Fleet.Fault fault : shown) {
+        List<HostList.Fault> shown = hostList.faults().stream().limit(SHOWN).toList();
+        for (HostList.Fault fault : shown) {
             getChildren().add(line(fault, words));
         }
         if (all > shown.size()) {
@@ -39,7 +39,7 @@ public final class FaultsPane extends VBox {
         }
     }
 
-    private static HBox line(Fleet.Fault fault, Messages words) {
+    private static HBox line(HostList.Fault fault, Messages words) {
         Label number = new Label(words.get("generate.fleet.line", "line", Integer.toString(fault.line())));
         number.getStyleClass().add("fault-line");
         number.setMinWidth(Region.USE_PREF_SIZE);

@@ -29,7 +29,7 @@ import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
-import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -195,7 +195,7 @@ public final class FleetController implements GeneratePart {
                 now == null ? "" : String.join(" ", words.say(now.what()), words.say(now.why()), words.say(now.fix())));
     }
 
-    private void showCheck(@Nullable FleetCheck now) {
+    private void showCheck(@Nullable HostListCheck now) {
         if (now != null) {
             checks.show(now, model.ruleProperty().get(), words);
             faults.show(now.fleet(), words);
@@ -218,7 +218,7 @@ public final class FleetController implements GeneratePart {
         show(empty, !checked);
         boolean running = model.busyProperty().get();
         markOutdated(checked && running);
-        FleetCheck of = model.checkProperty().get();
+        HostListCheck of = model.checkProperty().get();
         if (of == null || running) {
             machines.setText(words.get("generate.fleet.busy"));
             byRule.setText("");

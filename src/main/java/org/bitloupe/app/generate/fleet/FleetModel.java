@@ -21,11 +21,11 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.generate.node.Fleet;
-import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.HostList;
+import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.generate.node.NodeWidth;
-import org.bitloupe.generate.node.RuleCheck;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -56,7 +56,8 @@ final class FleetModel {
     private final ReadOnlyStringWrapper widthFault = new ReadOnlyStringWrapper(this, "widthFault", "");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble", null);
-    private final ReadOnlyObjectWrapper<@Nullable FleetCheck> check = new ReadOnlyObjectWrapper<>(this, "check", null);
+    private final ReadOnlyObjectWrapper<@Nullable HostListCheck> check =
+            new ReadOnlyObjectWrapper<>(this, "check", null);
     private final ReadOnlyObjectWrapper<@Nullable FleetRows> rows = new ReadOnlyObjectWrapper<>(this, "rows", null);
     private final ReadOnlyObjectWrapper<NodeRule> rule =
             new ReadOnlyObjectWrapper<>(this, "rule", NodeRule.ofAddresses().get(0));
@@ -67,7 +68,7 @@ final class FleetModel {
 
     private boolean filling;
     private boolean stopped;
-    private @Nullable Fleet fleet;
+    private @Nullable HostList fleet;
     private Work.Running running = Work.Running.NONE;
 
     FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
@@ -111,7 +112,7 @@ final class FleetModel {
     }
 
     /** Returns the property of each rule's result for the list; null while there is none. */
-    ReadOnlyObjectProperty<@Nullable FleetCheck> checkProperty() {
+    ReadOnlyObjectProperty<@Nullable HostListCheck> checkProperty() {
         return check.getReadOnlyProperty();
     }
 
@@ -152,7 +153,7 @@ final class FleetModel {
                 Job.of(progress -> {
                             String head = head(file);
                             try (Reader in = SourceText.exactly(Source.file(file), Progress.NONE)) {
-                                return new Opened(head, Fleet.read(in, progress::cancelled));
+                                return new Opened(head, HostList.read(in, progress::cancelled));
                             }
                         })
                         .onDone(opened -> {
@@ -164,7 +165,7 @@ final class FleetModel {
                 () -> busy.set(false));
     }
 
-    private record Opened(String head, Fleet fleet) {}
+    private record Opened(String head, HostList fleet) {}
 
     /** The beginning of a file, one character more than is shown of it. */
     private static String head(Path file) throws IOException {
@@ -218,13 +219,13 @@ final class FleetModel {
             clear();
         } else {
             start(
-                    Job.of(progress -> Fleet.read(new StringReader(list), progress::cancelled))
+                    Job.of(progress -> HostList.read(new StringReader(list), progress::cancelled))
                             .onDone(this::take),
                     this::stopped);
         }
     }
 
-    private void take(Fleet now) {
+    private void take(HostList now) {
         fleet = now;
         recheck();
     }
@@ -252,13 +253,13 @@ final class FleetModel {
     private void recheck() {
         OptionalInt bits = bits();
         widthFault.set(bits.isPresent() ? "" : words.get("generate.fleet.width.problem", "most", NodeRule.MOST_BITS));
-        Fleet now = fleet;
+        HostList now = fleet;
         if (now == null || bits.isEmpty()) {
             clear();
             return;
         }
         start(
-                Job.of(progress -> FleetCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
+                Job.of(progress -> HostListCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
                         .onDone(this::show),
                 this::stopped);
     }
@@ -280,7 +281,7 @@ final class FleetModel {
         rows.set(null);
     }
 
-    private void show(FleetCheck now) {
+    private void show(HostListCheck now) {
         busy.set(false);
         if (!ruleChosen) {
             now.best().ifPresent(best -> rule.set(best.rule()));
@@ -290,8 +291,8 @@ final class FleetModel {
     }
 
     private void list() {
-        FleetCheck now = check.get();
-        RuleCheck one = now == null ? null : now.by(rule.get()).orElse(null);
+        HostListCheck now = check.get();
+        NodeRuleReport one = now == null ? null : now.by(rule.get()).orElse(null);
         if (now == null || one == null) {
             return;
         }

@@ -1,19 +1,19 @@
 package org.bitloupe.app.generate.fleet;
 
 import java.util.OptionalLong;
-import org.bitloupe.generate.node.Fleet;
-import org.bitloupe.generate.node.RuleCheck;
+import org.bitloupe.generate.node.HostList;
+import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.message.Message;
 
 /** The machines as a rule numbers them, in the order in which they are listed: duplicates first. */
 final class FleetRows {
-    private final Fleet fleet;
-    private final RuleCheck check;
+    private final HostList hostList;
+    private final NodeRuleReport check;
     private final int[] order;
 
     /** Sorts the machines; for a long list that takes a while. */
-    FleetRows(Fleet fleet, RuleCheck check) {
-        this.fleet = fleet;
+    FleetRows(HostList hostList, NodeRuleReport check) {
+        this.hostList = hostList;
         this.check = check;
         this.order = check.order();
     }
@@ -28,7 +28,7 @@ final class FleetRows {
         NONE
     }
 
-    RuleCheck check() {
+    NodeRuleReport check() {
         return check;
     }
 
@@ -38,12 +38,12 @@ final class FleetRows {
 
     /** The last line that names a machine; 0 if none does. */
     int lastLine() {
-        return order.length == 0 ? 0 : fleet.machines().get(order.length - 1).line();
+        return order.length == 0 ? 0 : hostList.machines().get(order.length - 1).line();
     }
 
     /** The machine of a row. */
-    Fleet.Machine machine(int row) {
-        return fleet.machines().get(order[row]);
+    HostList.Machine machine(int row) {
+        return hostList.machines().get(order[row]);
     }
 
     /** The number of a row's machine. */
@@ -63,7 +63,7 @@ final class FleetRows {
         return switch (state(row)) {
             case OWN -> Message.of("generate.fleet.own");
             case SHARED -> Message.of("generate.fleet.shared", "n", check.shares(order[row]));
-            case NONE -> check.whyNot(fleet, order[row]);
+            case NONE -> check.whyNot(hostList, order[row]);
         };
     }
 }

@@ -17,9 +17,9 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.capacity.odds.ProbabilityText;
-import org.bitloupe.generate.node.FleetCheck;
+import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
-import org.bitloupe.generate.node.RuleCheck;
+import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.message.Messages;
 
 /** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what random numbers would give. */
@@ -51,7 +51,7 @@ public final class RulesPane extends VBox {
     }
 
     /** Shows a check. */
-    void show(FleetCheck check, NodeRule listed, Messages words) {
+    void show(HostListCheck check, NodeRule listed, Messages words) {
         boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
         group.getToggles().clear();
         shown.clear();
@@ -66,7 +66,7 @@ public final class RulesPane extends VBox {
             overflow.setMinHeight(Region.USE_PREF_SIZE);
             getChildren().add(overflow);
         });
-        for (RuleCheck one : check.rules()) {
+        for (NodeRuleReport one : check.rules()) {
             shown.add(one.rule());
             getChildren().add(line(one, words));
         }
@@ -85,7 +85,7 @@ public final class RulesPane extends VBox {
         }
     }
 
-    private ToggleButton line(RuleCheck one, Messages words) {
+    private ToggleButton line(NodeRuleReport one, Messages words) {
         String name = words.get(one.rule().key());
         String sentence = words.say(one.sentence());
         if (one.without() > 0 && one.numbered() > 0) {
@@ -128,7 +128,7 @@ public final class RulesPane extends VBox {
         return line;
     }
 
-    private static HBox random(FleetCheck check, Messages words) {
+    private static HBox random(HostListCheck check, Messages words) {
         HBox line = said(
                 Glyph.QUESTION,
                 words.get("generate.fleet.random"),

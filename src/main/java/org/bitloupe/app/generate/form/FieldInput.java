@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -56,7 +56,7 @@ public final class FieldInput {
         if (field.role() == Role.RANDOM || (field.role() == Role.CLOCK_SEQUENCE && field.usual() == null)) {
             return words.get("generate.form.field.random");
         }
-        return FieldValue.usual(field)
+        return TypedFieldValue.usual(field)
                 .map(BigInteger::toString)
                 .orElseGet(() -> words.get("generate.form.field.random"));
     }
@@ -67,11 +67,11 @@ public final class FieldInput {
         if (text.get().isBlank()) {
             return Optional.empty();
         }
-        FieldValue value = FieldValue.typed(field, text.get(), NumberText.of(words));
-        if (value instanceof FieldValue.Refused refused) {
+        TypedFieldValue value = TypedFieldValue.typed(field, text.get(), NumberText.of(words));
+        if (value instanceof TypedFieldValue.Refused refused) {
             problem.set(words.say(refused.problem()));
             return Optional.empty();
         }
-        return Optional.of(((FieldValue.Read) value).value());
+        return Optional.of(((TypedFieldValue.Read) value).value());
     }
 }

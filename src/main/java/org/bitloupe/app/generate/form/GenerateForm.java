@@ -20,14 +20,14 @@ import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.text.Numbers;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.NameHash;
-import org.bitloupe.generate.Names;
-import org.bitloupe.generate.Plan;
-import org.bitloupe.generate.Planned;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
-import org.bitloupe.generate.output.Order;
-import org.bitloupe.generate.output.Pace;
+import org.bitloupe.generate.NameSeries;
+import org.bitloupe.generate.PlanResult;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -52,7 +52,7 @@ public final class GenerateForm {
             EnumSet.of(Role.NODE, Role.SHARD, Role.TYPE, Role.DATA, Role.CHECKSUM, Role.CLOCK_SEQUENCE);
 
     private final Messages words;
-    private final World world;
+    private final Environment environment;
     private final ObservableValue<Layout> layout;
     private final MachinesModel machines;
     private final StartModel start;
@@ -67,16 +67,17 @@ public final class GenerateForm {
     private final TextInput rate = new TextInput("");
     private final TextInput seed = new TextInput("");
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
-    private final ReadOnlyObjectWrapper<@Nullable Order> order = new ReadOnlyObjectWrapper<>(this, "order", null);
+    private final ReadOnlyObjectWrapper<@Nullable BatchRequest> order =
+            new ReadOnlyObjectWrapper<>(this, "order", null);
 
-    public GenerateForm(Messages words, World world, ObservableValue<Layout> layout) {
+    public GenerateForm(Messages words, Environment environment, ObservableValue<Layout> layout) {
         this.words = words;
         this.numbers = new Numbers(words);
         this.count = new TextInput(numbers.write(USUAL_COUNT));
-        this.world = world;
+        this.environment = environment;
         this.layout = layout;
         this.machines = new MachinesModel(words);
-        this.start = new StartModel(words, world.clock().instant());
+        this.start = new StartModel(words, environment.clock().instant());
         this.names = new NamesModel(words);
         machines.follow(layout.getValue());
         layout.addListener((property, before, now) -> {
@@ -139,7 +140,7 @@ public final class GenerateForm {
     }
 
     /** Returns the property of the request; null while something is wrong. */
-    public ReadOnlyObjectProperty<@Nullable Order> orderProperty() {
+    public ReadOnlyObjectProperty<@Nullable BatchRequest> orderProperty() {
         return order.getReadOnlyProperty();
     }
 
@@ -188,7 +189,7 @@ public final class GenerateForm {
             fine &= input.problemProperty().get().isEmpty();
         }
         if (named()) {
-            Order wanted = readNames(values).orElse(null);
+            BatchRequest wanted = readNames(values).orElse(null);
             order.set(fine && wanted != null && planned(wanted) ? wanted : null);
             return;
         }
@@ -202,7 +203,7 @@ public final class GenerateForm {
                 && seed.problemProperty().get().isEmpty()
                 && rate.problemProperty().get().isEmpty();
         StartModel.Start begin = when.orElse(new StartModel.Now());
-        Order wanted = new Order(
+        BatchRequest wanted = new BatchRequest(
                 requests(values, at(begin, perSecond), seedNumber.orElse(null)),
                 pace(begin, perSecond, seedNumber),
                 howMany.orElse(1));
@@ -211,12 +212,12 @@ public final class GenerateForm {
     }
 
     /** Each machine computes an ID of each name. */
-    private Optional<Order> readNames(Map<String, BigInteger> values) {
-        Optional<Names> given = names.read();
+    private Optional<BatchRequest> readNames(Map<String, BigInteger> values) {
+        Optional<NameSeries> given = names.read();
         if (given.isEmpty()) {
             return Optional.empty();
         }
-        List<Request> requests = requests(values, null, null).stream()
+        List<GenerationRequest> requests = requests(values, null, null).stream()
                 .map(request -> request.as(given.get()))
                 .toList();
         long ids = (long) given.get().texts().size() * requests.size();
@@ -224,7 +225,7 @@ public final class GenerateForm {
             names.list().complain(words.get("generate.form.names.problem", "n", ids, "most", MOST));
             return Optional.empty();
         }
-        return Optional.of(new Order(requests, new Pace.AsFast(), (int) ids));
+        return Optional.of(new BatchRequest(requests, new RequestPace.AsFast(), (int) ids));
     }
 
     /** The instant that stands still; null where time moves by itself or by computation. */
@@ -232,28 +233,30 @@ public final class GenerateForm {
         return begin instanceof StartModel.At at && perSecond.isEmpty() ? at.moment() : null;
     }
 
-    private Pace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
-        long chance = seedNumber.orElseGet(() -> world.random().nextLong());
+    private RequestPace pace(StartModel.Start begin, Optional<Double> perSecond, Optional<Long> seedNumber) {
+        long chance = seedNumber.orElseGet(() -> environment.random().nextLong());
         if (begin instanceof StartModel.Over over) {
-            return new Pace.Spread(over.from(), over.to(), over.spread());
+            return new RequestPace.Spread(over.from(), over.to(), over.spread());
         }
         if (perSecond.isEmpty()) {
-            return new Pace.AsFast();
+            return new RequestPace.AsFast();
         }
-        Instant from =
-                begin instanceof StartModel.At at ? at.moment() : world.clock().instant();
-        return new Pace.Rate(from, perSecond.get(), chance);
+        Instant from = begin instanceof StartModel.At at
+                ? at.moment()
+                : environment.clock().instant();
+        return new RequestPace.Rate(from, perSecond.get(), chance);
     }
 
-    private List<Request> requests(Map<String, BigInteger> values, @Nullable Instant at, @Nullable Long seedNumber) {
-        Request common = new Request(layout.getValue(), values, at, seedNumber);
+    private List<GenerationRequest> requests(
+            Map<String, BigInteger> values, @Nullable Instant at, @Nullable Long seedNumber) {
+        GenerationRequest common = new GenerationRequest(layout.getValue(), values, at, seedNumber);
         Field field = machines.fieldProperty().get();
         if (field == null || machines.numbers().isEmpty()) {
             return List.of(common);
         }
-        List<Request> requests = new ArrayList<>();
+        List<GenerationRequest> requests = new ArrayList<>();
         for (BigInteger number : machines.numbers()) {
-            Request request = common.with(field.name(), number);
+            GenerationRequest request = common.with(field.name(), number);
             // Machines do not share a random stream; the first has what a single one would have.
             requests.add(
                     seedNumber == null ? request : request.seeded(seedNumber + requests.size() * 0x9E3779B97F4A7C15L));
@@ -261,26 +264,26 @@ public final class GenerateForm {
         return requests;
     }
 
-    private boolean planned(Order wanted) {
-        List<World> worlds = worlds(wanted.pace());
-        for (World where : worlds) {
-            for (Request request : wanted.machines()) {
+    private boolean planned(BatchRequest wanted) {
+        List<Environment> worlds = worlds(wanted.pace());
+        for (Environment where : worlds) {
+            for (GenerationRequest request : wanted.machines()) {
                 boolean end = !where.equals(worlds.get(0));
-                if (Plan.of(request, where) instanceof Planned.Refused refused
+                if (GenerationPlan.of(request, where) instanceof PlanResult.Refused refused
                         && !(end && worksUntil(where.clock().instant(), request))) {
                     refused.problems().forEach(problem -> blame(problem, end));
                     return false;
                 }
             }
         }
-        return !(wanted.pace() instanceof Pace.Spread spread) || planned(wanted, spread);
+        return !(wanted.pace() instanceof RequestPace.Spread spread) || planned(wanted, spread);
     }
 
     /** Tells whether each machine's share of the period fits into it. */
-    private boolean planned(Order wanted, Pace.Spread spread) {
+    private boolean planned(BatchRequest wanted, RequestPace.Spread spread) {
         for (int i = 0; i < wanted.machines().size() && wanted.share(i) > 0; i++) {
-            Request request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
-            if (Plan.of(request, world) instanceof Planned.Refused refused) {
+            GenerationRequest request = wanted.machines().get(i).as(spread.period(wanted.share(i)));
+            if (GenerationPlan.of(request, environment) instanceof PlanResult.Refused refused) {
                 trouble.set(words.say(refused.problems().get(0)));
                 return false;
             }
@@ -289,20 +292,22 @@ public final class GenerateForm {
     }
 
     /** Tells whether IDs can be made up to an instant which itself is too late: a period's end is no longer part of it. */
-    private boolean worksUntil(Instant end, Request request) {
-        return Plan.of(request, at(end.minusNanos(1))) instanceof Planned.Ready;
+    private boolean worksUntil(Instant end, GenerationRequest request) {
+        return GenerationPlan.of(request, at(end.minusNanos(1))) instanceof PlanResult.Ready;
     }
 
     /** The instants at which it must be possible to make IDs. */
-    private List<World> worlds(Pace pace) {
-        if (pace instanceof Pace.Rate rated) {
+    private List<Environment> worlds(RequestPace pace) {
+        if (pace instanceof RequestPace.Rate rated) {
             return List.of(at(rated.from()));
         }
-        return pace instanceof Pace.Spread period ? List.of(at(period.from()), at(period.to())) : List.of(world);
+        return pace instanceof RequestPace.Spread period
+                ? List.of(at(period.from()), at(period.to()))
+                : List.of(environment);
     }
 
-    private World at(Instant moment) {
-        return new World(() -> moment, world.random(), world.waiter());
+    private Environment at(Instant moment) {
+        return new Environment(() -> moment, environment.random(), environment.waiter());
     }
 
     private void blame(Problem problem, boolean atTheEnd) {

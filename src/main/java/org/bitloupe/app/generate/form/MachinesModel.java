@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.inspect.edit.FieldValue;
+import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -89,7 +89,7 @@ public final class MachinesModel {
         Field now = field.get();
         return now == null
                 ? ""
-                : FieldValue.usual(now).map(n -> text(now, n)).orElse(words.get("generate.form.field.random"));
+                : TypedFieldValue.usual(now).map(n -> text(now, n)).orElse(words.get("generate.form.field.random"));
     }
 
     /** A number as the field wants it to be shown. */
@@ -157,11 +157,11 @@ public final class MachinesModel {
                     ? Optional.of(words.get("generate.form.machines.range", "text", part))
                     : tooMany(wanted).or(() -> misfit(now, first)).or(() -> misfit(now, last));
         }
-        FieldValue value = FieldValue.typed(now, part, NumberText.of(words));
-        if (value instanceof FieldValue.Refused refused) {
+        TypedFieldValue value = TypedFieldValue.typed(now, part, NumberText.of(words));
+        if (value instanceof TypedFieldValue.Refused refused) {
             return Optional.of(words.say(refused.problem()));
         }
-        BigInteger number = ((FieldValue.Read) value).value();
+        BigInteger number = ((TypedFieldValue.Read) value).value();
         wanted.add(number);
         return misfit(now, number).or(() -> tooMany(wanted));
     }

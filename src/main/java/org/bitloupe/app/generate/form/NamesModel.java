@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.generate.Names;
+import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Messages;
 
@@ -60,7 +60,7 @@ public final class NamesModel {
     }
 
     /** Returns the typed names; empty while something is missing or wrong. */
-    Optional<Names> read() {
+    Optional<NameSeries> read() {
         uuid.complain("");
         list.complain("");
         List<String> texts = list.textProperty()
@@ -69,7 +69,7 @@ public final class NamesModel {
                 .filter(line -> !line.isEmpty())
                 .toList();
         Optional<Namespace> namespace = namespace();
-        return texts.isEmpty() ? Optional.empty() : namespace.map(n -> new Names(n, texts));
+        return texts.isEmpty() ? Optional.empty() : namespace.map(n -> new NameSeries(n, texts));
     }
 
     private Optional<Namespace> namespace() {

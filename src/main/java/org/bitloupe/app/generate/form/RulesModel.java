@@ -17,7 +17,7 @@ import org.bitloupe.app.text.Ticks;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.files.FileErrorText;
-import org.bitloupe.generate.Guarantee;
+import org.bitloupe.generate.UniquenessGuarantee;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -267,8 +267,8 @@ public final class RulesModel {
     }
 
     /** Returns the promises of the rules, each as a sentence. A batch is made by generators that remember nothing of the one before. */
-    List<Guarantee.Promise> promises() {
-        return Guarantee.of(choice.layoutProperty().get(), false).sentences();
+    List<UniquenessGuarantee.Promise> promises() {
+        return UniquenessGuarantee.of(choice.layoutProperty().get(), false).sentences();
     }
 
     /** Back to the rules of the layout. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.text.MomentText;
-import org.bitloupe.generate.Period;
+import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 
@@ -16,8 +16,8 @@ public final class StartModel {
 
     private final Messages words;
     private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
-    private final ObjectProperty<Period.Spread> spread =
-            new SimpleObjectProperty<>(this, "spread", Period.Spread.RANDOM);
+    private final ObjectProperty<PeriodSeries.Spread> spread =
+            new SimpleObjectProperty<>(this, "spread", PeriodSeries.Spread.RANDOM);
     private final TextInput moment;
     private final TextInput from;
     private final TextInput to;
@@ -39,7 +39,7 @@ public final class StartModel {
     record At(Instant moment) implements Start {}
 
     /** Over a period, which has a length. */
-    record Over(Instant from, Instant to, Period.Spread spread) implements Start {}
+    record Over(Instant from, Instant to, PeriodSeries.Spread spread) implements Start {}
 
     /** Has every change of anything told. */
     void onChange(Runnable changed) {
@@ -55,7 +55,7 @@ public final class StartModel {
     }
 
     /** Returns the property of the distribution of IDs in a period. */
-    public ObjectProperty<Period.Spread> spreadProperty() {
+    public ObjectProperty<PeriodSeries.Spread> spreadProperty() {
         return spread;
     }
 

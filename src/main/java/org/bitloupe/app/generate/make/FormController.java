@@ -30,9 +30,9 @@ import org.bitloupe.app.generate.page.LayoutBox;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Opening;
-import org.bitloupe.generate.Period;
-import org.bitloupe.generate.output.Batch;
-import org.bitloupe.generate.output.Order;
+import org.bitloupe.generate.PeriodSeries;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -114,7 +114,7 @@ final class FormController {
     private Label toFault;
 
     @FXML
-    private SegmentedChoice<Period.Spread> periodSpread;
+    private SegmentedChoice<PeriodSeries.Spread> periodSpread;
 
     @FXML
     private VBox fields;
@@ -197,7 +197,7 @@ final class FormController {
         bind(from, fromFault, model.from());
         bind(to, toFault, model.to());
         periodSpread.offer(
-                List.of(Period.Spread.RANDOM, Period.Spread.EVEN),
+                List.of(PeriodSeries.Spread.RANDOM, PeriodSeries.Spread.EVEN),
                 spread ->
                         words.get("generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
         periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
@@ -262,14 +262,14 @@ final class FormController {
     }
 
     private String makeText() {
-        Order order = model.form().orderProperty().get();
-        Batch batch = model.batchProperty().get();
-        if (model.makingProperty().get() && batch != null) {
-            return words.get("generate.make.making", "n", batch.wanted());
+        BatchRequest batchRequest = model.form().orderProperty().get();
+        GeneratedIds generatedIds = model.batchProperty().get();
+        if (model.makingProperty().get() && generatedIds != null) {
+            return words.get("generate.make.making", "n", generatedIds.wanted());
         }
-        return order == null
+        return batchRequest == null
                 ? words.get("generate.form.button.none")
-                : words.get("generate.form.button", "n", order.count());
+                : words.get("generate.form.button", "n", batchRequest.count());
     }
 
     @FXML

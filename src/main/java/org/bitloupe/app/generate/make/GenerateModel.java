@@ -19,13 +19,13 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.Waiter;
-import org.bitloupe.generate.World;
-import org.bitloupe.generate.output.Batch;
-import org.bitloupe.generate.output.IdFiles;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.generate.output.GeneratedIdsWriter;
 import org.bitloupe.generate.output.IdFormat;
-import org.bitloupe.generate.output.Maker;
-import org.bitloupe.generate.output.Order;
+import org.bitloupe.generate.output.VerifiedRun;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
@@ -39,11 +39,12 @@ public final class GenerateModel {
     private static final String TAKING = "generate take";
 
     private final AppContext context;
-    private final World world;
+    private final Environment environment;
     private final GenerateForm form;
     private final SpreadModel spread;
     private final LayoutChoice choice;
-    private final ReadOnlyObjectWrapper<@Nullable Batch> batch = new ReadOnlyObjectWrapper<>(this, "batch", null);
+    private final ReadOnlyObjectWrapper<@Nullable GeneratedIds> batch =
+            new ReadOnlyObjectWrapper<>(this, "batch", null);
     private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
     private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
     private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
@@ -52,8 +53,8 @@ public final class GenerateModel {
 
     public GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
-        this.world = new World(context.clock(), new SecureRandom(), Waiter.REAL);
-        this.form = new GenerateForm(context.words(), world, choice.layoutProperty());
+        this.environment = new Environment(context.clock(), new SecureRandom(), Waiter.REAL);
+        this.form = new GenerateForm(context.words(), environment, choice.layoutProperty());
         this.choice = choice;
         this.spread = new SpreadModel(context);
     }
@@ -68,7 +69,7 @@ public final class GenerateModel {
     }
 
     /** Returns the property of the batch that is being made or was made last; null before the first time. */
-    public ReadOnlyObjectProperty<@Nullable Batch> batchProperty() {
+    public ReadOnlyObjectProperty<@Nullable GeneratedIds> batchProperty() {
         return batch.getReadOnlyProperty();
     }
 
@@ -90,18 +91,18 @@ public final class GenerateModel {
     /** Makes what the form asks for; what was made before goes. */
     public void make() {
         form.check();
-        Order order = form.orderProperty().get();
-        if (order == null || making.get()) {
+        BatchRequest batchRequest = form.orderProperty().get();
+        if (batchRequest == null || making.get()) {
             return;
         }
-        Batch fresh = new Batch(order);
+        GeneratedIds fresh = new GeneratedIds(batchRequest);
         made.set(0);
         batch.set(fresh);
         spread.show(fresh);
         making.set(true);
         makingJob = context.work()
                 .start(Job.of(progress -> {
-                            Maker.fill(fresh, world, progress);
+                            VerifiedRun.fill(fresh, environment, progress);
                             return fresh;
                         })
                         .latest(MAKING)
@@ -120,7 +121,7 @@ public final class GenerateModel {
         make();
     }
 
-    private void ended(Batch finished) {
+    private void ended(GeneratedIds finished) {
         making.set(false);
         made.set(finished.made());
         spread.refresh();
@@ -135,21 +136,21 @@ public final class GenerateModel {
     /** Makes one ID more, apart from the batch, and copies it. */
     void makeOne() {
         form.check();
-        Order order = form.orderProperty().get();
-        if (order == null) {
+        BatchRequest batchRequest = form.orderProperty().get();
+        if (batchRequest == null) {
             return;
         }
-        Batch one = new Batch(order.of(1));
+        GeneratedIds one = new GeneratedIds(batchRequest.of(1));
         context.work()
                 .start(Job.of(progress -> {
-                            Maker.fill(one, world, progress);
+                            VerifiedRun.fill(one, environment, progress);
                             return one;
                         })
                         .latest("generate one")
                         .onDone(this::copyOne));
     }
 
-    private void copyOne(Batch one) {
+    private void copyOne(GeneratedIds one) {
         Problem ended = one.tally().ended();
         if (one.made() > 0) {
             context.copier().copy(one.text(0));
@@ -160,25 +161,27 @@ public final class GenerateModel {
 
     /** Copies all IDs that are made, one a line. */
     void copyAll() {
-        Batch now = batch.get();
+        GeneratedIds now = batch.get();
         if (now == null) {
             return;
         }
-        take(progress -> IdFiles.lines(now, progress), text -> context.copier().copy(text));
+        take(
+                progress -> GeneratedIdsWriter.lines(now, progress),
+                text -> context.copier().copy(text));
     }
 
     /** Saves all IDs that are made, where the person says. */
     public void save(Dialogs.FileKind kind) {
-        Batch now = batch.get();
+        GeneratedIds now = batch.get();
         if (now == null) {
             return;
         }
         context.dialogs().chooseToSave(kind, now.layout().id()).ifPresent(file -> save(now, kind, file));
     }
 
-    private void save(Batch now, Dialogs.FileKind kind, Path file) {
+    private void save(GeneratedIds now, Dialogs.FileKind kind, Path file) {
         take(
-                progress -> IdFiles.save(now, format(kind), file, progress),
+                progress -> GeneratedIdsWriter.save(now, format(kind), file, progress),
                 saved -> context.status()
                         .flash(context.words()
                                 .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));

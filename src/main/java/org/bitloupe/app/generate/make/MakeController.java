@@ -33,7 +33,7 @@ import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.Opening;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
-import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -157,11 +157,11 @@ public final class MakeController implements GeneratePart {
         taken.managedProperty().bind(taken.visibleProperty());
     }
 
-    private void showBatch(@Nullable Batch batch) {
+    private void showBatch(@Nullable GeneratedIds generatedIds) {
         columns = null;
-        if (batch != null) {
-            IdColumns made =
-                    new IdColumns(batch, new RowSource(batch, context.clock()), allIds.inks(), words, context.copier());
+        if (generatedIds != null) {
+            IdColumns made = new IdColumns(
+                    generatedIds, new RowSource(generatedIds, context.clock()), allIds.inks(), words, context.copier());
             ids.getColumns().setAll(made.all());
             columns = made;
             allIds.show(0);
@@ -179,8 +179,8 @@ public final class MakeController implements GeneratePart {
     }
 
     private void showProgress() {
-        Batch batch = model.batchProperty().get();
-        if (batch == null) {
+        GeneratedIds generatedIds = model.batchProperty().get();
+        if (generatedIds == null) {
             return;
         }
         int now = model.madeProperty().get();
@@ -190,9 +190,9 @@ public final class MakeController implements GeneratePart {
             allIds.grow(now);
         }
         makeRoom();
-        progress.setProgress((double) now / batch.wanted());
-        showMade(now, batch.wanted());
-        summary.show(Summary.of(batch, words), model.makingProperty().get());
+        progress.setProgress((double) now / generatedIds.wanted());
+        showMade(now, generatedIds.wanted());
+        summary.show(Summary.of(generatedIds, words), model.makingProperty().get());
     }
 
     /** The number of IDs stands out from what is said about it. */
@@ -232,16 +232,16 @@ public final class MakeController implements GeneratePart {
 
     private void inspectSelected() {
         String text = selected();
-        Batch batch = model.batchProperty().get();
-        if (batch != null && !text.isEmpty()) {
-            context.navigator().inspect(text, batch.layout());
+        GeneratedIds generatedIds = model.batchProperty().get();
+        if (generatedIds != null && !text.isEmpty()) {
+            context.navigator().inspect(text, generatedIds.layout());
         }
     }
 
     private String selected() {
-        Batch batch = model.batchProperty().get();
+        GeneratedIds generatedIds = model.batchProperty().get();
         Integer row = allIds.chosen();
-        return batch == null || row == null || row >= batch.made() ? "" : batch.text(row);
+        return generatedIds == null || row == null || row >= generatedIds.made() ? "" : generatedIds.text(row);
     }
 
     /** Makes IDs with machines of these numbers. */

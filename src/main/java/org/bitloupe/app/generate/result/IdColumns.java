@@ -20,7 +20,7 @@ import org.bitloupe.app.control.coloredid.LiteralText;
 import org.bitloupe.app.control.field.FieldFocus;
 import org.bitloupe.app.control.table.ColumnRoom;
 import org.bitloupe.app.text.FieldNames;
-import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
@@ -45,7 +45,7 @@ public final class IdColumns {
     /** Width by which the space around a cell is smaller where there is little room. */
     private static final double CLOSER = 8;
 
-    private final Batch batch;
+    private final GeneratedIds generatedIds;
     private final Messages words;
     private final Copier copier;
     private final RowSource source;
@@ -54,30 +54,30 @@ public final class IdColumns {
     private boolean close;
     private ColumnRoom room = new ColumnRoom(0, List.of());
 
-    public IdColumns(Batch batch, RowSource source, LiteralInks inks, Messages words, Copier copier) {
-        this.batch = batch;
+    public IdColumns(GeneratedIds generatedIds, RowSource source, LiteralInks inks, Messages words, Copier copier) {
+        this.generatedIds = generatedIds;
         this.source = source;
         this.inks = inks;
         this.words = words;
         this.copier = copier;
-        this.times = batch.time().map(time -> new TimeColumn(batch, time, words, IdColumns::column));
+        this.times = generatedIds.time().map(time -> new TimeColumn(generatedIds, time, words, IdColumns::column));
     }
 
     public List<TableColumn<Integer, Integer>> all() {
         List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
         List<TableColumn<Integer, Integer>> chance = new ArrayList<>();
         List<TableColumn<Integer, Integer>> machines = new ArrayList<>();
-        double numberWidth = format(batch.wanted()).length() * DIGIT + AROUND;
+        double numberWidth = format(generatedIds.wanted()).length() * DIGIT + AROUND;
         TableColumn<Integer, Integer> number = numbers("#", numberWidth, row -> format(row + 1), "faint");
         columns.add(number);
         columns.add(ids());
-        if (batch.order().named()) {
+        if (generatedIds.order().named()) {
             columns.add(names());
         }
         times.ifPresent(time -> columns.add(time.column()));
-        int main = batch.layout().mainTime();
-        for (int i = 0; i < batch.layout().fields().size(); i++) {
-            Field field = batch.layout().fields().get(i);
+        int main = generatedIds.layout().mainTime();
+        for (int i = 0; i < generatedIds.layout().fields().size(); i++) {
+            Field field = generatedIds.layout().fields().get(i);
             if (i != main && field.value() == null && !field.textOnly()) {
                 TableColumn<Integer, Integer> values = values(i, field);
                 columns.add(values);
@@ -112,7 +112,7 @@ public final class IdColumns {
         chance.forEach(column -> savings.add(hiding(column)));
         savings.add(hiding(copy));
         times.ifPresent(time -> savings.add(new ColumnRoom.Saving(time::shorter, time::shorten)));
-        if (batch.order().machines().size() == 1) {
+        if (generatedIds.order().machines().size() == 1) {
             machines.forEach(column -> savings.add(hiding(column)));
         }
         savings.add(hiding(number));
@@ -170,7 +170,7 @@ public final class IdColumns {
 
     private TableColumn<Integer, Integer> ids() {
         TableColumn<Integer, Integer> column =
-                column(words.get("generate.result.column.id"), batch.longest() * DIGIT + AROUND + OVERHANG);
+                column(words.get("generate.result.column.id"), generatedIds.longest() * DIGIT + AROUND + OVERHANG);
         FieldFocus focus = new FieldFocus();
         column.setCellFactory(c -> new LiteralCell(focus, inks, source));
         return column;
@@ -178,7 +178,7 @@ public final class IdColumns {
 
     /** As wide as the longest of the names that are seen first, within reason. */
     private TableColumn<Integer, Integer> names() {
-        int longest = IntStream.range(0, Math.min(batch.wanted(), NAMES_MEASURED))
+        int longest = IntStream.range(0, Math.min(generatedIds.wanted(), NAMES_MEASURED))
                 .map(row -> name(row).length())
                 .max()
                 .orElse(0);
@@ -189,7 +189,7 @@ public final class IdColumns {
     }
 
     private String name(int row) {
-        return batch.order().name(row).orElse("");
+        return generatedIds.order().name(row).orElse("");
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {
@@ -221,7 +221,7 @@ public final class IdColumns {
     private TableColumn<Integer, Integer> copies() {
         TableColumn<Integer, Integer> column = column("", COPY_WIDTH);
         column.getStyleClass().add("copy-column");
-        column.setCellFactory(c -> new CopyCell(copier, words, batch));
+        column.setCellFactory(c -> new CopyCell(copier, words, generatedIds));
         return column;
     }
 
@@ -271,13 +271,13 @@ public final class IdColumns {
     private static final class CopyCell extends TableCell<Integer, Integer> {
         private final CopyButton button = new CopyButton();
 
-        CopyCell(Copier copier, Messages words, Batch batch) {
+        CopyCell(Copier copier, Messages words, GeneratedIds generatedIds) {
             getStyleClass().add("copy-column");
             button.setAccessibleText(words.get("generate.result.copy-one"));
             button.setFocusTraversable(false);
             button.copies(copier, () -> {
                 Integer row = getItem();
-                return row == null ? "" : batch.text(row);
+                return row == null ? "" : generatedIds.text(row);
             });
             tableRowProperty().addListener((property, before, row) -> {
                 if (row != null) {

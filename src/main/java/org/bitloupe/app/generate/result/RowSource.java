@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.app.control.coloredid.Literal;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
@@ -18,7 +18,7 @@ import org.bitloupe.layout.Role;
 public final class RowSource {
     private static final int KEPT = 200;
 
-    private final Batch batch;
+    private final GeneratedIds generatedIds;
     private final Inspector inspector;
     private final List<Role> roles;
     private final Map<Integer, Row> kept = new LinkedHashMap<>();
@@ -31,10 +31,10 @@ public final class RowSource {
      */
     record Row(Literal literal, List<String> shown) {}
 
-    public RowSource(Batch batch, InstantSource clock) {
-        this.batch = batch;
-        this.inspector = new Inspector(Catalog.builtIn().with(batch.layout()), clock);
-        this.roles = batch.layout().fields().stream().map(Field::role).toList();
+    public RowSource(GeneratedIds generatedIds, InstantSource clock) {
+        this.generatedIds = generatedIds;
+        this.inspector = new Inspector(Catalog.builtIn().with(generatedIds.layout()), clock);
+        this.roles = generatedIds.layout().fields().stream().map(Field::role).toList();
     }
 
     Row row(int index) {
@@ -51,17 +51,19 @@ public final class RowSource {
     }
 
     private Row make(int index) {
-        String text = batch.text(index);
+        String text = generatedIds.text(index);
         // As it was written, whatever else the text can be.
-        Reading reading = inspector.inspectAs(text, batch.layout()).readings().stream()
-                .filter(found ->
-                        found.spelling().equals(batch.layout().spellings().get(0)))
+        Reading reading = inspector.inspectAs(text, generatedIds.layout()).readings().stream()
+                .filter(found -> found.spelling()
+                        .equals(generatedIds.layout().spellings().get(0)))
                 .findFirst()
                 .orElse(null);
         if (reading == null || !reading.literal().equals(text)) {
             return new Row(
                     Literal.plain(text),
-                    batch.values(index).stream().map(BigInteger::toString).toList());
+                    generatedIds.values(index).stream()
+                            .map(BigInteger::toString)
+                            .toList());
         }
         return new Row(
                 new Literal(text, reading.runs(), roles, List.of(), null),

@@ -14,9 +14,9 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.text.Numbers;
 import org.bitloupe.capacity.ModuloSkew;
-import org.bitloupe.generate.output.Batch;
-import org.bitloupe.generate.output.Notes;
-import org.bitloupe.generate.output.Remainders;
+import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.generate.output.GenerationCounts;
+import org.bitloupe.generate.output.LiveRemainderCounts;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -43,8 +43,8 @@ public final class SpreadModel {
     private final Numbers numbers;
     private final TextInput divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
-    private @Nullable Batch batch;
-    private int last = Batch.USUAL_DIVISOR;
+    private @Nullable GeneratedIds batch;
+    private int last = GeneratedIds.USUAL_DIVISOR;
 
     /**
      * The distribution to be shown.
@@ -72,7 +72,7 @@ public final class SpreadModel {
         this.context = context;
         this.words = context.words();
         this.numbers = new Numbers(words);
-        this.divisor = new TextInput(numbers.write(Batch.USUAL_DIVISOR));
+        this.divisor = new TextInput(numbers.write(GeneratedIds.USUAL_DIVISOR));
         divisor.textProperty().addListener((property, before, now) -> refresh());
     }
 
@@ -87,7 +87,7 @@ public final class SpreadModel {
     }
 
     /** Looks at another batch. */
-    public void show(Batch shown) {
+    public void show(GeneratedIds shown) {
         batch = shown;
         spread.set(null);
         refresh();
@@ -96,10 +96,10 @@ public final class SpreadModel {
     /** Counts what has come since. */
     public void refresh() {
         Optional<Integer> typed = divisor.read(
-                text -> numbers.whole(text, Remainders.MOST).filter(n -> n > 1),
-                words.get("generate.result.spread.problem", "most", Remainders.MOST));
+                text -> numbers.whole(text, LiveRemainderCounts.MOST).filter(n -> n > 1),
+                words.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST));
         last = typed.orElse(last);
-        Batch now = batch;
+        GeneratedIds now = batch;
         if (now == null || now.made() == 0) {
             return;
         }
@@ -114,7 +114,7 @@ public final class SpreadModel {
                         }));
     }
 
-    private Spread spread(Batch now, Remainders.Counted counted) {
+    private Spread spread(GeneratedIds now, LiveRemainderCounts.Counted counted) {
         int n = counted.counts().size();
         List<Double> shares = IntStream.range(0, n).mapToObj(counted::share).toList();
         int busiest = counted.busiest();
@@ -134,7 +134,7 @@ public final class SpreadModel {
                 uneven ? remedy(now, n).orElse(null) : null);
     }
 
-    private String rest(Batch now, int n, int busiest, double times, boolean uneven) {
+    private String rest(GeneratedIds now, int n, int busiest, double times, boolean uneven) {
         String factor = words.get("generate.result.spread.times", "times", digits(times));
         if (!uneven) {
             return words.get("generate.result.spread.most", "times", factor);
@@ -152,7 +152,7 @@ public final class SpreadModel {
     }
 
     private static BigInteger choices(Layout layout) {
-        int sequence = Notes.sequenceOf(layout);
+        int sequence = GenerationCounts.sequenceOf(layout);
         return sequence < 0
                 ? BigInteger.ZERO
                 : layout.make().begin().choices(layout.fields().get(sequence).count());
@@ -163,10 +163,10 @@ public final class SpreadModel {
         return layout.fields().get(slice.field()).role();
     }
 
-    private static Optional<GenerationRules.SequenceStart> remedy(Batch now, int n) {
+    private static Optional<GenerationRules.SequenceStart> remedy(GeneratedIds now, int n) {
         Layout layout = now.layout();
         if (!ModuloSkew.arises(layout)
-                || Notes.sequenceOf(layout) < 0
+                || GenerationCounts.sequenceOf(layout) < 0
                 || choices(layout).compareTo(BigInteger.valueOf(n)) >= 0) {
             return Optional.empty();
         }
@@ -186,7 +186,7 @@ public final class SpreadModel {
     }
 
     /** Returns the mean number of IDs a machine makes in a tick. */
-    private static BigDecimal idsPerTick(Batch now) {
+    private static BigDecimal idsPerTick(GeneratedIds now) {
         int made = now.made();
         Duration covers = now.instant(0)
                 .flatMap(from -> now.instant(made - 1)

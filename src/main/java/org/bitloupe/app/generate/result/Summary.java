@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.app.text.Ticks;
-import org.bitloupe.generate.output.Batch;
-import org.bitloupe.generate.output.Notes;
-import org.bitloupe.generate.output.Pace;
+import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.generate.output.GenerationCounts;
+import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -56,8 +56,8 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         }
     }
 
-    public static Summary of(Batch batch, Messages words) {
-        return new Writer(batch, words).write();
+    public static Summary of(GeneratedIds generatedIds, Messages words) {
+        return new Writer(generatedIds, words).write();
     }
 
     /** Puts the words together. */
@@ -65,18 +65,18 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         /** The speed of fewer IDs says more about the program's start than about them. */
         private static final int ENOUGH = 1_000;
 
-        private final Batch batch;
+        private final GeneratedIds generatedIds;
         private final Messages words;
         private final int made;
-        private final Batch.Tally tally;
+        private final GeneratedIds.Tally tally;
         private final Layout layout;
 
-        Writer(Batch batch, Messages words) {
-            this.batch = batch;
+        Writer(GeneratedIds generatedIds, Messages words) {
+            this.generatedIds = generatedIds;
             this.words = words;
-            this.made = batch.made();
-            this.tally = batch.tally();
-            this.layout = batch.layout();
+            this.made = generatedIds.made();
+            this.tally = generatedIds.tally();
+            this.layout = generatedIds.layout();
         }
 
         Summary write() {
@@ -88,19 +88,24 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
                 highest().ifPresent(figures::add);
             }
             return new Summary(
-                    figures, made == 0 ? "" : batch.text(0), made == 0 ? "" : batch.text(made - 1), findings());
+                    figures,
+                    made == 0 ? "" : generatedIds.text(0),
+                    made == 0 ? "" : generatedIds.text(made - 1),
+                    findings());
         }
 
         /** From the first ID's time to the last one's. */
         private Optional<Duration> covered() {
-            return batch.instant(0)
-                    .flatMap(from -> batch.instant(made - 1)
+            return generatedIds
+                    .instant(0)
+                    .flatMap(from -> generatedIds
+                            .instant(made - 1)
                             .map(to -> Duration.between(from, to).abs()));
         }
 
         private Optional<Figure> rate() {
-            int machines = batch.order().machines().size();
-            if (batch.order().pace() instanceof Pace.Rate pace) {
+            int machines = generatedIds.order().machines().size();
+            if (generatedIds.order().pace() instanceof RequestPace.Rate pace) {
                 double seconds = covered().map(Writer::seconds).orElse(0.0);
                 return seconds == 0
                         ? Optional.empty()
@@ -109,7 +114,9 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
                                 words.get("generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
             long nanos = tally.took().toNanos();
-            return nanos == 0 || tally.counted() < ENOUGH || batch.order().pace() instanceof Pace.Spread
+            return nanos == 0
+                            || tally.counted() < ENOUGH
+                            || generatedIds.order().pace() instanceof RequestPace.Spread
                     ? Optional.empty()
                     : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("generate.result.rate.checked")));
         }
@@ -129,12 +136,12 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
 
         /** The time that all IDs will have covered. */
         private String expected() {
-            Pace pace = batch.order().pace();
+            RequestPace pace = generatedIds.order().pace();
             double seconds = 0;
-            if (pace instanceof Pace.Rate rate) {
-                seconds = batch.wanted()
-                        / (rate.perSecond() * batch.order().machines().size());
-            } else if (pace instanceof Pace.Spread spread) {
+            if (pace instanceof RequestPace.Rate rate) {
+                seconds = generatedIds.wanted()
+                        / (rate.perSecond() * generatedIds.order().machines().size());
+            } else if (pace instanceof RequestPace.Spread spread) {
                 seconds = spread.seconds();
             }
             if (seconds == 0 || seconds > Long.MAX_VALUE / 1000.0) {
@@ -145,7 +152,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         }
 
         private Optional<Figure> busiest() {
-            int machines = batch.order().machines().size();
+            int machines = generatedIds.order().machines().size();
             if (tally.busiest() == 0 || layout.mainTime() < 0) {
                 return Optional.empty();
             }
@@ -165,7 +172,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         }
 
         private Optional<Figure> highest() {
-            int sequence = Notes.sequenceOf(layout);
+            int sequence = GenerationCounts.sequenceOf(layout);
             if (sequence < 0) {
                 return Optional.empty();
             }
@@ -188,7 +195,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
             } else if (made > 0) {
                 findings.add(finding(false, "verified-not", wrong));
             }
-            if (made > 0 && batch.time().isPresent()) {
+            if (made > 0 && generatedIds.time().isPresent()) {
                 findings.add(finding(true, waits(), tally.waits()));
             }
             Problem ended = tally.ended();
@@ -206,7 +213,7 @@ public record Summary(List<Figure> figures, String first, String last, List<Find
         }
 
         private String waits() {
-            return tally.waits() == 0 ? "no-waits" : batch.simulated() ? "moved" : "waits";
+            return tally.waits() == 0 ? "no-waits" : generatedIds.simulated() ? "moved" : "waits";
         }
 
         private String number(Object number) {

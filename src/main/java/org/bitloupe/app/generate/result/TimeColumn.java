@@ -9,7 +9,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.bitloupe.app.text.MomentText;
-import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 
@@ -19,7 +19,7 @@ final class TimeColumn {
     /** Characters of a day and the space behind it. */
     private static final int DAY = "2026-11-20 ".length();
 
-    private final Batch batch;
+    private final GeneratedIds generatedIds;
     private final int decimals;
     private final TableColumn<Integer, Integer> column;
     private final double usual;
@@ -34,11 +34,11 @@ final class TimeColumn {
      * @param maker makes a column of a title and a width
      */
     TimeColumn(
-            Batch batch,
+            GeneratedIds generatedIds,
             LayoutTime time,
             Messages words,
             BiFunction<String, Double, TableColumn<Integer, Integer>> maker) {
-        this.batch = batch;
+        this.generatedIds = generatedIds;
         this.decimals = time.decimals();
         int letters = decimals == 0 ? 19 : 20 + decimals;
         String title = words.get("generate.result.column.time");
@@ -54,13 +54,13 @@ final class TimeColumn {
 
     /** Returns the number of pixels that can be saved: 0 where the first and the last ID that are made have not the same day. */
     double shorter() {
-        return batch.made() > 0 && day(0).isPresent() && day(0).equals(day(batch.made() - 1))
+        return generatedIds.made() > 0 && day(0).isPresent() && day(0).equals(day(generatedIds.made() - 1))
                 ? usual - Math.max(least, usual - DAY * IdColumns.DIGIT)
                 : 0;
     }
 
     private Optional<LocalDate> day(int index) {
-        return batch.instant(index).map(at -> at.atOffset(ZoneOffset.UTC).toLocalDate());
+        return generatedIds.instant(index).map(at -> at.atOffset(ZoneOffset.UTC).toLocalDate());
     }
 
     /** The day that it leaves out, empty if it does not. */
@@ -82,7 +82,7 @@ final class TimeColumn {
     }
 
     private String text(int row) {
-        Optional<Instant> instant = row < 0 ? Optional.empty() : batch.instant(row);
+        Optional<Instant> instant = row < 0 ? Optional.empty() : generatedIds.instant(row);
         return instant.map(at -> MomentText.plain(at, decimals))
                 // An ID of another day says so.
                 .map(text -> shortened && text.startsWith(day.toString()) ? text.substring(DAY) : text)

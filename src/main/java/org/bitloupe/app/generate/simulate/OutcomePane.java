@@ -17,10 +17,10 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.chart.BarsPlot;
 import org.bitloupe.app.control.chart.Plot;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.observe.CounterUse;
-import org.bitloupe.simulate.observe.Spread;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.observe.CounterUsage;
+import org.bitloupe.simulate.observe.ModuloDistribution;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The figures and plots of an outcome. */
@@ -36,7 +36,7 @@ public final class OutcomePane extends VBox {
     private final BarsPlot spread = new BarsPlot();
     private final ComboBox<Integer> divisors = new ComboBox<>();
     private final GridPane plots = new GridPane();
-    private @Nullable Outcome shown;
+    private @Nullable SimulationResult shown;
     private @Nullable Messages words;
 
     /** An empty pane. */
@@ -49,21 +49,21 @@ public final class OutcomePane extends VBox {
         plots.setVgap(11);
         widthProperty().addListener((property, before, now) -> place());
         VBox.setVgrow(plots, Priority.ALWAYS);
-        divisors.getItems().setAll(Spread.DIVISORS);
+        divisors.getItems().setAll(ModuloDistribution.DIVISORS);
         divisors.setValue(FIRST_DIVISOR);
         divisors.setId("divisor");
         divisors.setVisibleRowCount(9);
         divisors.valueProperty().addListener((property, before, now) -> showSpread());
     }
 
-    void show(Outcome now, Messages newWords) {
+    void show(SimulationResult now, Messages newWords) {
         boolean first = words == null;
         shown = now;
         words = newWords;
         if (first) {
             build(newWords);
         }
-        OutcomeText text = new OutcomeText(now, newWords);
+        SimulationReport text = new SimulationReport(now, newWords);
         figures.getChildren()
                 .setAll(text.figures().stream().map(OutcomePane::tile).toList());
         place();
@@ -156,7 +156,7 @@ public final class OutcomePane extends VBox {
         return card;
     }
 
-    private static Node tile(OutcomeText.Figure figure) {
+    private static Node tile(SimulationReport.Figure figure) {
         Label name = new Label(figure.name());
         name.getStyleClass().add("figure-name");
         if (figure.bad()) {
@@ -186,7 +186,7 @@ public final class OutcomePane extends VBox {
         if (shown == null || words == null) {
             return;
         }
-        CounterUse use = shown.counters();
+        CounterUsage use = shown.counters();
         double highest = use.classes().stream().mapToLong(Long::longValue).max().orElse(1);
         List<BarsPlot.Bar> bars = new ArrayList<>();
         for (int i = 0; i < use.classes().size(); i++) {

@@ -2,32 +2,32 @@ package org.bitloupe.app.generate.simulate;
 
 import org.bitloupe.app.control.chart.Plot;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.report.Outcome;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** A plot of what came of a simulation, drawn anew at every size. */
 abstract class OutcomePlot extends Plot {
-    private @Nullable Outcome outcome;
+    private @Nullable SimulationResult outcome;
     private @Nullable Messages words;
 
     OutcomePlot(String styleClass) {
         super(styleClass);
     }
 
-    final void show(Outcome now, Messages newWords) {
+    final void show(SimulationResult now, Messages newWords) {
         outcome = now;
         words = newWords;
         requestLayout();
     }
 
     /** Returns the number of values to go through. */
-    abstract int values(Outcome shown);
+    abstract int values(SimulationResult shown);
 
     /** One of the values in words. */
-    abstract String say(int index, Outcome shown, Messages says);
+    abstract String say(int index, SimulationResult shown, Messages says);
 
     /** Draws it at the present size; what was drawn before is gone. */
-    abstract void draw(Outcome shown, Messages says);
+    abstract void draw(SimulationResult shown, Messages says);
 
     @Override
     public final int values() {

@@ -26,8 +26,8 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the page that simulates a fleet to its model. */
@@ -166,7 +166,7 @@ public final class RehearseController implements GeneratePart {
 
     private void showState() {
         boolean running = model.runningProperty().get();
-        Outcome now = model.outcomeProperty().get();
+        SimulationResult now = model.outcomeProperty().get();
         show(bar, running || now != null);
         show(outcome, now != null);
         show(side, now != null);
@@ -186,10 +186,10 @@ public final class RehearseController implements GeneratePart {
         }
     }
 
-    private void showOutcome(@Nullable Outcome now) {
+    private void showOutcome(@Nullable SimulationResult now) {
         showState();
         if (now != null) {
-            reached.setText(new OutcomeText(now, words).reached());
+            reached.setText(new SimulationReport(now, words).reached());
             outcome.show(now, words);
             side.show(now, words, model.helpfulPause());
         }

@@ -18,9 +18,9 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
-import org.bitloupe.simulate.Fleet;
+import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.Trouble;
+import org.bitloupe.simulate.SimulatedFleet;
 import org.jspecify.annotations.Nullable;
 
 /** The typed values of a fleet and its faults, and the scenario that they make. */
@@ -112,14 +112,14 @@ final class RehearseForm {
 
     private void check() {
         Boxes boxes = new Boxes();
-        Fleet.Bursts bursts = new Fleet.Bursts(
+        SimulatedFleet.Bursts bursts = new SimulatedFleet.Bursts(
                 boxes.whole(Input.BURSTS), boxes.number(Input.FACTOR), boxes.millis(Input.BURST_LENGTH));
-        Fleet fleet = new Fleet(
+        SimulatedFleet fleet = new SimulatedFleet(
                 boxes.whole(Input.MACHINES),
                 boxes.number(Input.RATE),
                 boxes.millis(Input.DURATION),
-                bursts.count() == 0 ? Fleet.Bursts.NONE : bursts);
-        Trouble trouble = new Trouble(
+                bursts.count() == 0 ? SimulatedFleet.Bursts.NONE : bursts);
+        FaultPlan faultPlan = new FaultPlan(
                 boxes.whole(Input.SKEW),
                 boxes.whole(Input.STEPS),
                 boxes.whole(Input.STEP_MILLIS),
@@ -133,7 +133,7 @@ final class RehearseForm {
             refuse(words.get("generate.simulation.not-a-number", "name", words.get(boxes.wrong.key())));
             return;
         }
-        Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, trouble, seed);
+        Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faultPlan, seed);
         Optional<Problem> problem = made.problems().stream().findFirst();
         if (problem.isPresent()) {
             refuse(words.say(problem.get()));

@@ -25,10 +25,10 @@ import org.bitloupe.files.AtomicFile;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.fleet.Estimate;
-import org.bitloupe.simulate.fleet.Rehearsal;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.fleet.SimulationEstimate;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.jspecify.annotations.Nullable;
 
 /** The state and the actions of the page that simulates a fleet. */
@@ -41,7 +41,8 @@ final class RehearseModel {
     private final AppContext context;
     private final Messages words;
     private final RehearseForm form;
-    private final ReadOnlyObjectWrapper<@Nullable Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome", null);
+    private final ReadOnlyObjectWrapper<@Nullable SimulationResult> outcome =
+            new ReadOnlyObjectWrapper<>(this, "outcome", null);
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
     private final ReadOnlyDoubleWrapper part = new ReadOnlyDoubleWrapper(this, "part", 0);
     private final ReadOnlyLongWrapper ids = new ReadOnlyLongWrapper(this, "ids", 0);
@@ -63,7 +64,7 @@ final class RehearseModel {
     }
 
     /** Returns the property of the result of the last simulation; null before the first. */
-    ReadOnlyObjectProperty<@Nullable Outcome> outcomeProperty() {
+    ReadOnlyObjectProperty<@Nullable SimulationResult> outcomeProperty() {
         return outcome.getReadOnlyProperty();
     }
 
@@ -110,12 +111,12 @@ final class RehearseModel {
             return;
         }
         context.work()
-                .start(Job.of(progress -> Estimate.of(scenario, System::nanoTime))
+                .start(Job.of(progress -> SimulationEstimate.of(scenario, System::nanoTime))
                         .latest("rehearse estimate")
                         .onDone(guessed -> estimated(scenario, guessed)));
     }
 
-    private void estimated(Scenario scenario, Estimate guessed) {
+    private void estimated(Scenario scenario, SimulationEstimate guessed) {
         if (scenario.equals(form.scenarioProperty().get())) {
             long seconds = Math.max(1, Math.round(guessed.time().toMillis() / 1000.0));
             estimate.set(words.get("generate.simulation.estimate.time", "ids", guessed.ids(), "n", seconds));
@@ -136,7 +137,7 @@ final class RehearseModel {
         running.set(true);
         long all = scenario.fleet().millis() * 1_000_000;
         context.work()
-                .start(Job.of(progress -> new Rehearsal(scenario)
+                .start(Job.of(progress -> new Simulation(scenario)
                                 .run(
                                         (nanos, count) -> {
                                             made.set(count);
@@ -157,7 +158,7 @@ final class RehearseModel {
         throw new IllegalStateException(e);
     }
 
-    private void show(Outcome now) {
+    private void show(SimulationResult now) {
         running.set(false);
         part.set((double) now.rehearsed() / (now.scenario().fleet().millis() * 1_000_000));
         ids.set(now.ids());
@@ -177,7 +178,7 @@ final class RehearseModel {
 
     /** Returns the length of a wait at every start that would have helped, in milliseconds: as long as a clock goes back at most. */
     long helpfulPause() {
-        Outcome now = outcome.get();
+        SimulationResult now = outcome.get();
         return now == null ? 0 : now.scenario().trouble().stepMillis();
     }
 
@@ -189,7 +190,7 @@ final class RehearseModel {
 
     /** Saves what came of it, where the person says. */
     void save() {
-        Outcome now = outcome.get();
+        SimulationResult now = outcome.get();
         if (now == null) {
             return;
         }
@@ -197,7 +198,7 @@ final class RehearseModel {
                 "generate.simulation.file", "layout", now.scenario().layout().id());
         context.dialogs()
                 .chooseToSave(Dialogs.FileKind.MARKDOWN, name)
-                .ifPresent(file -> save(file, new OutcomeText(now, words).report()));
+                .ifPresent(file -> save(file, new SimulationReport(now, words).report()));
     }
 
     private void save(Path file, String report) {

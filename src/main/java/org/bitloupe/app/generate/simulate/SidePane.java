@@ -13,10 +13,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.Wait;
-import org.bitloupe.simulate.observe.Duplicates;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.observe.DuplicateCases;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 
 /** The reasons why IDs came twice and the remedies, the longest waits, and further remarks. */
 public final class SidePane extends VBox {
@@ -49,8 +49,8 @@ public final class SidePane extends VBox {
         pause = newPause;
     }
 
-    void show(Outcome now, Messages words, long helpfulPause) {
-        Duplicates.Case worst = now.duplicates().worst();
+    void show(SimulationResult now, Messages words, long helpfulPause) {
+        DuplicateCases.Case worst = now.duplicates().worst();
         why.setVisible(worst != null);
         why.setManaged(worst != null);
         if (worst != null) {
@@ -59,7 +59,7 @@ public final class SidePane extends VBox {
         showWaits(now, words);
     }
 
-    private void showWhy(Outcome now, Duplicates.Case worst, Messages words, long helpfulPause) {
+    private void showWhy(SimulationResult now, DuplicateCases.Case worst, Messages words, long helpfulPause) {
         Label title = new Label(
                 words.get("generate.simulation.why", "n", now.duplicates().ids()));
         title.getStyleClass().add("title");
@@ -95,8 +95,8 @@ public final class SidePane extends VBox {
         why.getChildren().addAll(plot, value, first, second);
     }
 
-    private void showWaits(Outcome now, Messages words) {
-        OutcomeText text = new OutcomeText(now, words);
+    private void showWaits(SimulationResult now, Messages words) {
+        SimulationReport text = new SimulationReport(now, words);
         Label title = new Label(words.get("simulation.waits.title"));
         title.getStyleClass().add("title");
         Region gap = new Region();
@@ -105,9 +105,9 @@ public final class SidePane extends VBox {
                 words.get("generate.simulation.waits.of", "n", now.waits().count()));
         all.getStyleClass().addAll("faint", "small");
         waits.getChildren().setAll(new HBox(title, gap, all));
-        List<Wait> longest = now.waits().longest().stream().limit(WAITS).toList();
-        for (Wait wait : longest) {
-            waits.getChildren().add(row(wait, longest.get(0).longest(), text, words));
+        List<RequestDelay> longest = now.waits().longest().stream().limit(WAITS).toList();
+        for (RequestDelay requestDelay : longest) {
+            waits.getChildren().add(row(requestDelay, longest.get(0).longest(), text, words));
         }
         if (longest.isEmpty()) {
             Label none = new Label(words.get("generate.simulation.waits.none"));
@@ -117,10 +117,10 @@ public final class SidePane extends VBox {
         text.notes().forEach(note -> waits.getChildren().add(note(note)));
     }
 
-    private static HBox row(Wait wait, long longest, OutcomeText text, Messages words) {
-        Label at = mono(text.at(wait.from()), 58);
-        Label machine =
-                new Label(words.get("generate.simulation.waits.machine", "machine", Integer.toString(wait.machine())));
+    private static HBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages words) {
+        Label at = mono(text.at(requestDelay.from()), 58);
+        Label machine = new Label(
+                words.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
         machine.getStyleClass().addAll("secondary", "small");
         machine.setMinWidth(86);
         Region bar = new Region();
@@ -128,25 +128,25 @@ public final class SidePane extends VBox {
         StackPane track = new StackPane(bar);
         track.getStyleClass().add("wait-track");
         track.setAlignment(Pos.CENTER_LEFT);
-        double share = (double) wait.longest() / Math.max(1, longest);
+        double share = (double) requestDelay.longest() / Math.max(1, longest);
         bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
         track.setMinWidth(20);
         HBox.setHgrow(track, Priority.ALWAYS);
-        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(wait.longest())), 58);
+        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 58);
         HBox row = new HBox(6, at, machine, track, length);
         row.setAlignment(Pos.CENTER_LEFT);
         row.setAccessibleText(words.get(
                 "simulation.wait.line",
                 "at",
-                text.at(wait.from()),
+                text.at(requestDelay.from()),
                 "machine",
-                wait.machine(),
+                requestDelay.machine(),
                 "ms",
-                text.millis(wait.longest()),
+                text.millis(requestDelay.longest()),
                 "n",
-                wait.ids(),
+                requestDelay.ids(),
                 "cause",
-                text.cause(wait)));
+                text.cause(requestDelay)));
         return row;
     }
 
@@ -158,7 +158,7 @@ public final class SidePane extends VBox {
         return label;
     }
 
-    private static HBox note(OutcomeText.Note note) {
+    private static HBox note(SimulationReport.Note note) {
         HBox mark = new HBox(new Icon(note.good() ? Glyph.CHECK : Glyph.WARNING, 15));
         mark.getStyleClass().addAll("finding-mark", note.good() ? "ok" : "warn");
         mark.setMinWidth(Region.USE_PREF_SIZE);

@@ -9,10 +9,10 @@ import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import org.bitloupe.app.text.Amounts;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.Schedule;
-import org.bitloupe.simulate.observe.Duplicates;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.observe.DuplicateCases;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 
 /** A chart of events over time: how many IDs were made, by how much clocks were ahead or behind, who stepped back and who restarted. */
 public final class TimePlot extends OutcomePlot {
@@ -41,20 +41,20 @@ public final class TimePlot extends OutcomePlot {
     }
 
     @Override
-    int values(Outcome shown) {
+    int values(SimulationResult shown) {
         return shown.schedule().events().size();
     }
 
     @Override
-    String say(int index, Outcome shown, Messages says) {
-        Schedule.Event event = shown.schedule().events().get(index);
-        String key = event.kind() == Schedule.Kind.STEP_BACK
+    String say(int index, SimulationResult shown, Messages says) {
+        FaultSchedule.Event event = shown.schedule().events().get(index);
+        String key = event.kind() == FaultSchedule.Kind.STEP_BACK
                 ? "generate.simulation.event.step"
                 : "generate.simulation.event.restart";
         return says.get(
                 key,
                 "at",
-                new OutcomeText(shown, says).at(event.at() * 1_000_000),
+                new SimulationReport(shown, says).at(event.at() * 1_000_000),
                 "machine",
                 event.machine(),
                 "ms",
@@ -62,7 +62,7 @@ public final class TimePlot extends OutcomePlot {
     }
 
     @Override
-    void draw(Outcome shown, Messages says) {
+    void draw(SimulationResult shown, Messages says) {
         if (getWidth() > LEFT + RIGHT + 10 && getHeight() > 100) {
             new Drawing(shown, says).draw();
         }
@@ -70,7 +70,7 @@ public final class TimePlot extends OutcomePlot {
 
     /** One drawing of an outcome at the present size. */
     private final class Drawing {
-        private final Outcome shown;
+        private final SimulationResult shown;
         private final Messages says;
         private final double allMillis;
         private final double bottom = getHeight() - AXIS;
@@ -80,7 +80,7 @@ public final class TimePlot extends OutcomePlot {
         /** Place of the name of the machine that made IDs twice: close under its clock. */
         private double nameAt = clockBottom - NAME;
 
-        Drawing(Outcome shown, Messages says) {
+        Drawing(SimulationResult shown, Messages says) {
             this.shown = shown;
             this.says = says;
             this.allMillis = shown.scenario().fleet().millis();
@@ -106,7 +106,7 @@ public final class TimePlot extends OutcomePlot {
                         says.get(
                                 "generate.simulation.plot.stopped",
                                 "at",
-                                new OutcomeText(shown, says).at(shown.rehearsed())),
+                                new SimulationReport(shown, says).at(shown.rehearsed())),
                         reachedX() + (room ? 6 : -6),
                         clockTop,
                         room ? 0 : 1);
@@ -154,7 +154,7 @@ public final class TimePlot extends OutcomePlot {
         private void drawRates() {
             label(says.get("generate.simulation.plot.ids"), 0, 12, 0, "axis-label");
             label(says.get("generate.simulation.plot.per-second"), 0, 26, 0);
-            Outcome.Rates all = shown.rates();
+            SimulationResult.Rates all = shown.rates();
             double peak = Math.max(1, all.peak());
             rates.getElements().add(new MoveTo(x(0), rateBottom));
             double lastX = x(0);
@@ -170,7 +170,7 @@ public final class TimePlot extends OutcomePlot {
         }
 
         private void drawClocks() {
-            Schedule schedule = shown.schedule();
+            FaultSchedule schedule = shown.schedule();
             double least = -1;
             double most = 1;
             for (int m = 0; m < schedule.machines(); m++) {
@@ -182,10 +182,10 @@ public final class TimePlot extends OutcomePlot {
             label(says.get("generate.simulation.plot.clock"), 0, clockTop, 0, "axis-label");
             label("0", LEFT - 6, zero, 1, "mono-label");
             label("−" + Math.round(-least) + " ms", LEFT - 6, zero - least * scale, 1, "mono-label");
-            Duplicates.Case worst = shown.duplicates().worst();
+            DuplicateCases.Case worst = shown.duplicates().worst();
             for (int m = 0; m < schedule.machines(); m++) {
-                List<Schedule.Event> events = schedule.machines() > 10_000 ? List.of() : schedule.events(m);
-                boolean back = events.stream().anyMatch(e -> e.kind() == Schedule.Kind.STEP_BACK);
+                List<FaultSchedule.Event> events = schedule.machines() > 10_000 ? List.of() : schedule.events(m);
+                boolean back = events.stream().anyMatch(e -> e.kind() == FaultSchedule.Kind.STEP_BACK);
                 boolean worse = worst != null && worst.machine() == m;
                 if (m < MOST_CLOCKS || back || worse) {
                     drawClock(worse ? hot : back ? moved : clocks, (double) schedule.offset(m), events, zero, scale);
@@ -193,11 +193,11 @@ public final class TimePlot extends OutcomePlot {
             }
         }
 
-        private void drawClock(Path path, double offset, List<Schedule.Event> events, double zero, double scale) {
+        private void drawClock(Path path, double offset, List<FaultSchedule.Event> events, double zero, double scale) {
             double y = zero - offset * scale;
             path.getElements().add(new MoveTo(x(0), y));
-            for (Schedule.Event event : events) {
-                if (event.kind() == Schedule.Kind.STEP_BACK) {
+            for (FaultSchedule.Event event : events) {
+                if (event.kind() == FaultSchedule.Kind.STEP_BACK) {
                     path.getElements().add(new LineTo(x(event.at()), y));
                     y += event.millis() * scale;
                     path.getElements().add(new LineTo(x(event.at()), y));
@@ -210,15 +210,15 @@ public final class TimePlot extends OutcomePlot {
         }
 
         private void drawEvents() {
-            Duplicates.Case worst = shown.duplicates().worst();
+            DuplicateCases.Case worst = shown.duplicates().worst();
             double stepY = clockBottom + EVENTS / 4;
             double restartY = clockBottom + EVENTS * 3 / 4;
-            List<Schedule.Event> events = shown.schedule().events();
+            List<FaultSchedule.Event> events = shown.schedule().events();
             for (int i = 0; i < events.size(); i++) {
-                Schedule.Event event = events.get(i);
+                FaultSchedule.Event event = events.get(i);
                 boolean cause = worst != null && (event.equals(worst.step()) || event.equals(worst.restart()));
                 double at = x(event.at());
-                if (event.kind() == Schedule.Kind.STEP_BACK) {
+                if (event.kind() == FaultSchedule.Kind.STEP_BACK) {
                     triangle(cause ? hotMarks : steps, at, stepY);
                 } else {
                     circle(cause ? hotMarks : restarts, at, restartY);
@@ -233,7 +233,7 @@ public final class TimePlot extends OutcomePlot {
                         "machine",
                         worst.machine(),
                         "at",
-                        new OutcomeText(shown, says).at(worst.restart().at() * 1_000_000));
+                        new SimulationReport(shown, says).at(worst.restart().at() * 1_000_000));
                 double at = x(worst.restart().at());
                 label(text, at - 8, nameAt, at > LEFT + 160 ? 1 : -0.1, "hot-label");
             }

@@ -2,10 +2,10 @@ package org.bitloupe.app.generate.simulate;
 
 import javafx.scene.shape.Path;
 import org.bitloupe.message.Messages;
-import org.bitloupe.simulate.Schedule;
-import org.bitloupe.simulate.observe.Duplicates;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.observe.DuplicateCases;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 
 /** The time in a machine's IDs against true time, around a restart after which it used some of it again. */
 public final class WhyPlot extends OutcomePlot {
@@ -28,42 +28,42 @@ public final class WhyPlot extends OutcomePlot {
     }
 
     @Override
-    int values(Outcome shown) {
+    int values(SimulationResult shown) {
         return shown.duplicates().worst() == null ? 0 : 2;
     }
 
     @Override
-    String say(int index, Outcome shown, Messages says) {
-        Duplicates.Case found = shown.duplicates().worst();
+    String say(int index, SimulationResult shown, Messages says) {
+        DuplicateCases.Case found = shown.duplicates().worst();
         if (found == null) {
             return "";
         }
-        OutcomeText text = new OutcomeText(shown, says);
+        SimulationReport text = new SimulationReport(shown, says);
         return index == 0
                 ? says.get("generate.simulation.why.from", "at", text.at(found.from()))
                 : says.get("generate.simulation.why.to", "at", text.at(found.to()));
     }
 
     @Override
-    void draw(Outcome shown, Messages says) {
-        Duplicates.Case found = shown.duplicates().worst();
+    void draw(SimulationResult shown, Messages says) {
+        DuplicateCases.Case found = shown.duplicates().worst();
         if (found != null && found.machine() == found.other()) {
-            new Drawing(found, shown.schedule(), says, new OutcomeText(shown, says)).draw();
+            new Drawing(found, shown.schedule(), says, new SimulationReport(shown, says)).draw();
         }
     }
 
     /** One drawing at the present size; times are milliseconds. */
     private final class Drawing {
-        private final Duplicates.Case found;
-        private final Schedule schedule;
+        private final DuplicateCases.Case found;
+        private final FaultSchedule schedule;
         private final Messages says;
-        private final OutcomeText text;
+        private final SimulationReport text;
         private final double from;
         private final double to;
         private final double low;
         private final double high;
 
-        Drawing(Duplicates.Case found, Schedule schedule, Messages says, OutcomeText text) {
+        Drawing(DuplicateCases.Case found, FaultSchedule schedule, Messages says, SimulationReport text) {
             this.found = found;
             this.schedule = schedule;
             this.says = says;

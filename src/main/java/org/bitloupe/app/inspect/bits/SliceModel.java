@@ -21,8 +21,8 @@ import org.bitloupe.app.text.TimeLines;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.inspect.edit.SliceTimes;
 import org.bitloupe.inspect.edit.SliceValue;
+import org.bitloupe.inspect.edit.TimeCandidates;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
@@ -172,13 +172,13 @@ public final class SliceModel {
 
     private Picked picked(Reading reading, Bits bits, BitSelection.Range range) {
         SliceValue value = SliceValue.of(bits, range.high(), range.low());
-        List<SliceTimes.Candidate> times = SliceTimes.of(value, reading, catalog.getValue(), clock.instant());
+        List<TimeCandidates.Candidate> times = TimeCandidates.of(value, reading, catalog.getValue(), clock.instant());
         String typed = rangeText(range, bits.width());
         boolean unknown = isUnknown(reading.layout());
         EditResult edit = unknown
                 ? alone(reading, range, Field.of(SliceEdits.NAME, Role.DATA, range.width()))
                 : SliceEdits.cutOut(reading.layout(), range.high(), range.low());
-        SliceTimes.Candidate time = unknown && !times.isEmpty() ? times.get(0) : null;
+        TimeCandidates.Candidate time = unknown && !times.isEmpty() ? times.get(0) : null;
         return new Picked(
                 words.get("inspect.bits.title", "n", range.width(), "bits", typed),
                 typed,
@@ -205,7 +205,7 @@ public final class SliceModel {
         return lines;
     }
 
-    private Line line(SliceTimes.Candidate time) {
+    private Line line(TimeCandidates.Candidate time) {
         TimeReading reading = time.reading();
         return new Line(
                 nameOf(time),
@@ -215,7 +215,7 @@ public final class SliceModel {
     }
 
     /** "Unix ms", or the title of the layout that counts so. */
-    private String nameOf(SliceTimes.Candidate time) {
+    private String nameOf(TimeCandidates.Candidate time) {
         Layout layout = time.layout();
         return layout == null
                 ? words.get(
@@ -230,7 +230,7 @@ public final class SliceModel {
         return layout.slices().size() == 1 && layout.mainTime() < 0;
     }
 
-    private Layout timeAlone(Reading reading, BitSelection.Range range, SliceTimes.Candidate time) {
+    private Layout timeAlone(Reading reading, BitSelection.Range range, TimeCandidates.Candidate time) {
         return alone(reading, range, Field.time("time", range.width(), time.time()))
                 .layout();
     }

@@ -19,7 +19,7 @@ import org.bitloupe.app.inspect.model.Shown;
 import org.bitloupe.app.text.Labels;
 import org.bitloupe.app.text.TimeLines;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.inspect.edit.Rewriting;
+import org.bitloupe.inspect.edit.EditedId;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.DisplayFormat;
@@ -36,7 +36,7 @@ public final class RewriteModel {
     private final Messages words;
     private final InspectModel inspect;
     /** The ID after each change, the last one on top; empty while nothing is changed. */
-    private final Deque<Rewriting> steps = new ArrayDeque<>();
+    private final Deque<EditedId> steps = new ArrayDeque<>();
 
     private final ReadOnlyObjectWrapper<@Nullable Changed> changed = new ReadOnlyObjectWrapper<>(this, "changed", null);
     private final ReadOnlyIntegerWrapper editing = new ReadOnlyIntegerWrapper(this, "editing", FieldFocus.NONE);
@@ -89,12 +89,12 @@ public final class RewriteModel {
     public String held(int field) {
         return source == null
                 ? ""
-                : Rewriting.held(source, field).map(words::say).orElse("");
+                : EditedId.held(source, field).map(words::say).orElse("");
     }
 
     /** The value of a field as it is now, to begin typing from. */
     public String value(int field) {
-        Rewriting top = top();
+        EditedId top = top();
         return top == null ? "" : top.shown(field);
     }
 
@@ -123,29 +123,29 @@ public final class RewriteModel {
 
     /** Gives the field that is being typed its new value; one it cannot have is answered in words, and typing goes on. */
     public void enter(String typed) {
-        Rewriting top = top();
+        EditedId top = top();
         int field = editing.get();
         if (top == null || field == FieldFocus.NONE || typed.strip().equals(top.shown(field))) {
             cancel();
             return;
         }
-        Rewriting.Outcome outcome = set(top, field, typed);
-        if (outcome instanceof Rewriting.Outcome.Done done) {
+        EditedId.Outcome outcome = set(top, field, typed);
+        if (outcome instanceof EditedId.Outcome.Done done) {
             if (!done.rewriting().literal().equals(top.literal())) {
                 steps.push(done.rewriting());
             }
             cancel();
             show();
         } else {
-            trouble.set(say(((Rewriting.Outcome.Refused) outcome).problem()));
+            trouble.set(say(((EditedId.Outcome.Refused) outcome).problem()));
         }
     }
 
     /** A decimal number may have signs between its thousands. */
-    private Rewriting.Outcome set(Rewriting top, int index, String typed) {
-        Rewriting.Outcome outcome = top.set(index, typed);
+    private EditedId.Outcome set(EditedId top, int index, String typed) {
+        EditedId.Outcome outcome = top.set(index, typed);
         DisplayFormat displayFormat = top.original().fields().get(index).field().show();
-        if (outcome instanceof Rewriting.Outcome.Done || displayFormat != DisplayFormat.DEC) {
+        if (outcome instanceof EditedId.Outcome.Done || displayFormat != DisplayFormat.DEC) {
             return outcome;
         }
         return NumberText.of(words)
@@ -183,12 +183,12 @@ public final class RewriteModel {
         }
     }
 
-    private @Nullable Rewriting top() {
+    private @Nullable EditedId top() {
         Reading reading = source;
         if (!steps.isEmpty()) {
             return steps.peek();
         }
-        return reading == null ? null : Rewriting.of(reading, spelling(reading));
+        return reading == null ? null : EditedId.of(reading, spelling(reading));
     }
 
     private Spelling spelling(Reading reading) {
@@ -211,16 +211,16 @@ public final class RewriteModel {
     }
 
     private void respell(Spelling spelling) {
-        Deque<Rewriting> respelled = new ArrayDeque<>();
-        for (Rewriting step : steps) {
-            respelled.add(step.in(spelling) instanceof Rewriting.Outcome.Done done ? done.rewriting() : step);
+        Deque<EditedId> respelled = new ArrayDeque<>();
+        for (EditedId step : steps) {
+            respelled.add(step.in(spelling) instanceof EditedId.Outcome.Done done ? done.rewriting() : step);
         }
         steps.clear();
         steps.addAll(respelled);
     }
 
     private void show() {
-        Rewriting top = steps.peek();
+        EditedId top = steps.peek();
         if (top == null || top.changes().isEmpty()) {
             changed.set(null);
             return;
@@ -234,7 +234,7 @@ public final class RewriteModel {
     }
 
     /** "shard 1001 → 1002"; of a time the instants, which say more than ticks. */
-    private String say(Rewriting.Change change, @Nullable Reading after) {
+    private String say(EditedId.Change change, @Nullable Reading after) {
         String old = isTime(change.index()) ? momentOf(source) : "";
         String now = isTime(change.index()) ? momentOf(after) : "";
         boolean moments = !old.isEmpty() && !now.isEmpty();

@@ -21,13 +21,13 @@ import org.bitloupe.app.text.Line;
 import org.bitloupe.app.text.TimeLines;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.inspect.ByHand;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.ManualLayout;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
-import org.bitloupe.inspect.explain.AnswerCard;
+import org.bitloupe.inspect.explain.ReadingReport;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -176,7 +176,7 @@ public final class InspectModel {
         Reading reading = shown().reading();
         return reading == null
                 ? ""
-                : AnswerCard.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
+                : ReadingReport.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
     }
 
     /** The time zones that times are shown in after UTC. */
@@ -282,7 +282,7 @@ public final class InspectModel {
         if (pasted.length() > SourceModel.LONGEST) {
             return false;
         }
-        AnswerCard card = AnswerCard.read(pasted).orElse(null);
+        ReadingReport card = ReadingReport.read(pasted).orElse(null);
         if (card != null) {
             offer("");
             Layout named = inspector.catalog().find(card.layout()).orElse(null);
@@ -362,7 +362,7 @@ public final class InspectModel {
 
     private Inspection inspection(String id) {
         Inspector now = inspector.get();
-        return ByHand.readable(now.inspect(id), now, n -> words.get("inspect.by-hand", "n", n));
+        return ManualLayout.readable(now.inspect(id), now, n -> words.get("inspect.by-hand", "n", n));
     }
 
     /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */

@@ -15,8 +15,8 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
-import org.bitloupe.inspect.damage.FieldRanges;
-import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.damage.OriginalFieldRanges;
+import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -84,7 +84,7 @@ public final class RescueModel {
     /** The reading in words that claim nothing of what is lost. */
     Reading told(@Nullable Inspection inspection, Reading reading) {
         Damage.Rounded damage = rounding(inspection);
-        return damage == null ? reading : reading.withSentence(DamageWords.sentence(reading, damage));
+        return damage == null ? reading : reading.withSentence(DamageText.sentence(reading, damage));
     }
 
     /** Returns the report for the screen, null if there is nothing to rescue. */
@@ -136,14 +136,14 @@ public final class RescueModel {
         if (reading.bits() == null || !reading.bits().equals(originals.get(0))) {
             return "";
         }
-        List<FieldRange> ranges = FieldRanges.of(reading.layout(), originals);
+        List<FieldRange> ranges = OriginalFieldRanges.of(reading.layout(), originals);
         boolean fits = ranges.stream()
                 .allMatch(r -> r.kept() == FieldRange.Kept.SAME
                         || reading.layout().fields().get(r.field()).value() == null);
         boolean some = ranges.stream()
                 .anyMatch(r -> r.kept() == FieldRange.Kept.SAME
                         && reading.layout().fields().get(r.field()).value() == null);
-        return fits && some ? words.say(DamageWords.sentence(reading, ranges)) : "";
+        return fits && some ? words.say(DamageText.sentence(reading, ranges)) : "";
     }
 
     /**

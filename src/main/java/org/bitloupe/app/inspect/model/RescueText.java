@@ -15,10 +15,10 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Damage.Cause;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
-import org.bitloupe.inspect.damage.FieldRanges;
-import org.bitloupe.inspect.damage.Originals;
-import org.bitloupe.inspect.damage.Rounding;
-import org.bitloupe.inspect.reading.DamageWords;
+import org.bitloupe.inspect.damage.OriginalFieldRanges;
+import org.bitloupe.inspect.damage.OriginalRange;
+import org.bitloupe.inspect.damage.RoundingDetector;
+import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
@@ -40,33 +40,39 @@ final class RescueText {
 
     /** Everything there is to say. */
     Rescue of(Damage.Rounded damage, Reading reading) {
-        List<FieldRange> ranges = FieldRanges.of(reading.layout(), damage.originals());
+        List<FieldRange> ranges = OriginalFieldRanges.of(reading.layout(), damage.originals());
         List<Row> rows = new ArrayList<>();
         for (FieldRange range : ranges) {
             rows.add(row(reading, range));
         }
-        Originals originals = damage.originals();
+        OriginalRange originalRange = damage.originals();
         boolean spreadsheet = damage.cause() == Cause.SPREADSHEET;
         return new Rescue(
                 damage,
                 words.get(spreadsheet ? "inspect.rounded.heading.spreadsheet" : "inspect.rounded.heading.javascript"),
                 explanation(damage, reading),
                 happened(damage),
-                words.get("inspect.rounded.of-all", "n", originals.count()),
+                words.get("inspect.rounded.of-all", "n", originalRange.count()),
                 rows,
-                foot(reading, ranges, originals),
-                bar(reading, ranges, originals),
-                queries(originals),
+                foot(reading, ranges, originalRange),
+                bar(reading, ranges, originalRange),
+                queries(originalRange),
                 words.get("inspect.rounded.ask.text", "id", damage.pasted().toString()),
-                originals.openBits());
+                originalRange.openBits());
     }
 
     private String explanation(Damage.Rounded damage, Reading reading) {
-        Originals originals = damage.originals();
+        OriginalRange originalRange = damage.originals();
         String key = damage.cause() == Cause.SPREADSHEET ? "inspect.rounded.spreadsheet" : "inspect.rounded.javascript";
         String explained = words.get(
-                key, "n", originals.count(), "fields", DamageWords.fields(reading, damage), "chance", damage.oneIn());
-        Originals otherwise = damage.otherwise();
+                key,
+                "n",
+                originalRange.count(),
+                "fields",
+                DamageText.fields(reading, damage),
+                "chance",
+                damage.oneIn());
+        OriginalRange otherwise = damage.otherwise();
         return otherwise == null
                 ? explained
                 : explained
@@ -76,26 +82,26 @@ final class RescueText {
                                 "n",
                                 otherwise.count(),
                                 "low",
-                                DamageWords.tail(otherwise.low(), otherwise),
+                                DamageText.tail(otherwise.low(), otherwise),
                                 "high",
-                                DamageWords.tail(otherwise.high(), otherwise));
+                                DamageText.tail(otherwise.high(), otherwise));
     }
 
     private String happened(Damage.Rounded damage) {
         if (damage.cause() == Cause.SPREADSHEET) {
             return words.get("inspect.rounded.happened.spreadsheet", "n", damage.lostDigits());
         }
-        BigInteger held = Rounding.held(damage.pasted());
+        BigInteger held = RoundingDetector.held(damage.pasted());
         return words.get(
                 "inspect.rounded.happened.javascript",
                 "exact",
-                Rounding.JAVASCRIPT_EXACT.toString(),
+                RoundingDetector.JAVASCRIPT_EXACT.toString(),
                 "step",
-                Rounding.step(damage.pasted()),
+                RoundingDetector.step(damage.pasted()),
                 "held",
-                DamageWords.tail(held, damage.originals()),
+                DamageText.tail(held, damage.originals()),
                 "printed",
-                DamageWords.tail(damage.pasted(), damage.originals()));
+                DamageText.tail(damage.pasted(), damage.originals()));
     }
 
     private Row row(Reading reading, FieldRange range) {
@@ -156,7 +162,7 @@ final class RescueText {
     }
 
     /** Describes how many IDs share everything that is the same for all originals. */
-    private String foot(Reading reading, List<FieldRange> ranges, Originals originals) {
+    private String foot(Reading reading, List<FieldRange> ranges, OriginalRange originalRange) {
         int open = 0;
         boolean time = false;
         for (FieldRange range : ranges) {
@@ -167,10 +173,10 @@ final class RescueText {
         }
         return !time || open > MOST_OPEN
                 ? ""
-                : words.get("inspect.rounded.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originals.count());
+                : words.get("inspect.rounded.foot", "most", BigInteger.ONE.shiftLeft(open), "n", originalRange.count());
     }
 
-    private @Nullable Bar bar(Reading reading, List<FieldRange> ranges, Originals originals) {
+    private @Nullable Bar bar(Reading reading, List<FieldRange> ranges, OriginalRange originalRange) {
         for (Slice slice : reading.layout().slices()) {
             for (FieldRange range : ranges) {
                 if (range.field() != slice.field() || range.kept() == Kept.SAME) {
@@ -186,17 +192,17 @@ final class RescueText {
                                 range.first(),
                                 range.last(),
                                 pasted,
-                                originals.low().toString(),
-                                originals.high().toString())
+                                originalRange.low().toString(),
+                                originalRange.high().toString())
                         : null;
             }
         }
         return null;
     }
 
-    private List<Line> queries(Originals originals) {
-        String low = originals.low().toString();
-        String high = originals.high().toString();
+    private List<Line> queries(OriginalRange originalRange) {
+        String low = originalRange.low().toString();
+        String high = originalRange.high().toString();
         return List.of(
                 new Line(words.get("inspect.rounded.query.sql"), "id BETWEEN " + low + " AND " + high),
                 new Line(

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.text.TimeLines;
-import org.bitloupe.inspect.clean.Extractor;
 import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
@@ -136,7 +136,7 @@ public final class SourceModel {
     /** Each ID where it stands first; logs repeat the same one in every line. */
     private static List<FoundId> distinct(String text) {
         Set<String> seen = new HashSet<>();
-        return Extractor.find(text, text.length()).ids().stream()
+        return IdExtractor.find(text, text.length()).ids().stream()
                 .filter(id -> seen.add(id.text()))
                 .toList();
     }

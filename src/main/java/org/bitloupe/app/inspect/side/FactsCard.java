@@ -12,8 +12,8 @@ import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.inspect.explain.IdFact;
-import org.bitloupe.inspect.explain.IdFacts;
+import org.bitloupe.inspect.explain.StorageAdvice;
+import org.bitloupe.inspect.explain.StorageFact;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ public final class FactsCard extends GridPane {
     private static final int MOST = 3;
 
     private final Messages words;
-    private List<IdFact> facts = List.of();
+    private List<StorageFact> facts = List.of();
 
     public FactsCard(InspectModel model, Messages words) {
         this.words = words;
@@ -39,7 +39,7 @@ public final class FactsCard extends GridPane {
     }
 
     private void show(@Nullable Reading reading) {
-        List<IdFact> now = reading == null ? List.of() : IdFacts.of(reading);
+        List<StorageFact> now = reading == null ? List.of() : StorageAdvice.of(reading);
         Shows.visible(this, !now.isEmpty());
         if (now.equals(facts)) {
             return;
@@ -51,7 +51,7 @@ public final class FactsCard extends GridPane {
         }
     }
 
-    private HBox fact(IdFact fact) {
+    private HBox fact(StorageFact fact) {
         Icon icon = new Icon(
                 switch (fact.kind()) {
                     case FOR -> Glyph.CHECK;

@@ -15,7 +15,7 @@ import org.bitloupe.app.control.field.SentenceFlow;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.text.Line;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.convert.Converted;
+import org.bitloupe.inspect.convert.ConvertedId;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages;
@@ -99,7 +99,7 @@ public final class SideController {
     /** The ID in other layouts with the same fields, and in other spellings. */
     private List<Line> spellings(Reading reading) {
         List<Line> lines = new ArrayList<>();
-        for (Converted other : Converted.of(reading, catalog.getValue().layouts())) {
+        for (ConvertedId other : ConvertedId.of(reading, catalog.getValue().layouts())) {
             String title = other.layout().titleIn(words.locale());
             lines.add(new Line(words.get("inspect.spelling.as", "title", title), other.text()));
         }

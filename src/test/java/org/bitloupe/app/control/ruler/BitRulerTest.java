@@ -22,8 +22,8 @@ import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.Made;
-import org.bitloupe.generate.engine.Samples;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.engine.SampleId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -62,7 +62,7 @@ final class BitRulerTest {
     private static @Nullable Bits sample(@Nullable Layout layout) {
         return layout == null
                 ? null
-                : Samples.one(layout, DesignSamples.NOW).map(Made::id).orElse(null);
+                : SampleId.one(layout, DesignSamples.NOW).map(GeneratedId::id).orElse(null);
     }
 
     private void layOut() {

@@ -19,7 +19,7 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.node.AddressRule;
+import org.bitloupe.generate.node.AddressNodeRule;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.message.Formats;
 import org.bitloupe.message.NumberText;
@@ -80,12 +80,12 @@ class FleetModelTest {
     @Test
     void theBestRuleIsListedUntilOneIsChosen() {
         model.textProperty().set(hosts(10));
-        assertThat(model.ruleProperty().get()).isEqualTo(AddressRule.ORDINAL);
+        assertThat(model.ruleProperty().get()).isEqualTo(AddressNodeRule.ORDINAL);
         model.textProperty().set("10.0.0.1\n10.0.0.2");
-        assertThat(model.ruleProperty().get()).isIn(AddressRule.IPV4_8, AddressRule.IPV4_16);
-        model.choose(AddressRule.FNV);
+        assertThat(model.ruleProperty().get()).isIn(AddressNodeRule.IPV4_8, AddressNodeRule.IPV4_16);
+        model.choose(AddressNodeRule.FNV);
         model.textProperty().set("web-1\nweb-2");
-        assertThat(model.ruleProperty().get()).isEqualTo(AddressRule.FNV);
+        assertThat(model.ruleProperty().get()).isEqualTo(AddressNodeRule.FNV);
     }
 
     @Test
@@ -111,7 +111,7 @@ class FleetModelTest {
     @Test
     void duplicatesComeFirstThenTheirOwnThenThoseWithout() {
         model.textProperty().set("db\nweb-5\neu-web-3\nus-web-3");
-        model.choose(AddressRule.ORDINAL);
+        model.choose(AddressNodeRule.ORDINAL);
         assertThat(row(0)).isEqualTo("3 eu-web-3 3: shared by 2");
         assertThat(row(1)).isEqualTo("4 us-web-3 3: shared by 2");
         assertThat(row(2)).isEqualTo("2 web-5 5: its own");
@@ -122,7 +122,7 @@ class FleetModelTest {
     void theWidthIsThatOfTheLayoutUntilAnotherIsTyped() {
         assertThat(model.widthProperty().get()).isEqualTo("10");
         model.textProperty().set("10.0.0.1\n10.0.1.1");
-        model.choose(AddressRule.IPV4_16);
+        model.choose(AddressNodeRule.IPV4_16);
         assertThat(row(0)).contains(" 1: its own");
         assertThat(row(1)).contains(" 257: its own");
         model.widthProperty().set("8");
@@ -138,7 +138,7 @@ class FleetModelTest {
     @Test
     void numbersCanBeUsedIfThereAreFewAndTheLayoutTakesThem() {
         model.textProperty().set("web-9\nweb-3\nus-web-3\nweb-5000");
-        model.choose(AddressRule.ORDINAL);
+        model.choose(AddressNodeRule.ORDINAL);
         assertThat(model.usable()).containsExactly(BigInteger.valueOf(3), BigInteger.valueOf(9));
         model.widthProperty().set("16");
         assertThat(model.usable()).as("5000 does not fit ten bits").isEmpty();

@@ -16,7 +16,7 @@ import org.bitloupe.app.generate.make.GenerateModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.output.Batch;
+import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
@@ -34,7 +34,7 @@ class NamesModelTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private Batch make(Layout layout, String list) {
+    private GeneratedIds make(Layout layout, String list) {
         choice.open(layout);
         names.list().textProperty().set(list);
         model.make();
@@ -56,13 +56,14 @@ class NamesModelTest {
 
     @Test
     void everyLineButEmptyOnesIsANameAsItIs() {
-        Batch batch = make(layout("uuid-v3"), "first\n\n first \nfirst\n");
-        assertThat(batch.made()).isEqualTo(3);
-        assertThat(IntStream.range(0, 3).mapToObj(i -> batch.order().name(i).orElseThrow()))
+        GeneratedIds generatedIds = make(layout("uuid-v3"), "first\n\n first \nfirst\n");
+        assertThat(generatedIds.made()).isEqualTo(3);
+        assertThat(IntStream.range(0, 3)
+                        .mapToObj(i -> generatedIds.order().name(i).orElseThrow()))
                 .containsExactly("first", " first ", "first");
-        assertThat(batch.text(1)).isNotEqualTo(batch.text(0));
-        assertThat(batch.text(2)).isEqualTo(batch.text(0));
-        assertThat(batch.tally().verified()).isEqualTo(3);
+        assertThat(generatedIds.text(1)).isNotEqualTo(generatedIds.text(0));
+        assertThat(generatedIds.text(2)).isEqualTo(generatedIds.text(0));
+        assertThat(generatedIds.tally().verified()).isEqualTo(3);
     }
 
     @Test

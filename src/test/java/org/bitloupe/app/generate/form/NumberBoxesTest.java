@@ -12,8 +12,8 @@ import org.bitloupe.app.generate.make.GenerateModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.SpreadModel;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.output.Order;
-import org.bitloupe.generate.output.Pace;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
@@ -54,9 +54,12 @@ class NumberBoxesTest {
             String story = locale + ", seed " + seed;
             assertThat(form.count().problemProperty().get()).as(story).isEmpty();
             assertThat(form.rate().problemProperty().get()).as(story).isEmpty();
-            Order order = Objects.requireNonNull(form.orderProperty().get());
-            assertThat(order.count()).as(story).isEqualTo(count);
-            assertThat(((Pace.Rate) order.pace()).perSecond()).as(story).isEqualTo(rate);
+            BatchRequest batchRequest =
+                    Objects.requireNonNull(form.orderProperty().get());
+            assertThat(batchRequest.count()).as(story).isEqualTo(count);
+            assertThat(((RequestPace.Rate) batchRequest.pace()).perSecond())
+                    .as(story)
+                    .isEqualTo(rate);
         }
     }
 

@@ -12,9 +12,9 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.SpreadModel;
 import org.bitloupe.app.text.Numbers;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.generate.output.Order;
-import org.bitloupe.generate.output.Pace;
-import org.bitloupe.generate.output.Remainders;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.LiveRemainderCounts;
+import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Formats;
 import org.bitloupe.testing.TestApp;
@@ -62,7 +62,7 @@ final class TypedNumbersTest {
                 "rate",
                 locale,
                 form.rate(),
-                text -> order(form).map(o -> "" + (long) ((Pace.Rate) o.pace()).perSecond()),
+                text -> order(form).map(o -> "" + (long) ((RequestPace.Rate) o.pace()).perSecond()),
                 7,
                 1000,
                 12_340,
@@ -82,7 +82,7 @@ final class TypedNumbersTest {
         assertThat(order(form).map(o -> o.machines().get(0).seed())).contains(-1000L);
     }
 
-    private static Optional<Order> order(GenerateForm form) {
+    private static Optional<BatchRequest> order(GenerateForm form) {
         return Optional.ofNullable(form.orderProperty().get());
     }
 
@@ -97,11 +97,11 @@ final class TypedNumbersTest {
                 "divisor",
                 locale,
                 divisor,
-                text -> numbers.whole(text, Remainders.MOST).map(String::valueOf),
+                text -> numbers.whole(text, LiveRemainderCounts.MOST).map(String::valueOf),
                 2,
                 100,
-                Remainders.MOST);
-        for (String text : TypedNumbers.texts(locale, 100L * Remainders.MOST)) {
+                LiveRemainderCounts.MOST);
+        for (String text : TypedNumbers.texts(locale, 100L * LiveRemainderCounts.MOST)) {
             divisor.textProperty().set(text);
             assertThat(divisor.problemProperty().get())
                     .as("%s %s", locale, text)

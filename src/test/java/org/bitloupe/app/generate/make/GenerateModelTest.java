@@ -33,13 +33,13 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.Streams;
-import org.bitloupe.generate.Period;
-import org.bitloupe.generate.Request;
-import org.bitloupe.generate.World;
-import org.bitloupe.generate.output.Batch;
-import org.bitloupe.generate.output.Maker;
-import org.bitloupe.generate.output.Order;
-import org.bitloupe.generate.output.Pace;
+import org.bitloupe.generate.Environment;
+import org.bitloupe.generate.GenerationRequest;
+import org.bitloupe.generate.PeriodSeries;
+import org.bitloupe.generate.output.BatchRequest;
+import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.generate.output.RequestPace;
+import org.bitloupe.generate.output.VerifiedRun;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class GenerateModelTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private Batch makeSnowflakes(int n) {
+    private GeneratedIds makeSnowflakes(int n) {
         choice.open(layout("snowflake-node10"));
         addMachines("1");
         model.form().count().textProperty().set(Integer.toString(n));
@@ -74,12 +74,12 @@ class GenerateModelTest {
 
     @Test
     void makesTheSnowflakesOfTheArticle() {
-        Batch batch = makeSnowflakes(3);
-        assertThat(IntStream.range(0, 3).mapToObj(batch::text))
+        GeneratedIds generatedIds = makeSnowflakes(3);
+        assertThat(IntStream.range(0, 3).mapToObj(generatedIds::text))
                 .containsExactly("1160090501362225152", "1160090501362225153", "1160090501362225154");
         assertThat(model.madeProperty().get()).isEqualTo(3);
         assertThat(model.makingProperty().get()).isFalse();
-        assertThat(batch.tally().verified()).isEqualTo(3);
+        assertThat(generatedIds.tally().verified()).isEqualTo(3);
     }
 
     @Test
@@ -104,8 +104,9 @@ class GenerateModelTest {
         List<List<String>> sets = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             model.make();
-            Batch batch = Objects.requireNonNull(model.batchProperty().get());
-            sets.add(IntStream.range(0, 20).mapToObj(batch::text).toList());
+            GeneratedIds generatedIds =
+                    Objects.requireNonNull(model.batchProperty().get());
+            sets.add(IntStream.range(0, 20).mapToObj(generatedIds::text).toList());
         }
         assertThat(sets.get(0)).isEqualTo(sets.get(1)).doesNotHaveDuplicates();
     }
@@ -171,16 +172,17 @@ class GenerateModelTest {
         start.to().textProperty().set("2021-02-01");
         model.form().seed().textProperty().set("7");
         model.form().count().textProperty().set("50");
-        for (Period.Spread spread : Period.Spread.values()) {
+        for (PeriodSeries.Spread spread : PeriodSeries.Spread.values()) {
             start.spreadProperty().set(spread);
             model.make();
-            Batch batch = Objects.requireNonNull(model.batchProperty().get());
+            GeneratedIds generatedIds =
+                    Objects.requireNonNull(model.batchProperty().get());
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             String line =
                     "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
                             + " --spread " + spread.name().toLowerCase(Locale.ROOT);
             Cli.run(line.split(" "), new Streams(InputStream.nullInputStream(), out, out), () -> TestApp.NOW);
-            assertThat(IntStream.range(0, 50).mapToObj(batch::text))
+            assertThat(IntStream.range(0, 50).mapToObj(generatedIds::text))
                     .containsExactlyElementsOf(
                             out.toString(StandardCharsets.UTF_8).lines().toList());
         }
@@ -328,7 +330,8 @@ class GenerateModelTest {
     @Test
     void cancellingKeepsWhatIsMadeEvenWhileWaiting() {
         Layout narrow = layout("sonyflake-v1");
-        Batch batch = new Batch(new Order(List.of(Request.of(narrow)), new Pace.AsFast(), 1000));
+        GeneratedIds generatedIds = new GeneratedIds(
+                new BatchRequest(List.of(GenerationRequest.of(narrow)), new RequestPace.AsFast(), 1000));
         // The clock stands still: after 256 IDs the generator waits, and the second look at the button says stop.
         Work.JobProgress progress = new Work.JobProgress() {
             private int asked;
@@ -340,14 +343,14 @@ class GenerateModelTest {
 
             @Override
             public boolean cancelled() {
-                return batch.made() == 256 && asked++ > 1;
+                return generatedIds.made() == 256 && asked++ > 1;
             }
         };
-        World world = new World(() -> TestApp.NOW, new SplittableRandom(1), nanos -> {});
-        Maker.fill(batch, world, progress);
-        assertThat(batch.made()).isEqualTo(256);
-        assertThat(batch.tally().verified()).isEqualTo(256);
-        assertThat(batch.values(255).get(narrow.indexOf("sequence"))).isEqualTo(BigInteger.valueOf(255));
+        Environment environment = new Environment(() -> TestApp.NOW, new SplittableRandom(1), nanos -> {});
+        VerifiedRun.fill(generatedIds, environment, progress);
+        assertThat(generatedIds.made()).isEqualTo(256);
+        assertThat(generatedIds.tally().verified()).isEqualTo(256);
+        assertThat(generatedIds.values(255).get(narrow.indexOf("sequence"))).isEqualTo(BigInteger.valueOf(255));
     }
 
     @Test

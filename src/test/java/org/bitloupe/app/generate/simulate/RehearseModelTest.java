@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.simulate.Scenario;
-import org.bitloupe.simulate.fleet.Rehearsal;
-import org.bitloupe.simulate.report.Outcome;
-import org.bitloupe.simulate.report.OutcomeText;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,13 +33,17 @@ class RehearseModelTest {
             }
         });
         model.run();
-        Outcome outcome = model.outcomeProperty().get();
+        SimulationResult simulationResult = model.outcomeProperty().get();
         assertThat(model.runningProperty().get()).isFalse();
-        assertThat(outcome).isNotNull();
-        assertThat(outcome.complete()).isFalse();
-        assertThat(outcome.ids()).isBetween(2000L, 5500L);
-        assertThat(new OutcomeText(outcome, app.words).notes().get(0).text()).startsWith("Cancelled after 5");
-        assertThat(new OutcomeText(outcome, app.words).report()).contains("Cancelled after 5");
+        assertThat(simulationResult).isNotNull();
+        assertThat(simulationResult.complete()).isFalse();
+        assertThat(simulationResult.ids()).isBetween(2000L, 5500L);
+        assertThat(new SimulationReport(simulationResult, app.words)
+                        .notes()
+                        .get(0)
+                        .text())
+                .startsWith("Cancelled after 5");
+        assertThat(new SimulationReport(simulationResult, app.words).report()).contains("Cancelled after 5");
     }
 
     @Test
@@ -53,7 +57,7 @@ class RehearseModelTest {
             }
         });
         model.run();
-        Outcome cut = model.outcomeProperty().get();
+        SimulationResult cut = model.outcomeProperty().get();
         assertThat(cut).isNotNull();
         double part = cut.rehearsed() / 100e9;
         assertThat(part).isBetween(0.2, 0.5);
@@ -61,16 +65,16 @@ class RehearseModelTest {
                 .isNotEmpty()
                 .hasSizeLessThan(60)
                 .allMatch(event -> event.at() * 1_000_000 < cut.rehearsed());
-        OutcomeText text = new OutcomeText(cut, app.words);
+        SimulationReport text = new SimulationReport(cut, app.words);
         assertThat(text.figures())
                 .allMatch(f -> f.detail().endsWith("%") && f.detail().contains(", after "));
         assertThat(text.report()).contains("What was to be rehearsed").doesNotContain("all the time");
         Scenario all = cut.scenario();
-        Outcome whole = new Rehearsal(all).run((nanos, ids) -> {}, () -> false);
+        SimulationResult whole = new Simulation(all).run((nanos, ids) -> {}, () -> false);
         assertThat(whole.schedule().events()).hasSize(80);
-        assertThat(new OutcomeText(whole, app.words).figures())
+        assertThat(new SimulationReport(whole, app.words).figures())
                 .noneMatch(f -> f.detail().contains(", after "));
-        assertThat(new OutcomeText(whole, app.words).report()).contains("What was rehearsed");
+        assertThat(new SimulationReport(whole, app.words).report()).contains("What was rehearsed");
         // What is drawn of the first part is the first part of what is drawn of all.
         assertThat(whole.schedule().events().subList(0, cut.schedule().events().size()))
                 .isEqualTo(cut.schedule().events());
@@ -91,9 +95,9 @@ class RehearseModelTest {
         model.pause();
         assertThat(model.form().text(RehearseForm.Input.PAUSE).get()).isEqualTo("200");
         model.remember();
-        Outcome outcome = model.outcomeProperty().get();
-        assertThat(outcome).isNotNull();
-        assertThat(outcome.scenario().trouble().remember()).isTrue();
-        assertThat(outcome.duplicates().ids()).isZero();
+        SimulationResult simulationResult = model.outcomeProperty().get();
+        assertThat(simulationResult).isNotNull();
+        assertThat(simulationResult.scenario().trouble().remember()).isTrue();
+        assertThat(simulationResult.duplicates().ids()).isZero();
     }
 }

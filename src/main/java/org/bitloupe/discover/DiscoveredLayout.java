@@ -1,0 +1,88 @@
+package org.bitloupe.discover;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.bitloupe.discover.time.EpochEstimate;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A layout that the rows can be of.
+ *
+ * @param layout the layout: one of the catalog, or one that was built of what was found
+ * @param known true if it is one of the catalog
+ * @param alike the titles of other layouts of the catalog that say the same times
+ * @param shift the lowest bit of the time, or -1 if the time is in several pieces or only in text
+ * @param tick the length of its steps
+ * @param epoch the instant of tick 0
+ * @param origin the reason for the epoch; null for a layout of the catalog
+ * @param offset how far the times are from UTC if they are a zone's local times, or null
+ * @param fitting the number of rows that agree
+ * @param asked of how many
+ * @param delay the number of nanoseconds by which a right row's time may be later than its ID
+ * @param share how likely it is among all that was found, 0 to 1
+ * @param fields the fields beside the time, the most significant first; empty for a layout of the catalog
+ */
+public record DiscoveredLayout(
+        Layout layout,
+        boolean known,
+        List<Layout> alike,
+        int shift,
+        Tick tick,
+        Instant epoch,
+        @Nullable EpochEstimate origin,
+        @Nullable ZoneOffset offset,
+        int fitting,
+        int asked,
+        long delay,
+        double share,
+        List<FieldGuess> fields) {
+    public DiscoveredLayout {
+        alike = List.copyOf(alike);
+        fields = List.copyOf(fields);
+    }
+
+    /** The share in whole percent; never 100 while there is another. */
+    public int percent() {
+        return share >= 1 - 1e-9 ? 100 : (int) Math.min(99, Math.round(share * 100));
+    }
+
+    /** Describes it in one line: "shift 22, tick 1 ms, epoch 2020-01-01T00:00:00Z". */
+    public Message line() {
+        return shift < 0
+                ? Message.of("fit.line.pieces", "tick", tickText(), "epoch", epoch.toString())
+                : Message.of("fit.line", "shift", shift, "tick", tickText(), "epoch", epoch.toString());
+    }
+
+    /** The tick as people write it, with a space: "10 ms". */
+    private String tickText() {
+        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ");
+    }
+
+    /** The layout under a title of its own, with a note of how it was found. */
+    public Layout named(String title, String note) {
+        return new Layout(
+                layout.id(),
+                LocalizedText.of(title),
+                List.of(),
+                layout.standing(),
+                layout.caveat(),
+                LocalizedText.of(note),
+                List.of(),
+                layout.width(),
+                layout.signed(),
+                null,
+                null,
+                layout.fields(),
+                layout.slices(),
+                layout.spellings(),
+                layout.make(),
+                layout.ignore(),
+                layout.demand(),
+                layout.extras());
+    }
+}

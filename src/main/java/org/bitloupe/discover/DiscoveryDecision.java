@@ -1,0 +1,240 @@
+package org.bitloupe.discover;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.discover.table.IdNotation;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.time.EpochPlacement;
+import org.bitloupe.discover.time.TimeFinder;
+import org.bitloupe.discover.time.TimeFit;
+import org.bitloupe.discover.time.TimedIdArrays;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Problem;
+
+/** Weighs what the catalog says of the rows against what the rows say themselves. */
+final class DiscoveryDecision {
+    /** A layout of the catalog that explains this percentage of the rows of what was fitted may, and still be it. */
+    private static final int KNOWN_PERCENT = 90;
+
+    private static final int MOST_ANSWERS = 5;
+    private static final double WORTH_SAYING = 0.01;
+
+    private final TimedRows timedRows;
+    private final boolean local;
+    private final List<CatalogMatcher.Match> known;
+    private final List<TimeFinder.Finding> findings;
+
+    DiscoveryDecision(TimedRows timedRows, CatalogMatcher layouts, TimeFinder timeFinder, BooleanSupplier stopped) {
+        this.timedRows = timedRows;
+        this.local = timedRows.rows().stream().noneMatch(row -> row.stamp().zoned());
+        this.known = layouts.find(timedRows.rows(), stopped);
+        IdNotation form = timedRows.form();
+        this.findings = form == null
+                ? List.of()
+                : timeFinder.find(TimedIdArrays.of(form.width(), timedRows.rows()), local, stopped);
+    }
+
+    /** Returns the number of rows the best answer explains. */
+    int fitting() {
+        int byCatalog = known.isEmpty() ? 0 : scaled(known.get(0));
+        int byFit = findings.isEmpty() ? 0 : findings.get(0).fit().fitting();
+        return Math.max(byCatalog, byFit);
+    }
+
+    private int scaled(CatalogMatcher.Match match) {
+        return (int) Math.round(match.share() * timedRows.rows().size());
+    }
+
+    /** The answer. */
+    DiscoveryResult fit() {
+        boolean isKnown = !known.isEmpty()
+                && (findings.isEmpty()
+                        || 100L * scaled(known.get(0))
+                                >= (long) KNOWN_PERCENT * findings.get(0).fit().fitting());
+        if (!isKnown && findings.isEmpty()) {
+            return DiscoveryResult.nothing(nothing(), List.of(), timedRows.unread());
+        }
+        List<DiscoveredLayout> answers = new ArrayList<>();
+        if (isKnown) {
+            answers.addAll(catalogAnswers());
+        }
+        List<RowFit> rows =
+                isKnown ? checked(known.get(0)) : checked(findings.get(0).fit());
+        for (TimeFinder.Finding finding : findings) {
+            addFitted(finding, isKnown, rows, answers);
+        }
+        return new DiscoveryText(timedRows, local, answers.subList(0, Math.min(MOST_ANSWERS, answers.size())), rows)
+                .fit(findings.isEmpty() ? 0 : findings.get(0).gain());
+    }
+
+    private Problem nothing() {
+        List<TimedId> rows = timedRows.rows();
+        if (rows.size() == 1) {
+            return Problem.of("fit.one-row");
+        }
+        if (timedRows.form() == null) {
+            return Problem.of("fit.unknown-form", "id", rows.get(0).id());
+        }
+        TimedIdArrays timedIdArrays = TimedIdArrays.of(timedRows.form().width(), rows);
+        boolean together = timedIdArrays.span() < 2 * timedIdArrays.usualPrecision();
+        return Problem.of(together ? "fit.same-time" : "fit.no-time", "n", rows.size());
+    }
+
+    /** The best layout of the catalog, with those that say the same; then others that as many rows agree with. */
+    private List<DiscoveredLayout> catalogAnswers() {
+        List<List<CatalogMatcher.Match>> groups = new ArrayList<>();
+        CatalogMatcher.Match best = known.get(0);
+        for (CatalogMatcher.Match match : known) {
+            boolean near = match.share() >= best.share() - 0.02 && (match.offset() == null) == (best.offset() == null);
+            if (near) {
+                groups.stream()
+                        .filter(group -> isAlike(group.get(0).layout(), match.layout()))
+                        .findFirst()
+                        .ifPresentOrElse(group -> group.add(match), () -> groups.add(new ArrayList<>(List.of(match))));
+            }
+        }
+        List<DiscoveredLayout> answers = new ArrayList<>();
+        for (List<CatalogMatcher.Match> group : groups) {
+            answers.add(answer(group, 1.0 / groups.size()));
+        }
+        return answers;
+    }
+
+    private static boolean isAlike(Layout one, Layout other) {
+        return time(one).epoch().equals(time(other).epoch())
+                && (time(one).tick().equals(time(other).tick()) || isSameLine(one, other));
+    }
+
+    /** Tells whether one has a tick twice, four times ... the other's, and as many bits less: it is the same time, less finely. */
+    private static boolean isSameLine(Layout one, Layout other) {
+        Tick fine = time(one).tick();
+        Tick coarse = time(other).tick();
+        BigInteger left = BigInteger.valueOf(fine.nanos()).multiply(BigInteger.valueOf(coarse.per()));
+        BigInteger right = BigInteger.valueOf(coarse.nanos()).multiply(BigInteger.valueOf(fine.per()));
+        int finer = right.bitLength() - left.bitLength();
+        boolean power = finer >= 0
+                ? left.shiftLeft(finer).equals(right)
+                : right.shiftLeft(-finer).equals(left);
+        return power && shift(one) >= 0 && shift(other) - shift(one) == finer;
+    }
+
+    private DiscoveredLayout answer(List<CatalogMatcher.Match> group, double share) {
+        CatalogMatcher.Match match = group.get(0);
+        Layout layout = match.layout();
+        List<Layout> alike = group.stream()
+                .skip(1)
+                .map(CatalogMatcher.Match::layout)
+                .filter(other -> !other.id().equals(layout.id()))
+                .distinct()
+                .toList();
+        return new DiscoveredLayout(
+                layout,
+                true,
+                alike,
+                shift(layout),
+                time(layout).tick(),
+                time(layout).epoch(),
+                null,
+                match.offset(),
+                scaled(match),
+                timedRows.rows().size(),
+                match.placed().delay(),
+                share,
+                List.of());
+    }
+
+    private void addFitted(
+            TimeFinder.Finding finding, boolean isKnown, List<RowFit> rows, List<DiscoveredLayout> answers) {
+        TimeFit fit = finding.fit();
+        boolean said = answers.stream()
+                .anyMatch(a -> a.shift() == fit.low() && a.tick().equals(fit.tick()));
+        boolean first = answers.isEmpty();
+        if (!first && (said || finding.share() < WORTH_SAYING || isKnown)) {
+            return;
+        }
+        IdNotation form = timedRows.form();
+        if (form == null) {
+            return;
+        }
+        List<RowFit> own = first ? rows : checked(fit);
+        List<TimedId> right = own.stream().filter(RowFit::fits).map(RowFit::row).toList();
+        List<FieldGuess> around = new RoleEstimator(TimedIdArrays.of(form.width(), right), form.isUuid())
+                .around(fit.low(), fit.low() + fit.bits());
+        answers.add(new DiscoveredLayout(
+                LayoutAssembler.layout(fit, around, form),
+                false,
+                List.of(),
+                fit.low(),
+                fit.tick(),
+                fit.origin().epoch(),
+                fit.origin(),
+                fit.origin().offset(),
+                fit.fitting(),
+                timedRows.rows().size(),
+                fit.delay(),
+                finding.share(),
+                around));
+    }
+
+    private List<RowFit> checked(CatalogMatcher.Match match) {
+        return RowVerifier.rows(timedRows.rows(), match.layout(), match.placed());
+    }
+
+    private List<RowFit> checked(TimeFit fit) {
+        IdNotation form = timedRows.form();
+        if (form == null) {
+            return List.of();
+        }
+        Instant begun = fit.instantAt(fit.reference());
+        long at = Timeline.nanosOf(begun).longValueExact();
+        EpochPlacement around =
+                new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
+        return RowVerifier.rows(timedRows.rows(), LayoutAssembler.layout(fit, filling(fit, form), form), around);
+    }
+
+    /** The bits around the time as they are before anything is known of them. */
+    private static List<FieldGuess> filling(TimeFit fit, IdNotation form) {
+        List<FieldGuess> filling = new ArrayList<>();
+        int end = fit.low() + fit.bits();
+        if (end < form.width()) {
+            filling.add(filling("above", form.width() - 1, end));
+        }
+        if (fit.low() > 0) {
+            filling.add(filling("below", fit.low() - 1, 0));
+        }
+        return filling;
+    }
+
+    private static FieldGuess filling(String name, int high, int low) {
+        return new FieldGuess(
+                name,
+                org.bitloupe.layout.Role.DATA,
+                high,
+                low,
+                Confidence.OPEN,
+                org.bitloupe.message.Message.of("fit.why.narrow"));
+    }
+
+    private static int shift(Layout layout) {
+        List<Slice> slices = layout.slicesOf(layout.mainTime());
+        return slices.size() == 1 ? slices.get(0).idLow() : -1;
+    }
+
+    private static TimeEncoding time(Layout layout) {
+        Field field = layout.fields().get(layout.mainTime());
+        TimeEncoding time = field.time();
+        if (time == null) {
+            throw new IllegalArgumentException(layout.id() + " has no time");
+        }
+        return time;
+    }
+}

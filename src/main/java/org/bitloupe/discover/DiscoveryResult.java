@@ -1,0 +1,48 @@
+package org.bitloupe.discover;
+
+import java.util.List;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of looking for the layout of IDs with times.
+ *
+ * @param problem the reason why there is no answer; null if there is one
+ * @param answers the layouts that the rows can be of, the likeliest first; empty if there is none
+ * @param sureness the confidence in the first answer
+ * @param headline the answer in a few words
+ * @param sentence a sentence on the number of rows that agree, and how sure that makes it
+ * @param remarks what else is to be known: what is open, what was found odd about the rows
+ * @param rows how each row fits the first answer, in the order of the text
+ * @param unread the numbers of lines in which no ID or no time was found
+ */
+public record DiscoveryResult(
+        @Nullable Problem problem,
+        List<DiscoveredLayout> answers,
+        Confidence sureness,
+        Message headline,
+        Message sentence,
+        List<Message> remarks,
+        List<RowFit> rows,
+        List<Integer> unread) {
+    public DiscoveryResult {
+        answers = List.copyOf(answers);
+        remarks = List.copyOf(remarks);
+        rows = List.copyOf(rows);
+        unread = List.copyOf(unread);
+    }
+
+    /** No answer. */
+    static DiscoveryResult nothing(Problem problem, List<RowFit> rows, List<Integer> unread) {
+        Message none = Message.of("fit.none");
+        return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread);
+    }
+
+    /** The rows that do not fit the first answer. */
+    public List<RowFit> wrong() {
+        return answers.isEmpty()
+                ? List.of()
+                : rows.stream().filter(row -> !row.fits()).toList();
+    }
+}

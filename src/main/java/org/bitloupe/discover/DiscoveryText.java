@@ -1,0 +1,158 @@
+package org.bitloupe.discover;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.table.Timestamp;
+import org.bitloupe.discover.time.EpochEstimate;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+
+/** Says what was found, how sure it is, and what is still open. */
+final class DiscoveryText {
+    private static final double SURE_SHARE = 0.99;
+    private static final double LIKELY_SHARE = 0.9;
+    private static final int ROWS_TO_BE_SURE = 5;
+    private static final int KNOWN_ROWS_TO_BE_SURE = 3;
+    private static final double GAIN_TO_BE_LIKELY = 12;
+    private static final long HOUR = 60 * Timestamp.MINUTE;
+    private static final int FEW_ROWS = 4;
+
+    private final TimedRows timedRows;
+    private final boolean local;
+    private final List<DiscoveredLayout> answers;
+    private final DiscoveredLayout best;
+    private final List<RowFit> rows;
+
+    DiscoveryText(TimedRows timedRows, boolean local, List<DiscoveredLayout> answers, List<RowFit> rows) {
+        this.timedRows = timedRows;
+        this.local = local;
+        this.answers = answers;
+        this.best = answers.get(0);
+        this.rows = rows;
+    }
+
+    /**
+     * The answer in words.
+     *
+     * @param gain how much better the first answer explains the rows than no time at all, in nats; counts for fitted ones
+     */
+    DiscoveryResult fit(double gain) {
+        Confidence sure = sureness(gain);
+        return new DiscoveryResult(
+                null, answers, sure, headline(sure), sentence(sure), remarks(), rows, timedRows.unread());
+    }
+
+    private int fitting() {
+        return (int) rows.stream().filter(RowFit::fits).count();
+    }
+
+    private Confidence sureness(double gain) {
+        boolean most = 4L * fitting() >= 3L * rows.size();
+        if (best.known()) {
+            boolean alone = best.share() > SURE_SHARE;
+            boolean sure = alone && most && fitting() >= KNOWN_ROWS_TO_BE_SURE;
+            return sure ? Confidence.SURE : alone ? Confidence.LIKELY : Confidence.OPEN;
+        }
+        boolean sure = best.share() > SURE_SHARE && most && fitting() >= ROWS_TO_BE_SURE;
+        boolean likely = best.share() > LIKELY_SHARE && gain > GAIN_TO_BE_LIKELY;
+        return sure ? Confidence.SURE : likely ? Confidence.LIKELY : Confidence.OPEN;
+    }
+
+    private Message headline(Confidence sure) {
+        return best.known()
+                ? Message.of("fit.known." + sure.word(), "title", best.layout().title())
+                : Message.of("fit.found." + sure.word());
+    }
+
+    private Message sentence(Confidence sure) {
+        String kind = best.known() ? "fit.agree.known" : "fit.agree." + sure.word();
+        Message agree = Message.of(kind, "fitting", fitting(), "n", rows.size());
+        return Message.of("fit.agree.line", "agree", agree, "line", best.line());
+    }
+
+    private List<Message> remarks() {
+        List<Message> said = new ArrayList<>();
+        if (answers.size() > 1) {
+            said.add(Message.of(
+                    "fit.undecided",
+                    "first",
+                    answers.get(0).line(),
+                    "second",
+                    answers.get(1).line()));
+        }
+        addKnown(said);
+        addTimes(said);
+        addEpoch(said);
+        addRows(said);
+        return said;
+    }
+
+    private void addKnown(List<Message> said) {
+        if (!best.alike().isEmpty()) {
+            String titles = best.alike().stream()
+                    .map(layout -> layout.titleIn(java.util.Locale.ENGLISH))
+                    .collect(Collectors.joining(", "));
+            said.add(Message.of("fit.alike", "titles", titles));
+        }
+    }
+
+    private void addTimes(List<Message> said) {
+        if (best.offset() != null) {
+            said.add(Message.of("fit.offset", "offset", "UTC" + best.offset().getId()));
+        } else if (local) {
+            said.add(Message.of("fit.utc"));
+        }
+        if (best.delay() > 0) {
+            said.add(Message.of("fit.delay", "span", DurationText.of(BigInteger.valueOf(best.delay()))));
+        }
+        long summer = rows.stream()
+                .filter(row -> !row.fits() && Math.abs(Math.abs(row.off()) - HOUR) <= Timestamp.MINUTE)
+                .count();
+        if (local && summer >= 2 && 3 * summer >= rows.size() - fitting()) {
+            said.add(Message.of("fit.summer", "n", summer));
+        }
+    }
+
+    private void addEpoch(List<Message> said) {
+        EpochEstimate epochEstimate = best.origin();
+        if (epochEstimate == null) {
+            return;
+        }
+        if (!epochEstimate.snapped()) {
+            said.add(Message.of(
+                    "fit.epoch.between", "from", text(epochEstimate.earliest()), "to", text(epochEstimate.latest())));
+        } else {
+            said.add(
+                    Message.of("fit.epoch.chosen", "epoch", best.epoch().toString(), "reason", epochEstimate.reason()));
+        }
+        if (epochEstimate.delay() != 0) {
+            BigInteger span = BigInteger.valueOf(Math.abs(epochEstimate.delay()));
+            said.add(Message.of(
+                    epochEstimate.delay() > 0 ? "fit.epoch.behind" : "fit.epoch.ahead", "span", DurationText.of(span)));
+        }
+    }
+
+    private static String text(BigInteger nanos) {
+        return Timeline.instantOf(nanos).map(Instant::toString).orElse(nanos + " ns");
+    }
+
+    private void addRows(List<Message> said) {
+        int n = rows.size();
+        if (n < FEW_ROWS) {
+            said.add(Message.of("fit.few-rows", "n", n));
+        }
+        if (!timedRows.unread().isEmpty()) {
+            said.add(Message.of(
+                    "fit.unread",
+                    "n",
+                    timedRows.unread().size(),
+                    "line",
+                    timedRows.unread().get(0).toString()));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.bitloupe.discover;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.table.Timestamp;
+import org.bitloupe.discover.time.EpochPlacement;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.layout.Layout;
+
+/** Holds every row against an answer. */
+final class RowVerifier {
+    /** Number of rows that show which spellings are worth trying. */
+    private static final int ASKED = 24;
+
+    private static final long FAR = 5_000_000_000L;
+
+    private RowVerifier() {}
+
+    /**
+     * Compares each row with the layout.
+     *
+     * @param layout what the IDs are read by
+     * @param placed how far the times may be from the layout's; its interval lies around 0, or around the offset of a zone
+     */
+    static List<RowFit> rows(List<TimedId> rows, Layout layout, EpochPlacement placed) {
+        CatalogMatcher.Compiled compiled = new CatalogMatcher.Compiled(layout, true);
+        List<RowFit> best = List.of();
+        long most = -1;
+        for (int i = 0; i < compiled.spellings().size(); i++) {
+            SpellingCodec codec = compiled.spellings().get(i);
+            if (i == 0 || rows.stream().limit(ASKED).anyMatch(row -> codec.read(row.id()) != null)) {
+                List<RowFit> checked = rows(rows, compiled, i, placed);
+                long near = checked.stream().filter(RowFit::fits).count();
+                best = near > most ? checked : best;
+                most = Math.max(most, near);
+            }
+        }
+        return best;
+    }
+
+    private static List<RowFit> rows(
+            List<TimedId> rows, CatalogMatcher.Compiled compiled, int spelling, EpochPlacement placed) {
+        CatalogMatcher.Decoder decoder = new CatalogMatcher.Decoder(compiled, spelling);
+        List<RowFit> checked = new ArrayList<>(rows.size());
+        for (TimedId row : rows) {
+            Instant made = decoder.instant(row.id());
+            boolean near = made != null && Math.abs(made.getEpochSecond()) < FAR;
+            checked.add(made != null && near ? check(row, made, compiled.step(), placed) : new RowFit(row, null, 0));
+        }
+        return checked;
+    }
+
+    private static RowFit check(TimedId row, Instant made, long step, EpochPlacement placed) {
+        long at = made.getEpochSecond() * Timestamp.SECOND + made.getNano();
+        long start = row.stamp().nanos() - at - step + 1 - placed.delay();
+        long end = row.stamp().nanos() + row.stamp().precision() - at - 1;
+        long late = Math.max(0, start - placed.last());
+        long early = Math.max(0, placed.first() - end);
+        return new RowFit(row, made, late - early);
+    }
+}

@@ -1,0 +1,237 @@
+package org.bitloupe.discover.table;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.bitloupe.id.Bits;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out which column of a table has the IDs and which the times. Where several can be meant, the fit decides: all are given. */
+public final class ColumnPairing {
+    private static final int MOST_COLUMNS = 3;
+    private static final int SHORTEST_ID = 6;
+    private static final int LONGEST_ID = 200;
+    private static final Pattern UNIX = Pattern.compile("\\d{9,19}(?:\\.\\d{1,9})?");
+
+    private final PastedTable table;
+    private final int columns;
+
+    private ColumnPairing(PastedTable table) {
+        this.table = table;
+        this.columns =
+                table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+    }
+
+    /** The unit of a column of numbers if it counts time since 1970. */
+    private enum Unit {
+        SECONDS(9, Timestamp.SECOND),
+        MILLIS(6, 1_000_000),
+        MICROS(3, 1_000),
+        NANOS(0, 1);
+
+        private final int shift;
+        private final long precision;
+
+        Unit(int shift, long precision) {
+            this.shift = shift;
+            this.precision = precision;
+        }
+
+        /** The unit by which a number is a time from 2001 to about 2100, or null. */
+        static @Nullable Unit of(String number) {
+            int whole = number.indexOf('.') < 0 ? number.length() : number.indexOf('.');
+            for (Unit unit : values()) {
+                if (whole == 19 - unit.shift && number.charAt(0) <= '4') {
+                    return unit;
+                }
+            }
+            return null;
+        }
+
+        @Nullable
+        Timestamp stamp(String number) {
+            if (!UNIX.matcher(number).matches()) {
+                return null;
+            }
+            BigDecimal nanos = new BigDecimal(number).movePointRight(shift);
+            int decimals = number.indexOf('.') < 0 ? 0 : number.length() - number.indexOf('.') - 1;
+            long step = precision;
+            for (int i = 0; i < decimals; i++) {
+                step = Math.max(1, step / 10);
+            }
+            boolean fits =
+                    nanos.precision() - nanos.scale() <= 19 && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0;
+            return fits && Timestamp.isPlausible(nanos.longValue())
+                    ? new Timestamp(nanos.longValue(), step, true)
+                    : null;
+        }
+    }
+
+    /** A column that may be the one of times: with dates, or with numbers of a unit. */
+    private record TimeColumn(int column, @Nullable Unit unit) {
+        @Nullable
+        Timestamp stamp(PastedCell cell) {
+            return unit == null ? cell.stamp() : unit.stamp(cell.text());
+        }
+    }
+
+    /** A column that may be the one of IDs. */
+    private record IdColumn(int column, @Nullable IdNotation form, int distinct) {}
+
+    /** All ways to pair a column of IDs with a column of times that have at least one row, the likeliest first. */
+    public static List<TimedRows> of(PastedTable table) {
+        ColumnPairing pairing = new ColumnPairing(table);
+        List<TimedRows> pairs = new ArrayList<>();
+        for (IdColumn ids : pairing.idColumns()) {
+            for (TimeColumn times : pairing.timeColumns()) {
+                if (ids.column() != times.column()) {
+                    TimedRows timedRows = pairing.pair(ids, times);
+                    if (!timedRows.rows().isEmpty()) {
+                        pairs.add(timedRows);
+                    }
+                }
+            }
+        }
+        return pairs;
+    }
+
+    /** Tells whether there is a column of IDs at all. */
+    public static boolean hasIds(PastedTable table) {
+        return !new ColumnPairing(table).idColumns().isEmpty();
+    }
+
+    /** Tells whether there is a column of times at all. */
+    public static boolean hasTimes(PastedTable table) {
+        return !new ColumnPairing(table).timeColumns().isEmpty();
+    }
+
+    private List<PastedCell> column(int column) {
+        return table.rows().stream()
+                .map(PastedTable.Row::cells)
+                .filter(cells -> column < cells.size())
+                .map(cells -> cells.get(column))
+                .toList();
+    }
+
+    private List<TimeColumn> timeColumns() {
+        List<TimeColumn> dated = new ArrayList<>();
+        List<TimeColumn> numbers = new ArrayList<>();
+        for (int c = 0; c < columns; c++) {
+            List<PastedCell> cells = column(c);
+            if (4 * cells.stream().filter(cell -> cell.stamp() != null).count()
+                    >= table.rows().size()) {
+                dated.add(new TimeColumn(c, null));
+            }
+            Unit unit = unit(cells);
+            if (unit != null) {
+                numbers.add(new TimeColumn(c, unit));
+            }
+        }
+        // Coarser units first: of two columns of numbers the shorter one is the time.
+        numbers.sort(Comparator.comparing(n -> n.unit() == null ? Unit.NANOS : n.unit()));
+        List<TimeColumn> all = dated.isEmpty() ? numbers : dated;
+        return all.subList(0, Math.min(MOST_COLUMNS, all.size()));
+    }
+
+    private @Nullable Unit unit(List<PastedCell> cells) {
+        Map<Unit, Integer> counts = new LinkedHashMap<>();
+        for (PastedCell cell : cells) {
+            Unit unit = UNIX.matcher(cell.text()).matches() ? Unit.of(cell.text()) : null;
+            if (unit != null) {
+                counts.merge(unit, 1, Integer::sum);
+            }
+        }
+        return counts.entrySet().stream()
+                .filter(entry -> 2 * entry.getValue() >= table.rows().size())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private List<IdColumn> idColumns() {
+        List<IdColumn> found = new ArrayList<>();
+        for (int c = 0; c < columns; c++) {
+            List<String> words = column(c).stream()
+                    .filter(cell -> cell.stamp() == null)
+                    .map(PastedCell::text)
+                    .filter(ColumnPairing::isIdLike)
+                    .toList();
+            Set<String> distinct = new HashSet<>(words);
+            if (!words.isEmpty() && 3 * words.size() >= table.rows().size() && 2 * distinct.size() >= words.size()) {
+                found.add(new IdColumn(c, form(words), distinct.size()));
+            }
+        }
+        found.sort(Comparator.comparing((IdColumn id) -> id.form() == null)
+                .thenComparing(id -> -id.distinct())
+                .thenComparing(IdColumn::column));
+        return found.subList(0, Math.min(MOST_COLUMNS, found.size()));
+    }
+
+    private static boolean isIdLike(String word) {
+        return isWord(word) && word.chars().anyMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private static boolean isWord(String word) {
+        return word.length() >= SHORTEST_ID && word.length() <= LONGEST_ID && word.indexOf(' ') < 0;
+    }
+
+    /** The form that nearly all of the words have, or null. */
+    private static @Nullable IdNotation form(List<String> words) {
+        List<IdNotation> forms = new ArrayList<>();
+        for (String word : words.subList(0, Math.min(words.size(), 50))) {
+            for (IdNotation form : IdNotation.of(word)) {
+                if (forms.stream().noneMatch(form::isSame)) {
+                    forms.add(form);
+                }
+            }
+        }
+        IdNotation best = null;
+        long most = 0;
+        for (IdNotation form : forms) {
+            long read = words.stream().filter(word -> form.read(word) != null).count();
+            // Some numbers too large for 64 bits are typing errors; many are wider IDs.
+            if (10 * read > 11 * most) {
+                best = form;
+                most = read;
+            }
+        }
+        return 10 * most >= 9L * words.size() ? best : null;
+    }
+
+    private TimedRows pair(IdColumn ids, TimeColumn times) {
+        List<TimedId> rows = new ArrayList<>();
+        List<Integer> unread = new ArrayList<>();
+        for (PastedTable.Row row : table.rows()) {
+            TimedId read = read(row, ids, times);
+            if (read != null) {
+                rows.add(read);
+            } else if (!rows.isEmpty() || row.cells().stream().anyMatch(ColumnPairing::hasDigits)) {
+                unread.add(row.line());
+            }
+        }
+        return new TimedRows(TimestampPrecision.shared(rows), unread, ids.form());
+    }
+
+    private static boolean hasDigits(PastedCell cell) {
+        return cell.text().chars().filter(c -> c >= '0' && c <= '9').count() >= 4;
+    }
+
+    private static @Nullable TimedId read(PastedTable.Row row, IdColumn ids, TimeColumn times) {
+        if (Math.max(ids.column(), times.column()) >= row.cells().size()) {
+            return null;
+        }
+        PastedCell id = row.cells().get(ids.column());
+        PastedCell time = row.cells().get(times.column());
+        Timestamp stamp = times.stamp(time);
+        IdNotation form = ids.form();
+        Bits bits = form == null ? null : form.read(id.text());
+        boolean known = bits != null || (form == null && isWord(id.text()));
+        return stamp != null && known ? new TimedId(row.line(), id.text(), time.text(), bits, stamp) : null;
+    }
+}

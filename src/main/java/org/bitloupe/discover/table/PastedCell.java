@@ -1,0 +1,11 @@
+package org.bitloupe.discover.table;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell of a pasted table.
+ *
+ * @param text what is written in it, without quotes and wrappers
+ * @param stamp the time that it is, or null
+ */
+record PastedCell(String text, @Nullable Timestamp stamp) {}

@@ -1,0 +1,201 @@
+package org.bitloupe.discover.table;
+
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the times that stand in tickets, logs and databases: ISO 8601 and what is made of it, dates with the day or the month first,
+ * with names of months, of web servers' logs and of {@code date}, in Chinese; with or without seconds, fractions, AM and PM, and
+ * a zone. Takes any text; one that is no time is null.
+ */
+public final class TimestampParser {
+    private static final String MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
+    private static final String MONTH = "(?<name>" + MONTHS + ")[a-z]*\\.?";
+    private static final String WEEKDAY = "(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,? +)?";
+    private static final String CLOCK =
+            "(?<h>\\d{1,2}):(?<mi>\\d{2})(?::(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?)?" + "(?: ?(?<ap>[ap])\\.?m\\b\\.?)?";
+    /** Letters other than UTC and GMT mean different zones in different countries: they are passed over, and the offset is fitted. */
+    private static final String ZONE =
+            "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)"
+                    + "| [a-z]{1,4}t\\b)?(?: ?\\[[\\w/+-]+])?";
+
+    private static final String AFTER_DATE = "(?:(?:[t_]| ?, ?|:| +at +| +)" + CLOCK + ZONE + ")?";
+
+    private static final List<Pattern> FORMS = List.of(
+            form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE),
+            form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE),
+            form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})" + AFTER_DATE),
+            form(WEEKDAY + MONTH + " +(?<d>\\d{1,2})(?:st|nd|rd|th)?,? +(?<y>\\d{4})" + AFTER_DATE),
+            form(WEEKDAY + MONTH + " +(?<d>\\d{1,2}) +" + CLOCK + ZONE + " +(?<y>\\d{4})"),
+            form("(?<y>\\d{4}) ?\u5e74 ?(?<m>\\d{1,2}) ?\u6708 ?(?<d>\\d{1,2}) ?\u65e5" + "(?: ?" + CLOCK + ZONE
+                    + ")?"),
+            form(
+                    "(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})t(?<h>\\d{2}):?(?<mi>\\d{2}):?(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?"
+                            + ZONE));
+
+    private static final Pattern CLOCK_ALONE = Pattern.compile(CLOCK + ZONE, Pattern.CASE_INSENSITIVE);
+
+    private final boolean dayFirst;
+
+    /**
+     * A reader.
+     *
+     * @param dayFirst what {@code 03/04/2026} is where it can be both: the third of April, or else the fourth of March
+     */
+    public TimestampParser(boolean dayFirst) {
+        this.dayFirst = dayFirst;
+    }
+
+    private static Pattern form(String pattern) {
+        return Pattern.compile("(?<![\\w.+-])" + pattern + "(?![\\w])", Pattern.CASE_INSENSITIVE);
+    }
+
+    /** A time within a line: where it stands, and what it says. */
+    record Found(int start, int end, Timestamp stamp) {}
+
+    /** The time that a whole text is, or null. */
+    @Nullable
+    Timestamp read(String text) {
+        Found found = find(text, 0);
+        boolean whole = found != null && found.start() == 0 && found.end() == text.length();
+        return found != null && whole ? found.stamp() : null;
+    }
+
+    /** The first time in a line from a place on; of two that begin there the longer one. */
+    @Nullable
+    Found find(String line, int from) {
+        if (!mayHoldDate(line, from)) {
+            return null;
+        }
+        Found best = null;
+        for (Pattern form : FORMS) {
+            Matcher matcher = form.matcher(line);
+            boolean more = matcher.find(from);
+            while (more) {
+                Timestamp stamp = stamp(matcher);
+                if (stamp != null) {
+                    best = better(best, new Found(matcher.start(), matcher.end(), stamp));
+                    break;
+                }
+                more = matcher.find();
+            }
+        }
+        return best;
+    }
+
+    private static Found better(@Nullable Found before, Found now) {
+        if (before == null || now.start() < before.start()) {
+            return now;
+        }
+        return now.start() == before.start() && now.end() > before.end() ? now : before;
+    }
+
+    /** Tells whether there are as many digits as a date needs: most cells of a table are none, which is quickly seen. */
+    private static boolean mayHoldDate(String line, int from) {
+        int digits = 0;
+        boolean other = false;
+        for (int i = from; i < line.length(); i++) {
+            boolean digit = line.charAt(i) >= '0' && line.charAt(i) <= '9';
+            digits += digit ? 1 : 0;
+            other |= !digit;
+        }
+        return other && digits >= 5;
+    }
+
+    /** Tells whether a text is a time of day without a date, as where the two stand in columns of their own. */
+    static boolean isClock(String text) {
+        return CLOCK_ALONE.matcher(text).matches();
+    }
+
+    private @Nullable Timestamp stamp(Matcher matcher) {
+        int first = number(matcher, "a", 0);
+        int second = number(matcher, "b", 0);
+        boolean numeric = first > 0;
+        boolean day = dayFirst || (numeric && ".".equals(matcher.group("sep")));
+        int month = numeric ? (day ? second : first) : monthOf(matcher);
+        int date = numeric ? (day ? first : second) : number(matcher, "d", 0);
+        return stamp(matcher, number(matcher, "y", 0), month, date);
+    }
+
+    private static int monthOf(Matcher matcher) {
+        String name = group(matcher, "name");
+        return name == null ? number(matcher, "m", 0) : 1 + MONTHS.indexOf(name.toLowerCase(Locale.ROOT)) / 4;
+    }
+
+    private static @Nullable Timestamp stamp(Matcher matcher, int year, int month, int day) {
+        int hour = number(matcher, "h", 0);
+        String half = group(matcher, "ap");
+        if (half != null) {
+            if (hour < 1 || hour > 12) {
+                return null;
+            }
+            hour = hour % 12 + (half.equalsIgnoreCase("p") ? 12 : 0);
+        }
+        Integer offset = offset(group(matcher, "z"));
+        if (offset == null) {
+            return null;
+        }
+        try {
+            LocalDateTime time =
+                    LocalDateTime.of(year, month, day, hour, number(matcher, "mi", 0), number(matcher, "s", 0));
+            long second = time.toEpochSecond(ZoneOffset.UTC) - offset;
+            String fraction = group(matcher, "f");
+            long nanos = fraction == null ? 0 : Long.parseLong((fraction + "000000000").substring(0, 9));
+            boolean near = year >= 1970 && year <= 2160;
+            long at = near ? second * Timestamp.SECOND + nanos : -1;
+            return near && Timestamp.isPlausible(at)
+                    ? new Timestamp(at, precision(matcher, fraction), group(matcher, "z") != null)
+                    : null;
+        } catch (DateTimeException e) {
+            return null;
+        }
+    }
+
+    private static long precision(Matcher matcher, @Nullable String fraction) {
+        if (group(matcher, "h") == null) {
+            return Timestamp.DAY;
+        }
+        if (group(matcher, "s") == null) {
+            return Timestamp.MINUTE;
+        }
+        long precision = Timestamp.SECOND;
+        for (int i = 0; fraction != null && i < Math.min(9, fraction.length()); i++) {
+            precision /= 10;
+        }
+        return precision;
+    }
+
+    /** Seconds east of Greenwich, 0 where no zone is named; null if there is no such offset. */
+    private static @Nullable Integer offset(@Nullable String zone) {
+        if (zone == null) {
+            return 0;
+        }
+        String digits = zone.replaceAll("[^0-9]", "");
+        if (digits.isEmpty()) {
+            return 0;
+        }
+        int hours = Integer.parseInt(digits.length() <= 2 ? digits : digits.substring(0, digits.length() - 2));
+        int minutes = digits.length() <= 2 ? 0 : Integer.parseInt(digits.substring(digits.length() - 2));
+        if (hours > 14 || minutes > 59) {
+            return null;
+        }
+        int seconds = hours * 3600 + minutes * 60;
+        return zone.contains("-") || zone.contains("\u2212") ? -seconds : seconds;
+    }
+
+    private static int number(Matcher matcher, String name, int absent) {
+        String digits = group(matcher, name);
+        return digits == null ? absent : Integer.parseInt(digits);
+    }
+
+    private static @Nullable String group(Matcher matcher, String name) {
+        // Each form has some of the groups only; Java 17 cannot ask a pattern which.
+        return matcher.pattern().pattern().contains("(?<" + name + ">") ? matcher.group(name) : null;
+    }
+}

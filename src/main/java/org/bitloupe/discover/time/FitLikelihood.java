@@ -1,0 +1,101 @@
+package org.bitloupe.discover.time;
+
+/**
+ * Likelihood of the IDs for somebody who knows their times, as code length: the better a hypothesis, the shorter. In nats. Only for
+ * weighing hypotheses against each other; what is found is computed exactly.
+ */
+public final class FitLikelihood {
+    private static final double LN2 = Math.log(2);
+    /** Possible delays of times, in nanoseconds. */
+    private static final long[] DELAYS = {
+        0,
+        1_000_000L,
+        3_000_000L,
+        10_000_000L,
+        30_000_000L,
+        100_000_000L,
+        300_000_000L,
+        1_000_000_000L,
+        3_000_000_000L,
+        10_000_000_000L,
+        30_000_000_000L,
+        120_000_000_000L
+    };
+
+    private final TimedIdArrays timedIdArrays;
+    /** Sums over the bits below an index of what they cost if each is a coin of its own. */
+    private final double[] bits;
+
+    private final double[] halves;
+    private final double[] factorials;
+    private final double span;
+    private final double precision;
+
+    FitLikelihood(TimedIdArrays timedIdArrays) {
+        this.timedIdArrays = timedIdArrays;
+        int n = timedIdArrays.count();
+        halves = new double[n + 1];
+        factorials = new double[n + 1];
+        for (int i = 0; i < n; i++) {
+            halves[i + 1] = halves[i] + Math.log(i + 0.5);
+            factorials[i + 1] = factorials[i] + Math.log(i + 1.0);
+        }
+        bits = new double[timedIdArrays.width() + 1];
+        for (int bit = 0; bit < timedIdArrays.width(); bit++) {
+            int ones = 0;
+            for (int i = 0; i < n; i++) {
+                ones += timedIdArrays.bit(i, bit) ? 1 : 0;
+            }
+            // A fair coin, or one nobody knows anything of (Krichevsky and Trofimov's estimate).
+            bits[bit + 1] = bits[bit] + Math.min(n * LN2, factorials[n] - halves[ones] - halves[n - ones]);
+        }
+        span = timedIdArrays.span();
+        precision = timedIdArrays.usualPrecision();
+    }
+
+    /** The IDs without any time in them. */
+    double ofNothing() {
+        return bits[timedIdArrays.width()];
+    }
+
+    /** The bits from one to below another, as coins. */
+    double ofBits(int low, int end) {
+        return bits[end] - bits[low];
+    }
+
+    /** The IDs by a reading and its placement; where they have to begin is not counted. */
+    double of(TimeHypothesis timeHypothesis, EpochPlacement placed) {
+        int n = timedIdArrays.count();
+        int right = placed.fitting();
+        double step =
+                (double) timeHypothesis.tick().nanos() / timeHypothesis.tick().per();
+        double choices = Math.log((precision + step + placed.delay()) / step);
+        double wild = Math.max(Math.log(2 * (span + precision + step) / step), choices);
+        double which = factorials[n] - factorials[right] - factorials[n - right] + Math.log(n + 1.0);
+        double late = placed.delay() == 0 ? LN2 : LN2 + Math.log(DELAYS.length);
+        double outside = ofBits(0, timeHypothesis.low())
+                + ofBits(timeHypothesis.low() + timeHypothesis.bits(), timedIdArrays.width());
+        return outside + right * choices + (n - right) * wild + which + late;
+    }
+
+    /** The best placement of a reading over all delays. */
+    EpochPlacement place(TimeHypothesis timeHypothesis, long reference) {
+        EpochPlacement.Stretches stretches = new EpochPlacement.Stretches(timedIdArrays, timeHypothesis, reference);
+        EpochPlacement best = stretches.deepest(0);
+        double least = of(timeHypothesis, best);
+        for (int d = 1; d < DELAYS.length; d++) {
+            EpochPlacement placed = stretches.deepest(DELAYS[d]);
+            double cost = of(timeHypothesis, placed);
+            if (cost < least) {
+                best = placed;
+                least = cost;
+            }
+        }
+        return best;
+    }
+
+    /** Returns the possible delays of times that come with IDs, in nanoseconds, ascending from 0. */
+    public static long[] delays() {
+        return DELAYS.clone();
+    }
+}

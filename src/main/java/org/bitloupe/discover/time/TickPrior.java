@@ -1,0 +1,46 @@
+package org.bitloupe.discover.time;
+
+import java.util.List;
+import org.bitloupe.layout.Tick;
+
+/**
+ * The ticks that schemes have, and how often. Two of them whose ratio is a power of two cannot be told apart by a straight line: the
+ * one is the other with more bits. Of those only the usual one stands here; {@link TickRefinement} looks whether the data force another.
+ */
+final class TickPrior {
+    /** A tick and the share of schemes that have it. */
+    record Usual(Tick tick, double share) {}
+
+    static final List<Usual> ALL = List.of(
+            usual("1ms", 0.62),
+            usual("1s", 0.15),
+            usual("10ms", 0.08),
+            usual("100ns", 0.04),
+            usual("1us", 0.03),
+            usual("100us", 0.02),
+            usual("100ms", 0.015),
+            usual("1ns", 0.01),
+            usual("10us", 0.004),
+            usual("1min", 0.004),
+            usual("10/3ms", 0.004),
+            usual("10s", 0.002),
+            usual("1h", 0.002),
+            usual("1d", 0.002));
+
+    /** The share of a tick that is none of the usual ones. */
+    static final double RARE = 0.0002;
+
+    private TickPrior() {}
+
+    private static Usual usual(String tick, double share) {
+        return new Usual(Tick.parse(tick).orElseThrow(), share);
+    }
+
+    static double share(Tick tick) {
+        return ALL.stream()
+                .filter(usual -> usual.tick().equals(tick))
+                .mapToDouble(Usual::share)
+                .findFirst()
+                .orElse(RARE);
+    }
+}

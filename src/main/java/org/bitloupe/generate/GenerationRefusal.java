@@ -1,0 +1,50 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+
+/** Reasons why no further ID can be made. */
+public final class GenerationRefusal {
+    private GenerationRefusal() {}
+
+    /** All IDs of this tick are made, and the layout says not to wait for the next. */
+    public static Problem tickFull(Layout layout, BigInteger ids) {
+        return Problem.of("generate.tick-full", "layout", layout.id(), "n", ids);
+    }
+
+    /** The sequence is at its end and does not start over. */
+    public static Problem usedUp(Layout layout) {
+        return Problem.of("generate.used-up", "layout", layout.id());
+    }
+
+    /** Refuses a second ID: nothing in these IDs changes from one to the next. */
+    public static Problem onlyOne(Layout layout) {
+        return Problem.of("generate.only-one", "layout", layout.id());
+    }
+
+    /** The clock shows less than it did. */
+    public static Problem clockBack(Layout layout, BigInteger ticks) {
+        return Problem.of("generate.clock-back", "layout", layout.id(), "n", ticks);
+    }
+
+    /** Random bits that count up are at their end. */
+    public static Problem chanceUsedUp(Layout layout) {
+        return Problem.of("generate.chance-used-up", "layout", layout.id());
+    }
+
+    /** Every name of the list has its ID. */
+    public static Problem namesUsed(int names) {
+        return Problem.of("generate.names-used", "n", names);
+    }
+
+    /** All IDs of the period are made. */
+    public static Problem periodDone(long made) {
+        return Problem.of("generate.period-done", "n", made);
+    }
+
+    /** The rest of the IDs has no room in the period. */
+    public static Problem periodOver(Layout layout, long made) {
+        return Problem.of("generate.period-over", "layout", layout.id(), "n", made);
+    }
+}

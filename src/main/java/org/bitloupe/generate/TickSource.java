@@ -1,0 +1,182 @@
+package org.bitloupe.generate;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.codec.LayoutTime;
+
+/** The source of a generator's ticks. Used by one thread at a time. */
+public sealed interface TickSource {
+
+    /**
+     * The number of the current tick, see {@link MixedRadixTime}.
+     *
+     * @throws GenerationRefusedException if the time field cannot hold it
+     */
+    BigInteger now();
+
+    /** Lets time pass, perhaps not enough, until that tick. Only where time {@link #moves}. */
+    void await(BigInteger tick);
+
+    /** Tells whether the next tick will ever come. */
+    boolean moves();
+
+    /** Nanoseconds from the beginning of a tick to that of another. Only where time {@link #moves}. */
+    BigInteger nanosBetween(BigInteger from, BigInteger to);
+
+    /** Writes a tick into the time fields. */
+    void write(BigInteger tick, List<BigInteger> values);
+
+    /** Tells whether a field follows the clock: it has no fixed value and was given none. */
+    static boolean movable(Field field, Map<String, BigInteger> values) {
+        return !field.textOnly() && field.value() == null && !values.containsKey(field.name());
+    }
+
+    /**
+     * The ticks a plan asks for.
+     *
+     * @param start the values of all fields, with the time fields' where they were given
+     */
+    static TickSource of(GenerationPlan plan, List<BigInteger> start) {
+        Optional<LayoutTime> time = LayoutTime.of(plan.layout())
+                .filter(t -> !plan.layout().fields().get(t.mainField()).textOnly());
+        if (time.isEmpty()) {
+            return new None();
+        }
+        MixedRadixTime scale = new MixedRadixTime(plan.layout(), time.get(), plan.values());
+        Field main = plan.layout().fields().get(scale.mainField());
+        if (main.value() != null) {
+            return new Standing(scale, scale.of(start));
+        }
+        Instant at = plan.request().at();
+        InstantSource clock = plan.world().clock();
+        boolean given = plan.values().containsKey(main.name());
+        if (plan.layout().make().clock() == GenerationRules.ClockRead.AT_START) {
+            return new Standing(scale, given ? scale.of(start) : scale.at(at != null ? at : clock.instant()));
+        }
+        if (given || at != null) {
+            return new Simulated(scale, at == null || given ? scale.of(start) : scale.at(at));
+        }
+        return new Live(scale, clock, plan.world().waiter());
+    }
+
+    /** A layout without time. */
+    record None() implements TickSource {
+        @Override
+        public BigInteger now() {
+            return BigInteger.ZERO;
+        }
+
+        @Override
+        public void await(BigInteger tick) {
+            throw new IllegalStateException("there is no time to wait for");
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            throw new IllegalStateException("there is no time");
+        }
+
+        @Override
+        public boolean moves() {
+            return false;
+        }
+
+        @Override
+        public void write(BigInteger tick, List<BigInteger> values) {
+            // There is no time field to write to.
+        }
+    }
+
+    /** Time read once. */
+    record Standing(MixedRadixTime scale, BigInteger now) implements TickSource {
+        @Override
+        public void await(BigInteger tick) {
+            throw new IllegalStateException("this time stands still");
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
+        }
+
+        @Override
+        public boolean moves() {
+            return false;
+        }
+
+        @Override
+        public void write(BigInteger tick, List<BigInteger> values) {
+            scale.write(tick, values);
+        }
+    }
+
+    /** A clock. */
+    record Live(MixedRadixTime scale, InstantSource clock, Waiter waiter) implements TickSource {
+        @Override
+        public BigInteger now() {
+            return scale.at(clock.instant());
+        }
+
+        @Override
+        public void await(BigInteger tick) {
+            waiter.pause(scale.nanosUntil(tick, clock.instant()));
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
+        }
+
+        @Override
+        public boolean moves() {
+            return true;
+        }
+
+        @Override
+        public void write(BigInteger tick, List<BigInteger> values) {
+            scale.write(tick, values);
+        }
+    }
+
+    /** An instant that stands still until somebody waits for a later one. */
+    final class Simulated implements TickSource {
+        private final MixedRadixTime scale;
+        private BigInteger now;
+
+        Simulated(MixedRadixTime scale, BigInteger start) {
+            this.scale = scale;
+            this.now = start;
+        }
+
+        @Override
+        public BigInteger now() {
+            return now;
+        }
+
+        @Override
+        public void await(BigInteger tick) {
+            now = now.max(tick);
+        }
+
+        @Override
+        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale.nanosBetween(from, to);
+        }
+
+        @Override
+        public boolean moves() {
+            return true;
+        }
+
+        @Override
+        public void write(BigInteger tick, List<BigInteger> values) {
+            scale.write(tick, values);
+        }
+    }
+}

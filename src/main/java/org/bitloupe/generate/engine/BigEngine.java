@@ -1,0 +1,366 @@
+package org.bitloupe.generate.engine;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusal;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.generate.TickSource;
+import org.bitloupe.generate.UniformRandom;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes IDs of any layout. One lock, held also while waiting: nobody else could make an ID in the meantime.
+ *
+ * <p>Within a tick the first thing that there is makes the difference: the sequence, random bits counted up, random bits drawn anew.
+ * When it is used up, or there is none, the next tick does.
+ */
+final class BigEngine implements Engine {
+    private final GenerationRules generationRules;
+    private final Codec codec;
+    private final TickSource ticks;
+    private final RandomGenerator random;
+    private final MixedRadixCounter sequence;
+    private final MixedRadixCounter chance;
+    private final ClockSequence clockSequence;
+    private final RollbackSlots reserved;
+    private final SequenceStartPicker sequenceStartPicker;
+    /** True if the sequence is a random field that begins anew at random in each tick. */
+    private final boolean chanceCounts;
+    /** True if the first ID's sequence was asked for. */
+    private final boolean given;
+
+    private final GenerationRules.SequenceReset sequenceReset;
+    private final boolean carries;
+    /** The values of all fields of the last ID. */
+    private final List<BigInteger> values;
+
+    private boolean begun;
+    /** The last tick the clock showed. */
+    private BigInteger read = BigInteger.ZERO;
+    /** The tick of the last ID; later than {@link #read} after it was entered before its time. */
+    private BigInteger tick = BigInteger.ZERO;
+    /** Number of IDs made in this tick by a sequence that runs on across ticks. */
+    private BigInteger inTick = BigInteger.ZERO;
+
+    private final AtomicLong waits = new AtomicLong();
+
+    BigEngine(GenerationPlan plan) {
+        Layout layout = plan.layout();
+        this.generationRules = layout.make();
+        this.codec = Codec.of(layout);
+        this.random = plan.newRandom();
+        this.values = InitialValues.values(plan, random);
+        this.ticks = TickSource.of(plan, values);
+        int[] counted = moving(plan, Role.SEQUENCE, true);
+        int[] drawn = moving(plan, Role.RANDOM, false);
+        this.chanceCounts = generationRules.random() == GenerationRules.RandomRule.COUNTER
+                && counted.length == 0
+                && drawn.length > 0;
+        int own = chanceCounts ? 1 : 0;
+        this.sequence = new MixedRadixCounter(layout, chanceCounts ? Arrays.copyOf(drawn, own) : counted);
+        this.chance = new MixedRadixCounter(layout, Arrays.copyOfRange(drawn, own, drawn.length));
+        this.clockSequence = new ClockSequence(layout, moving(plan, Role.CLOCK_SEQUENCE, true), values);
+        this.reserved = new RollbackSlots(
+                generationRules.begin().keptBack(sequence.count()),
+                generationRules.limits().slots());
+        this.sequenceStartPicker = chanceCounts
+                ? SequenceStartPicker.inLowerHalf(sequence.count(), random)
+                : new SequenceStartPicker(generationRules.begin(), sequence.count(), random);
+        this.carries = generationRules.full() == GenerationRules.OnExhausted.CARRY && timeStandsAboveSequence(layout);
+        // Where no new tick comes, a sequence that starts over would repeat itself.
+        this.sequenceReset = !ticks.moves()
+                ? GenerationRules.SequenceReset.START
+                : chanceCounts ? GenerationRules.SequenceReset.TICK : generationRules.restart();
+        sequence.read(values);
+        this.given = layout.fields().stream()
+                .anyMatch(f -> f.role() == Role.SEQUENCE && plan.values().containsKey(f.name()));
+        if (!given && !sequence.empty()) {
+            sequence.set(sequenceStartPicker.next());
+        }
+    }
+
+    /** The fields of a role that change; a set value is where a counter starts, but what a random field keeps. */
+    private static int[] moving(GenerationPlan plan, Role role, boolean fromSetValue) {
+        Layout layout = plan.layout();
+        return IntStream.of(layout.indicesOf(role))
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .filter(i -> layout.fields().get(i).value() == null)
+                .filter(i -> fromSetValue
+                        || !plan.values().containsKey(layout.fields().get(i).name()))
+                .toArray();
+    }
+
+    private static boolean timeStandsAboveSequence(Layout layout) {
+        List<Slice> slices = layout.slices();
+        int time = layout.mainTime();
+        for (int i = 1; i < slices.size(); i++) {
+            Field field = layout.fields().get(slices.get(i).field());
+            if (field.role() == Role.SEQUENCE && slices.get(i - 1).field() == time) {
+                return slices.get(i - 1).low() == 0;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public synchronized GeneratedId make() {
+        step();
+        return new GeneratedId(codec.encode(values), values);
+    }
+
+    @Override
+    public synchronized Bits next() {
+        step();
+        return codec.encode(values);
+    }
+
+    @Override
+    public long nextLong() {
+        return next().low();
+    }
+
+    @Override
+    public long waits() {
+        return waits.get();
+    }
+
+    /** Moves the values on to those of the next ID. */
+    private void step() {
+        boolean waited = false;
+        while (!tryStep(ticks.now())) {
+            if (!waited) {
+                waited = true;
+                waits.incrementAndGet();
+            }
+        }
+    }
+
+    /** Moves on, if there is an ID to be had at this tick; else lets time pass. */
+    private boolean tryStep(BigInteger now) {
+        if (!begun) {
+            return begin(now);
+        }
+        if (now.compareTo(read) < 0) {
+            return clockWentBack(now);
+        }
+        if (reserved.active()) {
+            if (now.compareTo(tick) < 0) {
+                read = now;
+                return useReserved(now);
+            }
+            reserved.leave();
+            ticks.write(tick, values);
+        }
+        if (now.compareTo(tick) > 0) {
+            return newTick(now);
+        }
+        read = now;
+        return nextInTick() || nextTick(now);
+    }
+
+    private boolean begin(BigInteger now) {
+        ticks.write(now, values);
+        begun = true;
+        enter(now);
+        draw();
+        sequence.write(values);
+        if (given) {
+            reserved.usedBySomethingElse(now);
+        }
+        return true;
+    }
+
+    private void enter(BigInteger now) {
+        read = now;
+        tick = now;
+        inTick = BigInteger.ONE;
+    }
+
+    private boolean newTick(BigInteger now) {
+        if (sequenceReset == GenerationRules.SequenceReset.START && !sequence.empty() && !sequence.next()) {
+            throw new GenerationRefusedException(usedUp());
+        }
+        ticks.write(now, values);
+        enter(now);
+        if (sequenceReset == GenerationRules.SequenceReset.TICK) {
+            sequence.set(sequenceStartPicker.next());
+        } else if (sequenceReset == GenerationRules.SequenceReset.NEVER) {
+            sequence.nextAround();
+        }
+        sequence.write(values);
+        draw();
+        return true;
+    }
+
+    /** Draws the random fields; those that will be counted up start in the lower half, so that there is room. */
+    private void draw() {
+        if (!chance.empty()) {
+            boolean room = generationRules.random() == GenerationRules.RandomRule.INCREMENT;
+            BigInteger half = chance.count().shiftRight(1).max(BigInteger.ONE);
+            chance.set(UniformRandom.below(random, room ? half : chance.count()));
+            chance.write(values);
+        }
+    }
+
+    /** Finds another ID of the same tick; false if there is none left. */
+    private boolean nextInTick() {
+        if (!sequence.empty()) {
+            return countUp();
+        }
+        if (chance.empty()) {
+            return false;
+        }
+        if (generationRules.random() == GenerationRules.RandomRule.FRESH) {
+            draw();
+            return true;
+        }
+        if (!chance.next()) {
+            return false;
+        }
+        chance.write(values);
+        return true;
+    }
+
+    private boolean countUp() {
+        if (sequenceReset == GenerationRules.SequenceReset.NEVER) {
+            if (inTick.equals(sequence.count())) {
+                return false;
+            }
+            inTick = inTick.add(BigInteger.ONE);
+            sequence.nextAround();
+        } else if (!sequence.next()) {
+            return false;
+        }
+        sequence.write(values);
+        draw();
+        return true;
+    }
+
+    /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
+    private boolean nextTick(BigInteger now) {
+        if (carries) {
+            return carried();
+        }
+        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+                && sequence.empty()
+                && clockSequence.turn(tick, tick, values)) {
+            draw();
+            return true;
+        }
+        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+            return waitOrRefuse(tick.add(BigInteger.ONE));
+        }
+        if (!ticks.moves() || sequenceReset == GenerationRules.SequenceReset.START) {
+            throw new GenerationRefusedException(usedUp());
+        }
+        BigInteger next = tick.add(BigInteger.ONE);
+        if (!within(generationRules.limits().ahead(), now, next)) {
+            ticks.await(now.add(BigInteger.ONE));
+            return false;
+        }
+        BigInteger clock = read;
+        newTick(next);
+        read = clock;
+        return true;
+    }
+
+    private boolean within(@Nullable Duration limit, BigInteger from, BigInteger to) {
+        return limit == null || ticks.nanosBetween(from, to).compareTo(BigInteger.valueOf(limit.toNanos())) <= 0;
+    }
+
+    /** As a plain addition would: the sequence's overflow goes into the time. */
+    private boolean carried() {
+        BigInteger next = tick.add(BigInteger.ONE);
+        ticks.write(next, values);
+        BigInteger clock = read;
+        enter(next);
+        read = clock;
+        sequence.set(BigInteger.ZERO);
+        sequence.write(values);
+        draw();
+        return true;
+    }
+
+    /** Lets a tick come; always false, so that the clock is looked at again. */
+    private boolean waitOrRefuse(BigInteger until) {
+        if (!ticks.moves()
+                || sequenceReset == GenerationRules.SequenceReset.START
+                || generationRules.full() == GenerationRules.OnExhausted.REFUSE
+                || generationRules.full() == GenerationRules.OnExhausted.CARRY) {
+            throw new GenerationRefusedException(usedUp());
+        }
+        ticks.await(until);
+        return false;
+    }
+
+    private Problem usedUp() {
+        Layout layout = codec.layout();
+        if (chanceCounts || (sequence.empty() && !chance.empty())) {
+            return GenerationRefusal.chanceUsedUp(layout);
+        }
+        if (ticks.moves() && sequenceReset != GenerationRules.SequenceReset.START) {
+            return GenerationRefusal.tickFull(layout, sequence.count());
+        }
+        return sequence.empty() ? GenerationRefusal.onlyOne(layout) : GenerationRefusal.usedUp(layout);
+    }
+
+    private boolean clockWentBack(BigInteger now) {
+        return switch (generationRules.back()) {
+            case REFUSE -> throw refusal(now);
+            case WAIT -> {
+                ticks.await(read);
+                yield false;
+            }
+            case HOLD -> {
+                if (!within(generationRules.limits().window(), now, read)) {
+                    throw refusal(now);
+                }
+                yield nextInTick() || nextTick(now);
+            }
+            case CLOCK_SEQ -> {
+                if (!clockSequence.turn(tick, now, values)) {
+                    throw refusal(now);
+                }
+                yield newTick(now);
+            }
+            case RESERVE -> {
+                if (!reserved.turn(now)) {
+                    throw refusal(now);
+                }
+                read = now;
+                yield useReserved(now);
+            }
+        };
+    }
+
+    private GenerationRefusedException refusal(BigInteger now) {
+        return new GenerationRefusedException(GenerationRefusal.clockBack(codec.layout(), read.subtract(now)));
+    }
+
+    private boolean useReserved(BigInteger now) {
+        Optional<BigInteger> number = reserved.use(now);
+        if (number.isEmpty()) {
+            return waitOrRefuse(now.add(BigInteger.ONE));
+        }
+        ticks.write(now, values);
+        sequence.writeNumber(number.get(), values);
+        draw();
+        return true;
+    }
+}

@@ -1,0 +1,350 @@
+package org.bitloupe.generate.engine;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bitloupe.generate.GenerationPlan;
+import org.bitloupe.generate.GenerationRefusal;
+import org.bitloupe.generate.GenerationRefusedException;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.FieldBits;
+import org.bitloupe.message.Problem;
+
+/**
+ * The steps from one ID of a {@link WordEngine} to the next: the same as those of {@link BigEngine}, with the same random bits, in words.
+ * Only what happens when a clock went back is left to big numbers. Used by one thread at a time.
+ */
+final class WordIncrement {
+    /** Number of steps in one tick after which it is worth while to prepare others: of shorter ticks they would be gone too soon. */
+    private static final int AGAIN = 4;
+
+    private final GenerationPlan plan;
+    private final GenerationRules generationRules;
+    private final TickClock clock;
+    private final long ahead;
+    private final long window;
+    private final GenerationRules.SequenceReset sequenceReset;
+
+    /** The counter within a tick: the sequence, or random bits. */
+    private final TwoWordCounter counter;
+    /** True if the counter is random bits that begin in the lower half. */
+    private final boolean fromChance;
+    /** True if the layout has a sequence, or random bits that stand for one. */
+    private final boolean sequence;
+
+    private final long keptBack;
+    private final long choices;
+    private final boolean inTurn;
+
+    private final RandomBits random;
+    private final FieldBits timePlaces;
+    /** True if there are bits that are drawn for each ID, so that there is always another one. */
+    private final boolean fresh;
+
+    private final WordClockSequence clockSequence;
+    private final RollbackSlots reserved;
+    /** The bits that never change. */
+    private final Bits rest;
+
+    private boolean begun;
+    /** The last tick the clock showed. */
+    private long read;
+    /** The tick of the last ID; later than {@link #read} after it was entered before its time. */
+    private long tick;
+    /** Number of IDs but one made in this tick by a sequence that runs on across ticks. */
+    private long moreInTick;
+
+    private long turn;
+
+    /** All bits but those of the counter and of what is drawn for each ID. */
+    private long baseHigh;
+
+    private long baseLow;
+    /** The last ID, without what is drawn for it alone. */
+    private long idHigh;
+
+    private long idLow;
+
+    /** Number of successive steps for which the clock has shown the same tick; 0 while reserved slots are used. */
+    private int again;
+
+    private WordIncrement(
+            GenerationPlan plan,
+            TickClock clock,
+            VaryingFields fields,
+            TwoWordCounter counter,
+            RandomBits random,
+            List<BigInteger> begin,
+            WordClockSequence clockSequence) {
+        Layout layout = plan.layout();
+        this.plan = plan;
+        this.generationRules = layout.make();
+        this.clock = clock;
+        this.ahead = clock.ticks(generationRules.limits().ahead());
+        this.window = clock.ticks(generationRules.limits().window());
+        this.sequenceReset = fields.fromChance() ? GenerationRules.SequenceReset.TICK : generationRules.restart();
+        this.counter = counter;
+        this.fromChance = fields.fromChance();
+        this.sequence = fields.sequence();
+        BigInteger count = counter.empty() || fromChance
+                ? BigInteger.ONE
+                : layout.fields().get(fields.counted()[0]).count();
+        this.keptBack = generationRules.begin().keptBack(count).longValueExact();
+        this.choices = generationRules.begin().choices(count).longValueExact();
+        this.inTurn = generationRules.begin().choice() == GenerationRules.Pick.IN_TURN;
+        this.random = random;
+        this.timePlaces = new FieldBits(layout, clock.fields());
+        this.fresh = fields.fresh().length > 0;
+        this.clockSequence = clockSequence;
+        this.reserved = new RollbackSlots(
+                BigInteger.valueOf(keptBack), generationRules.limits().slots());
+        List<BigInteger> standing = new ArrayList<>(begin);
+        Stream.of(clock.fields(), fields.counted(), fields.fresh(), turning(layout))
+                .flatMapToInt(IntStream::of)
+                .forEach(i -> standing.set(i, BigInteger.ZERO));
+        this.rest = Codec.of(layout).encode(standing);
+    }
+
+    private static int[] turning(Layout layout) {
+        return IntStream.of(layout.indicesOf(Role.CLOCK_SEQUENCE))
+                .filter(i -> !layout.fields().get(i).textOnly())
+                .filter(i -> layout.fields().get(i).value() == null)
+                .toArray();
+    }
+
+    /**
+     * The steps of a plan, or empty if it asks for more than they can do.
+     *
+     * @param begin the values it begins with
+     */
+    static Optional<WordIncrement> of(GenerationPlan plan, TickClock clock, RandomBits random, List<BigInteger> begin) {
+        Layout layout = plan.layout();
+        VaryingFields fields = VaryingFields.of(plan);
+        return TwoWordCounter.of(layout, fields.counted())
+                .flatMap(counter -> WordClockSequence.of(layout, turning(layout), begin)
+                        .map(turns -> new WordIncrement(plan, clock, fields, counter, random, begin, turns)));
+    }
+
+    /** The upper word of the last ID, without what is drawn for it alone. */
+    long idHigh() {
+        return idHigh;
+    }
+
+    /** Its lower word. */
+    long idLow() {
+        return idLow;
+    }
+
+    /**
+     * The IDs that the next steps will make while the clock shows what it shows, as far as these only count: a number, or ticks entered
+     * before their time. None as long as the clock seems not to stand still.
+     */
+    PreparedRun ahead() {
+        if (again < AGAIN) {
+            return PreparedRun.NONE;
+        }
+        if (!counter.empty()) {
+            return sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance
+                    ? PreparedRun.NONE
+                    : stretch(counter.evenly(), counter.oneHigh(), counter.oneLow());
+        }
+        if (fresh || generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+            return PreparedRun.NONE;
+        }
+        long ticks = Math.min(ahead - (tick - read), clock.ticksAfter(tick));
+        return stretch(Math.min(ticks, timePlaces.evenAfter(tick)), timePlaces.high(0, 1), timePlaces.low(0, 1));
+    }
+
+    private PreparedRun stretch(long count, long stepHigh, long stepLow) {
+        return count > 0 ? new PreparedRun(read, count, idHigh, idLow, stepHigh, stepLow) : PreparedRun.NONE;
+    }
+
+    /** Goes past {@code taken} IDs of {@link #ahead}. */
+    void skip(long taken) {
+        if (counter.empty()) {
+            enter(tick + taken);
+        } else {
+            counter.skip(taken);
+        }
+    }
+
+    /**
+     * Moves on to the next ID, if there is one to be had; else lets time pass.
+     *
+     * @param now the tick that the clock shows
+     * @throws GenerationRefusedException if there is none
+     */
+    boolean tryStep(long now) {
+        if (!begun) {
+            begun = true;
+            read = now;
+            enter(now);
+            restartCounter();
+            return put();
+        }
+        if (now < read) {
+            again = 0;
+            return clockWentBack(now);
+        }
+        if (reserved.active()) {
+            if (now < tick) {
+                read = now;
+                return useReserved(now);
+            }
+            reserved.leave();
+            enter(tick);
+        }
+        if (now > tick) {
+            read = now;
+            again = 0;
+            return newTick(now);
+        }
+        again = read == now ? again + 1 : 0;
+        read = now;
+        return nextInTick() || nextTick(now);
+    }
+
+    private void enter(long newTick) {
+        tick = newTick;
+        baseOf(newTick);
+    }
+
+    private void baseOf(long anyTick) {
+        baseHigh = rest.high() | clockSequence.idHigh() | timePlaces.high(0, anyTick);
+        baseLow = rest.low() | clockSequence.idLow() | timePlaces.low(0, anyTick);
+    }
+
+    private boolean newTick(long now) {
+        enter(now);
+        moreInTick = 0;
+        if (sequenceReset == GenerationRules.SequenceReset.NEVER && !fromChance) {
+            counter.nextAround();
+        } else {
+            restartCounter();
+        }
+        return put();
+    }
+
+    private void restartCounter() {
+        if (!fromChance) {
+            counter.set(0, keptBack + (inTurn ? inTurn() : random.below(choices)));
+        } else if (counter.bits() < Long.SIZE - 1) {
+            counter.set(0, random.below(Math.max(1, (counter.last() + 1) >> 1)));
+        } else {
+            RandomBits.Pair drawn = random.bits(counter.bits() - 1);
+            counter.set(drawn.high(), drawn.low());
+        }
+    }
+
+    private long inTurn() {
+        long now = turn;
+        turn = turn + 1 == choices ? 0 : turn + 1;
+        return now;
+    }
+
+    /** Makes the ID of tick and counter; always true. */
+    private boolean put() {
+        idHigh = baseHigh | counter.idHigh();
+        idLow = baseLow | counter.idLow();
+        return true;
+    }
+
+    /** Finds another ID of the same tick; false if there is none left. */
+    private boolean nextInTick() {
+        if (counter.empty()) {
+            return fresh && put();
+        }
+        if (fromChance || sequenceReset != GenerationRules.SequenceReset.NEVER) {
+            return counter.next() && put();
+        }
+        if (moreInTick == counter.last()) {
+            return false;
+        }
+        moreInTick++;
+        counter.nextAround();
+        return put();
+    }
+
+    /** The tick is used up: goes on in the next one before its time where the layout says so, else waits or refuses. */
+    private boolean nextTick(long now) {
+        if (generationRules.full() == GenerationRules.OnExhausted.CLOCK_SEQ
+                && !sequence
+                && clockSequence.turn(tick, tick)) {
+            return newTick(tick);
+        }
+        if (generationRules.full() != GenerationRules.OnExhausted.BORROW) {
+            return waitOrRefuse(tick + 1);
+        }
+        if (tick + 1 - now > ahead) {
+            clock.await(now + 1);
+            return false;
+        }
+        clock.check(tick + 1);
+        return newTick(tick + 1);
+    }
+
+    /** Lets a tick come; always false, so that the clock is looked at again. */
+    private boolean waitOrRefuse(long until) {
+        if (generationRules.full() == GenerationRules.OnExhausted.REFUSE) {
+            throw new GenerationRefusedException(usedUp());
+        }
+        clock.await(until);
+        return false;
+    }
+
+    private Problem usedUp() {
+        boolean chance = fromChance || (!sequence && fresh);
+        return chance
+                ? GenerationRefusal.chanceUsedUp(plan.layout())
+                : GenerationRefusal.tickFull(
+                        plan.layout(), counter.empty() ? BigInteger.ONE : BigInteger.valueOf(counter.last() + 1));
+    }
+
+    private boolean clockWentBack(long now) {
+        return switch (generationRules.back()) {
+            case REFUSE -> throw clock.wentBack(now, read);
+            case WAIT -> {
+                clock.await(read);
+                yield false;
+            }
+            case HOLD -> {
+                if (read - now > window) {
+                    throw clock.wentBack(now, read);
+                }
+                yield nextInTick() || nextTick(now);
+            }
+            case CLOCK_SEQ -> {
+                if (!clockSequence.turn(tick, now)) {
+                    throw clock.wentBack(now, read);
+                }
+                read = now;
+                yield newTick(now);
+            }
+            case RESERVE -> {
+                if (!reserved.turn(BigInteger.valueOf(now))) {
+                    throw clock.wentBack(now, read);
+                }
+                read = now;
+                yield useReserved(now);
+            }
+        };
+    }
+
+    private boolean useReserved(long now) {
+        Optional<BigInteger> number = reserved.use(BigInteger.valueOf(now));
+        if (number.isEmpty()) {
+            return waitOrRefuse(now + 1);
+        }
+        baseOf(now);
+        idHigh = baseHigh | counter.idHighOf(number.get().longValueExact());
+        idLow = baseLow | counter.idLowOf(number.get().longValueExact());
+        return true;
+    }
+}

@@ -1,0 +1,134 @@
+package org.bitloupe.inspect;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.CharacterClass;
+import org.bitloupe.inspect.clean.NaturalWord;
+import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.clean.TextShape;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
+
+/** The reason why a text has no reading: of all that can be said, the one that helps most. */
+final class NoReadingReason {
+    /** The largest exponent that is counted out; spreadsheets stop at 308. */
+    private static final int MOST_EXPONENT_DIGITS = 3;
+    /** Fifteen digits and two of the exponent. */
+    private static final int FLOATING_DIGITS = 17;
+
+    private static final int DATE_CHARS = 10;
+    /** A date as ISO 8601 writes it, with or without a time behind. */
+    private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}[\\d:.,Z+-]*)?");
+
+    private static final Pattern SHORT_GROUPS =
+            Pattern.compile("\\p{XDigit}{1,8}(-\\p{XDigit}{1,4}){3}-\\p{XDigit}{1,12}");
+
+    private NoReadingReason() {}
+
+    static Problem tooLong(int length, int longest) {
+        return Problem.of("inspect.long", "length", length, "longest", longest);
+    }
+
+    /** The problem of a text that {@link #isNoId is no ID}. */
+    static Problem noId(String text) {
+        return Problem.of(isDate(text) ? "inspect.date" : "inspect.no-id");
+    }
+
+    private static boolean isDate(String text) {
+        return text.length() >= DATE_CHARS
+                && text.charAt(4) == '-'
+                && DATE.matcher(text).matches();
+    }
+
+    /**
+     * The problem of a text that no layout reads.
+     *
+     * @param nearestOf finds the refusal that matched most of the text; asked only where nothing else is to be said, since every
+     *     spelling is tried for it
+     * @param named true if the text was to be read by one layout only
+     */
+    static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, boolean named) {
+        if (text.isEmpty()) {
+            return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
+        }
+        int lost = lostDigits(text);
+        if (lost > 0) {
+            // A spreadsheet keeps 15 digits; only a floating-point number has more.
+            boolean floating = text.chars().filter(CharacterClass::isDigit).count() > FLOATING_DIGITS;
+            return Problem.of(floating ? "inspect.floating" : "inspect.scientific", "n", lost);
+        }
+        if (NumberNotation.isDigits(text) || NumberNotation.isNegative(text)) {
+            int bits = new BigInteger(text).abs().bitLength();
+            if (!named || bits > Bits.MAX_WIDTH) {
+                return Problem.of("inspect.large", "n", bits);
+            }
+        }
+        if (!named && (!TextShape.hasDigit(text) || isDate(text))) {
+            return noId(text);
+        }
+        if (text.chars().anyMatch(c -> CharacterClass.isSpace(c) || c == ',' || c == ';')) {
+            return Problem.of("inspect.words");
+        }
+        if (!named && isShortenedUuid(text)) {
+            return Problem.of("inspect.short-groups");
+        }
+        ParseResult.Refused nearest = nearestOf.get();
+        boolean telling = nearest != null && (named || 2 * nearest.matched() > text.length());
+        return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
+    }
+
+    /** Five groups of hex digits, several of them shorter than a UUID's and none longer: zeros in front were left out. */
+    private static boolean isShortenedUuid(String text) {
+        if (text.length() >= TextShape.UUID_CHARS || !SHORT_GROUPS.matcher(text).matches()) {
+            return false;
+        }
+        String[] groups = text.split("-", -1);
+        int shorter = 0;
+        for (int i = 0; i < groups.length; i++) {
+            int digits = i == 0 ? 8 : i == groups.length - 1 ? 12 : 4;
+            shorter += groups[i].length() < digits ? 1 : 0;
+        }
+        return shorter > 1;
+    }
+
+    /** Tells whether a text is a date, or a word that happens to be digits of some large base: nothing speaks for any of its readings. */
+    static boolean isNoId(String text, List<RankedReading> readings) {
+        if (isDate(text)) {
+            return true;
+        }
+        if (NaturalWord.looksLikeWords(text)) {
+            return readings.stream()
+                    .noneMatch(r -> r.candidate().layout().structure().proof());
+        }
+        return !TextShape.hasDigit(text)
+                && !readings.isEmpty()
+                && readings.stream().allMatch(r -> r.verdict() == Verdict.UNLIKELY && !isUsual(r));
+    }
+
+    private static boolean isUsual(RankedReading ranked) {
+        return ranked.spelling() == 0;
+    }
+
+    /** Returns the number of digits {@code 2.21781E+18} has lost; 0 if the text is not of that form or has lost none. */
+    private static int lostDigits(String text) {
+        int e = Math.max(text.indexOf('e'), text.indexOf('E'));
+        if (e < 1) {
+            return 0;
+        }
+        String mantissa = text.substring(text.charAt(0) == '-' ? 1 : 0, e);
+        String digits = mantissa.replaceFirst("[.,]", "");
+        String exponent = text.substring(text.startsWith("+", e + 1) ? e + 2 : e + 1);
+        boolean scientific = NumberNotation.isDigits(digits)
+                && NumberNotation.isDigits(exponent)
+                && exponent.length() <= MOST_EXPONENT_DIGITS
+                && (mantissa.length() > digits.length() || text.charAt(e + 1) == '+');
+        return scientific ? Math.max(0, Integer.parseInt(exponent) + 1 - digits.length()) : 0;
+    }
+}

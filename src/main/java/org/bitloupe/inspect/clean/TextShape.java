@@ -1,0 +1,103 @@
+package org.bitloupe.inspect.clean;
+
+/** The outer form of texts: what they look like before anything is read. */
+public final class TextShape {
+    static final int UUID_DIGITS = 32;
+    public static final int UUID_CHARS = 36;
+    static final int ULID_CHARS = 26;
+    /** Sixteen pairs of digits and what is between. */
+    private static final int BYTES_CHARS = 47;
+
+    private static final int LONG_NUMBER = 17;
+    private static final int LONGEST_NUMBER = 20;
+    private static final int OBJECT_ID_DIGITS = 24;
+    /** Indexes of the hyphens of a UUID. */
+    private static final int[] HYPHENS = {8, 13, 18, 23};
+
+    private TextShape() {}
+
+    /** A text without the white space inside if it then is a UUID, a ULID or an ObjectId that was broken over two lines. */
+    static OffsetText join(OffsetText t) {
+        if (t.text().chars().noneMatch(CharacterClass::isSpace)) {
+            return t;
+        }
+        OffsetText joined = t.without(CharacterClass::isSpace);
+        String s = joined.text();
+        boolean whole = isUuid(s)
+                || isHex(s, UUID_DIGITS)
+                || isHex(s, OBJECT_ID_DIGITS)
+                || (s.length() == ULID_CHARS && hasDigit(s) && isAlphanumeric(s));
+        return whole || isBrokenNumber(t.text(), s) ? joined : t;
+    }
+
+    /** Sixteen bytes in hex without the colons or hyphens between them, any other text as it is. */
+    static OffsetText joinBytes(OffsetText t) {
+        return isBytes(t.text()) ? t.without(c -> c == ':' || c == '-') : t;
+    }
+
+    private static boolean isBytes(String s) {
+        if (s.length() != BYTES_CHARS || (s.charAt(2) != ':' && s.charAt(2) != '-')) {
+            return false;
+        }
+        for (int i = 0; i < s.length(); i++) {
+            if (i % 3 == 2 ? s.charAt(i) != s.charAt(2) : !CharacterClass.isHexDigit(s.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Tells whether a long number was broken over two lines; two numbers that are IDs by themselves were not. */
+    private static boolean isBrokenNumber(String s, String joined) {
+        int line = Math.max(s.indexOf('\n'), s.indexOf('\r'));
+        return line > 0
+                && NumberNotation.isDigits(joined)
+                && joined.length() >= LONG_NUMBER
+                && joined.length() <= LONGEST_NUMBER
+                && Math.max(
+                                s.substring(0, line).strip().length(),
+                                s.substring(line).strip().length())
+                        < LONG_NUMBER
+                && s.strip().chars().filter(CharacterClass::isSpace).count() <= 2;
+    }
+
+    /** Tells whether there is nothing to clean: a text is digits alone, or a canonical UUID. */
+    public static boolean isClean(String s) {
+        int length = s.length();
+        boolean uuid = length == UUID_CHARS;
+        for (int i = 0; i < length; i++) {
+            char c = s.charAt(i);
+            boolean fits = uuid && (c == '-' || CharacterClass.isHexDigit(c));
+            if (!fits && !CharacterClass.isDigit(c)) {
+                return false;
+            }
+        }
+        return length > 0 && (!uuid || hasUuidHyphens(s));
+    }
+
+    /** Tells whether a text is a UUID in its canonical form, of any version. */
+    static boolean isUuid(String s) {
+        return s.length() == UUID_CHARS && hasUuidHyphens(s) && isHex(s.replace("-", ""), UUID_DIGITS);
+    }
+
+    private static boolean hasUuidHyphens(String s) {
+        for (int hyphen : HYPHENS) {
+            if (s.charAt(hyphen) != '-') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isHex(String s, int length) {
+        return s.length() == length && s.chars().allMatch(CharacterClass::isHexDigit);
+    }
+
+    static boolean isAlphanumeric(String s) {
+        return s.chars().allMatch(c -> CharacterClass.isDigit(c) || CharacterClass.isLetter(c));
+    }
+
+    public static boolean hasDigit(String s) {
+        return s.chars().anyMatch(CharacterClass::isDigit);
+    }
+}

@@ -1,0 +1,83 @@
+package org.bitloupe.inspect.compare;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The time between two IDs. An ID says the step of time it was made in, not the instant; so the gap lies between two bounds, which are
+ * each one step away from the difference of what the IDs say.
+ *
+ * @param nanos the second ID's time less the first's, in nanoseconds; negative if the second is the older
+ * @param before by how much of this the first could be later within its step, in nanoseconds, at least 1
+ * @param after by how much the second could be later within its step, in nanoseconds, at least 1
+ */
+public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after) {
+    private static final BigInteger FINE = BigInteger.valueOf(1_000_000);
+
+    /** The gap between two times, or null if no calendar holds one of them. */
+    public static @Nullable TimeGap of(@Nullable TimeReading first, @Nullable TimeReading second) {
+        Instant from = first == null ? null : first.instant();
+        Instant to = second == null ? null : second.instant();
+        if (first == null || second == null || from == null || to == null) {
+            return null;
+        }
+        return new TimeGap(
+                Timeline.nanosOf(to).subtract(Timeline.nanosOf(from)), nanosOf(first.step()), nanosOf(second.step()));
+    }
+
+    /** A step in whole nanoseconds, rounded up so that bounds stay bounds. */
+    private static BigInteger nanosOf(Tick tick) {
+        BigInteger per = BigInteger.valueOf(tick.per());
+        return BigInteger.valueOf(tick.nanos())
+                .add(per)
+                .subtract(BigInteger.ONE)
+                .divide(per);
+    }
+
+    /** 1 if the second was made after the first, -1 if before, 0 if their steps overlap so that time does not tell. */
+    public int order() {
+        if (nanos.compareTo(before) >= 0) {
+            return 1;
+        }
+        return nanos.negate().compareTo(after) >= 0 ? -1 : 0;
+    }
+
+    /** The least that can lie between them, in nanoseconds; 0 if their steps touch or overlap. */
+    public BigInteger least() {
+        return switch (order()) {
+            case 1 -> nanos.subtract(before);
+            case -1 -> nanos.negate().subtract(after);
+            default -> BigInteger.ZERO;
+        };
+    }
+
+    /** Returns the exclusive upper bound of the time between them, in nanoseconds. */
+    public BigInteger most() {
+        return switch (order()) {
+            case 1 -> nanos.add(after);
+            case -1 -> nanos.negate().add(before);
+            default -> nanos.add(after).max(nanos.negate().add(before));
+        };
+    }
+
+    /** Tells whether a step is longer than a millisecond, so that the bounds are worth saying. */
+    public boolean isCoarse() {
+        return before.max(after).compareTo(FINE) > 0;
+    }
+
+    /** The gap in words: "3 min 12.005 s"; of coarse steps its bounds: "at least 3 min 11 s and at most 3 min 13 s". */
+    public Message words() {
+        if (!isCoarse()) {
+            return DurationText.of(nanos.abs());
+        }
+        return least().signum() == 0
+                ? Message.of("inspect.gap.most", "most", DurationText.of(most()))
+                : Message.of("inspect.gap.between", "least", DurationText.of(least()), "most", DurationText.of(most()));
+    }
+}

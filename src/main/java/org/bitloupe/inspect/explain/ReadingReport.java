@@ -1,0 +1,165 @@
+package org.bitloupe.inspect.explain;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.reading.DamageText;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.ReadingPhrase;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reading as plain text for a ticket or a mail: the sentence, times and fields for people, and at the end lines that say the ID and
+ * its layout, the same in every language, by which the card is read back.
+ *
+ * @param id the ID, as it was read
+ * @param layout the id of its layout
+ * @param epoch what its time is counted from if that is not the layout's own, else null
+ */
+public record ReadingReport(
+        String id, String layout, @Nullable Instant epoch) {
+    private static final String MARK = "bitloupe:";
+    private static final String EPOCH_MARK = "bitloupe-epoch:";
+    /** At the start of a line, also of one that a mail program has quoted, or behind a line break that became a space. */
+    private static final String BEFORE = "(?<![^\\s>|\\u00a0])";
+
+    private static final String SPACE = "[ \\t\\u00a0]{1,9}";
+    private static final String WORD = "([^\\s\\u00a0]+)";
+    private static final Pattern LINE = Pattern.compile(BEFORE + MARK + SPACE + WORD + SPACE + WORD);
+    private static final Pattern EPOCH_LINE = Pattern.compile(BEFORE + EPOCH_MARK + SPACE + WORD);
+
+    /**
+     * Writes the card of a reading.
+     *
+     * @param zones the zones that its time is written in, after UTC
+     */
+    public static String write(Reading reading, List<ZoneId> zones, Messages words) {
+        return write(reading, null, zones, words);
+    }
+
+    /**
+     * Writes the card of a reading of a text to which something happened. What rounding may have changed is marked.
+     *
+     * @param damage the damage to the text, null for nothing
+     * @param zones the zones that its time is written in, after UTC
+     */
+    public static String write(Reading reading, @Nullable Damage damage, List<ZoneId> zones, Messages words) {
+        RoundingLoss lost = RoundingLoss.of(reading, damage);
+        List<String> lines = new ArrayList<>();
+        if (damage instanceof Damage.Rounded rounded) {
+            lines.add(words.say(DamageText.sentence(reading, rounded)));
+            lines.add(words.say(DamageText.rounded(reading.literal(), rounded, reading)));
+        } else {
+            lines.add(words.say(reading.sentence()));
+        }
+        LocalizedText caveat = reading.layout().caveat();
+        if (caveat != null) {
+            lines.add(caveat.in(words.locale()));
+        }
+        lines.add("");
+        List<String[]> rows = new ArrayList<>();
+        rows.add(new String[] {words.get("inspect.card.id"), reading.literal()});
+        rows.add(new String[] {words.get("inspect.card.layout"), words.say(reading.title())});
+        addTimes(reading, lost, zones, words, rows);
+        for (FieldReading field : reading.fields()) {
+            rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});
+        }
+        lines.addAll(columns(rows));
+        lines.add("");
+        lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
+        Instant epoch = otherEpoch(reading);
+        if (epoch != null) {
+            lines.add(EPOCH_MARK + " " + epoch);
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static void addTimes(
+            Reading reading, RoundingLoss lost, List<ZoneId> zones, Messages words, List<String[]> rows) {
+        TimeReading time = reading.time();
+        Instant instant = time == null ? null : time.instant();
+        if (time == null || instant == null) {
+            return;
+        }
+        rows.add(new String[] {words.get("inspect.card.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
+        });
+        for (ZoneId zone : zones) {
+            if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+                rows.add(new String[] {InstantText.city(zone), time(reading, lost, instant, time, zone, words)});
+            }
+        }
+        TickInterval.of(time)
+                .ifPresent(interval ->
+                        rows.add(new String[] {words.get("inspect.card.precision"), words.say(interval.words())}));
+    }
+
+    private static String time(
+            Reading reading, RoundingLoss lost, Instant instant, TimeReading time, ZoneId zone, Messages words) {
+        Function<Instant, String> written = at -> InstantText.plain(at, time.decimals(), zone);
+        return marked(written.apply(instant), lost.mark(reading, time, written), words);
+    }
+
+    private static String marked(String value, Optional<Message> mark, Messages words) {
+        return mark.map(why -> words.get("inspect.rounding.marked", "value", value, "mark", words.say(why)))
+                .orElse(value);
+    }
+
+    private static String label(FieldReading field, Messages words) {
+        return ReadingPhrase.label(field.field()).in(words.locale());
+    }
+
+    private static String value(FieldReading field, Messages words) {
+        return field.meaning() == null
+                ? field.shown()
+                : words.say(Message.of(
+                        "inspect.card.value", "value", field.shown(), "meaning", words.say(field.meaning())));
+    }
+
+    private static List<String> columns(List<String[]> rows) {
+        int widest = rows.stream().mapToInt(row -> row[0].length()).max().orElse(0);
+        return rows.stream()
+                .map(row -> row[0] + ":" + " ".repeat(widest - row[0].length() + 1) + row[1])
+                .toList();
+    }
+
+    private static @Nullable Instant otherEpoch(Reading reading) {
+        TimeReading time = reading.time();
+        Instant own =
+                LayoutTime.of(reading.layout()).map(t -> t.timeline().epoch()).orElse(null);
+        return time == null || time.epoch().equals(own) ? null : time.epoch();
+    }
+
+    /**
+     * Finds the first card in a text, also one that a mail program has quoted or broken into other line ends.
+     *
+     * @return empty if there is none
+     */
+    public static Optional<ReadingReport> read(String text) {
+        Matcher line = LINE.matcher(text);
+        if (!line.find()) {
+            return Optional.empty();
+        }
+        Matcher epochLine = EPOCH_LINE.matcher(text.substring(line.end()));
+        Instant epoch = epochLine.find() && InstantInput.of(epochLine.group(1)) instanceof InstantInput.Read read
+                ? read.instant()
+                : null;
+        return Optional.of(new ReadingReport(line.group(2), line.group(1), epoch));
+    }
+}

@@ -1,0 +1,134 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.jspecify.annotations.Nullable;
+
+/** The description length of an ID's values by a layout, the rules they break, and the tick of its time. */
+public final class DescriptionLength {
+    private final Layout layout;
+    private final double place;
+    private final @Nullable FieldCodeLengths weights;
+    /** By spelling: what all IDs written so cost alike. */
+    private final double[] same;
+
+    private final List<Integer> textOnly = new ArrayList<>();
+    /** Code lengths of numbers by field, where small ones cost less: a table is expensive to build, and one does for all texts. */
+    private final Map<String, SmallNumberPrior> curves = new HashMap<>();
+
+    private final Map<String, Integer> bases = new HashMap<>();
+    private final int main;
+    /** Index of the main time's value among those of the codec; -1 where it lives only in text. */
+    private final int mainOffset;
+
+    private final int mainWords;
+
+    /**
+     * The appraisal of a layout.
+     *
+     * @param place what its place in the catalog costs
+     */
+    DescriptionLength(Layout layout, @Nullable Codec codec, double place) {
+        this.layout = layout;
+        this.place = place;
+        this.weights = codec == null ? null : FieldCodeLengths.of(layout, codec);
+        this.same = new double[layout.spellings().size()];
+        for (int i = 0; i < same.length; i++) {
+            same[i] = place + RankingPriors.ofSpelling(i);
+        }
+        for (int i = 0; i < layout.fields().size(); i++) {
+            Field field = layout.fields().get(i);
+            if (field.textOnly()) {
+                textOnly.add(i);
+                SmallNumberPrior smallNumberPrior = RankingPriors.curve(layout, field);
+                if (smallNumberPrior != null) {
+                    curves.put(field.name(), smallNumberPrior);
+                }
+            }
+        }
+        layout.spellings().forEach(this::noteBases);
+        this.main = layout.mainTime();
+        boolean inBits =
+                main >= 0 && codec != null && !layout.fields().get(main).textOnly();
+        this.mainOffset = inBits && codec != null ? codec.offset(main) : -1;
+        this.mainWords = inBits ? (layout.fields().get(main).bits() + Long.SIZE - 1) / Long.SIZE : 0;
+    }
+
+    private void noteBases(Spelling spelling) {
+        for (Segment segment : spelling.segments()) {
+            if (segment instanceof Segment.Text text) {
+                bases.putIfAbsent(text.field(), text.chars().length());
+            }
+        }
+    }
+
+    /** The main time's tick, {@link PlausibleTicks#BEYOND} if it does not fit a long; only for a layout with time. */
+    long tick(ParseResult.Read read, long[] values) {
+        if (mainOffset < 0) {
+            BigInteger ticks =
+                    read.numbers().getOrDefault(layout.fields().get(main).name(), BigInteger.ZERO);
+            return ticks.bitLength() > Long.SIZE ? PlausibleTicks.BEYOND : ticks.longValue();
+        }
+        for (int word = 1; word < mainWords; word++) {
+            if (values[mainOffset + word] != 0) {
+                return PlausibleTicks.BEYOND;
+            }
+        }
+        return values[mainOffset];
+    }
+
+    /** Tells whether a constant differs or a value is outside its bounds. */
+    boolean isRuledOut(ParseResult.Read read, long[] values) {
+        if (weights != null && weights.areBroken(values)) {
+            return true;
+        }
+        for (int i = 0; i < textOnly.size(); i++) {
+            Field field = layout.fields().get(textOnly.get(i));
+            BigInteger value = read.numbers().get(field.name());
+            if (value != null && FieldCodeLengths.isOutside(field, value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the cost of an ID without that of its main time. */
+    double cost(int spelling, ParseResult.Read read, long[] values) {
+        double cost = same[spelling] + (weights == null ? 0 : weights.of(values));
+        for (int i = 0; i < textOnly.size(); i++) {
+            int index = textOnly.get(i);
+            if (index != main) {
+                cost += ofTextOnly(layout.fields().get(index), read);
+            }
+        }
+        return cost;
+    }
+
+    /** Returns the cost of the layout's place in the catalog. */
+    public double place() {
+        return place;
+    }
+
+    /** Returns the cost of a field's value by itself; for fields with up to 64 bits, but for the main time. */
+    public double cost(int field, long value) {
+        return weights == null ? 0 : weights.of(field, value);
+    }
+
+    private double ofTextOnly(Field field, ParseResult.Read read) {
+        BigInteger value = read.numbers().get(field.name());
+        if (value != null) {
+            return RankingPriors.of(field, value, curves.get(field.name()));
+        }
+        String text = read.texts().get(field.name());
+        return text == null ? 0 : RankingPriors.ofText(field, text.length(), bases.getOrDefault(field.name(), 2));
+    }
+}

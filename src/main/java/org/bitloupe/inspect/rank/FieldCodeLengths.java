@@ -1,0 +1,155 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The {@link RankingPriors} of a layout's fields and its hard rules, compiled for the values that a {@link Codec} takes out of an ID: table
+ * look-ups and comparisons of longs.
+ */
+final class FieldCodeLengths {
+    /** Cost that all IDs of the layout share: fields whose value is random. */
+    private final double same;
+
+    private final List<Weight> weights;
+    private final List<Rule> rules;
+    /** By field what a value costs. */
+    private final ValueCost[] costs;
+
+    /** The code length of a value. */
+    @FunctionalInterface
+    private interface ValueCost {
+        double of(long value);
+    }
+
+    /** A field whose values cost differently. */
+    private record Weight(int offset, ValueCost cost) {}
+
+    /** A condition on one field's value. */
+    @FunctionalInterface
+    private interface Rule {
+        boolean isBroken(long[] values);
+    }
+
+    private FieldCodeLengths(double same, List<Weight> weights, List<Rule> rules, ValueCost[] costs) {
+        this.same = same;
+        this.weights = List.copyOf(weights);
+        this.rules = List.copyOf(rules);
+        this.costs = costs;
+    }
+
+    /** The weights of the fields that have bits, but for the main time. */
+    static FieldCodeLengths of(Layout layout, Codec codec) {
+        double same = 0;
+        List<Weight> weights = new ArrayList<>();
+        List<Rule> rules = new ArrayList<>();
+        ValueCost[] costs = new ValueCost[layout.fields().size()];
+        Arrays.fill(costs, (ValueCost) value -> 0);
+        for (int i = 0; i < costs.length; i++) {
+            Field field = layout.fields().get(i);
+            if (field.textOnly()) {
+                continue;
+            }
+            addRules(field, i, codec, rules);
+            if (i == layout.mainTime() || field.value() != null) {
+                continue;
+            }
+            ValueCost cost = varying(layout, field);
+            if (cost == null) {
+                double always = RankingPriors.of(field, BigInteger.ZERO, RankingPriors.curve(layout, field));
+                same += always;
+                costs[i] = value -> always;
+            } else {
+                weights.add(new Weight(codec.offset(i), cost));
+                costs[i] = cost;
+            }
+        }
+        return new FieldCodeLengths(same, weights, rules, costs);
+    }
+
+    /** Returns the cost of a field's values, null where all cost the same. */
+    private static @Nullable ValueCost varying(Layout layout, Field field) {
+        if (field.bits() > Long.SIZE) {
+            return null;
+        }
+        if (field.usual() != null) {
+            long usual = field.usual().longValue();
+            double same = RankingPriors.of(field, field.usual(), null);
+            double other = RankingPriors.ofUnusual(field.bits());
+            return value -> value == usual ? same : other;
+        }
+        if (!field.values().isEmpty()) {
+            long[] named = field.values().keySet().stream()
+                    .mapToLong(BigInteger::longValue)
+                    .sorted()
+                    .toArray();
+            double known = RankingPriors.ofNamed(field);
+            double other = RankingPriors.ofUnusual(field.bits());
+            return value -> Arrays.binarySearch(named, value) >= 0 ? known : other;
+        }
+        SmallNumberPrior smallNumberPrior = RankingPriors.curve(layout, field);
+        return smallNumberPrior == null ? null : smallNumberPrior::of;
+    }
+
+    private static void addRules(Field field, int index, Codec codec, List<Rule> rules) {
+        int offset = codec.offset(index);
+        if (field.value() != null) {
+            Bits constant = Bits.of(Bits.MAX_WIDTH, field.value());
+            for (int word = 0; word * Long.SIZE < field.bits(); word++) {
+                long expected = constant.word(word);
+                int at = offset + word;
+                rules.add(values -> values[at] != expected);
+            }
+        } else if (field.bits() > Long.SIZE && (field.max() != null || field.min() != null)) {
+            rules.add(values -> isOutside(field, codec.value(index, values)));
+        } else {
+            if (field.max() != null) {
+                long max = field.max().longValue();
+                rules.add(values -> Long.compareUnsigned(values[offset], max) > 0);
+            }
+            if (field.min() != null) {
+                long min = field.min().longValue();
+                rules.add(values -> Long.compareUnsigned(values[offset], min) < 0);
+            }
+        }
+    }
+
+    /** Tells whether a value breaks a field's hard rules. */
+    static boolean isOutside(Field field, BigInteger value) {
+        return (field.value() != null && !field.value().equals(value))
+                || (field.max() != null && value.compareTo(field.max()) > 0)
+                || (field.min() != null && value.compareTo(field.min()) < 0);
+    }
+
+    /** Tells whether a constant differs or a value is outside its bounds. */
+    boolean areBroken(long[] values) {
+        for (int i = 0; i < rules.size(); i++) {
+            if (rules.get(i).isBroken(values)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The cost of the values. */
+    double of(long[] values) {
+        double cost = same;
+        for (int i = 0; i < weights.size(); i++) {
+            Weight weight = weights.get(i);
+            cost += weight.cost.of(values[weight.offset]);
+        }
+        return cost;
+    }
+
+    /** The cost of one field's value; 0 for the main time, for constants, and for fields that live only in text. */
+    double of(int field, long value) {
+        return costs[field].of(value);
+    }
+}

@@ -1,0 +1,78 @@
+package org.bitloupe.inspect.rank;
+
+import java.time.Instant;
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+
+/**
+ * The ranking context that depends on the clock and on the person, computed for all layouts of an inspector at once: the plausible
+ * ticks of each, and how far it is ahead by preference. It serves for a minute; its instant is the minute's beginning, so that its
+ * answers depend on the clock alone and not on which text was read before.
+ */
+public final class RankingContext {
+    private final PreferenceBonus preferenceBonus;
+    /** By rank of the layout, then by epoch. */
+    private final PlausibleTicks[][] spans;
+
+    private final double[] ahead;
+
+    public RankingContext(List<CompiledLayout> layouts, PreferenceBonus preferenceBonus) {
+        this.preferenceBonus = preferenceBonus;
+        this.spans = new PlausibleTicks[layouts.size()][];
+        this.ahead = new double[layouts.size()];
+        for (int i = 0; i < spans.length; i++) {
+            spans[i] = compute(layouts.get(i));
+            ahead[i] = preferenceBonus.ahead(layouts.get(i));
+        }
+    }
+
+    private PlausibleTicks[] compute(CompiledLayout layout) {
+        PlausibleTicks[] result = new PlausibleTicks[layout.epochs().size()];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = span(layout, layout.epochs().get(i).time(), i > 0);
+        }
+        return result;
+    }
+
+    /**
+     * The plausible ticks by an epoch.
+     *
+     * @param another true if that is not the layout's own epoch
+     */
+    public PlausibleTicks span(CompiledLayout layout, LayoutTime time, boolean another) {
+        PlausibleDates window = window(layout, time.timeline().epoch(), another);
+        return PlausibleTicks.of(window, time, now());
+    }
+
+    /** The plausible dates by an epoch. */
+    public PlausibleDates window(CompiledLayout compiled, Instant epoch, boolean another) {
+        Layout layout = compiled.layout();
+        return PlausibleDates.of(layout, epoch, another, compiled.structure().proof(), now());
+    }
+
+    /** The plausible ticks by one of the layout's epochs. */
+    public PlausibleTicks span(CompiledLayout layout, int epoch) {
+        return knows(layout)
+                ? spans[layout.rank()][epoch]
+                : span(layout, layout.epochs().get(epoch).time(), epoch > 0);
+    }
+
+    /** Returns the number of bits a layout is ahead of others by preference. */
+    public double ahead(CompiledLayout layout) {
+        return knows(layout) ? ahead[layout.rank()] : preferenceBonus.ahead(layout);
+    }
+
+    /** A layout that is not in the catalog ranks after all that are. */
+    private boolean knows(CompiledLayout layout) {
+        return layout.rank() < spans.length;
+    }
+
+    public PreferenceBonus favour() {
+        return preferenceBonus;
+    }
+
+    public Instant now() {
+        return preferenceBonus.now();
+    }
+}

@@ -1,0 +1,184 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import org.bitloupe.layout.DisplayFormat;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Priors and code lengths of the ranking, in bits: the ID that a layout explains best costs it least.
+ *
+ * <p>Each field adds the negative logarithm of how often its value is to be expected. A constant costs nothing; random bits cost all
+ * its bits; a time within the plausible dates costs the logarithm of their number; sequences that start again in each tick, shards
+ * and machines are often small, so small values cost less. So a layout is credited for every bit that it predicts (version, variant,
+ * a plausible date out of a range of thousands of years, a counter near zero) and charged for every bit it leaves open. Sums of
+ * different layouts compare directly, because all of them explain the same text.
+ */
+public final class RankingPriors {
+    /** One in four machine numbers, and kinds, is taken to be small by nature, the rest can be anything. */
+    private static final double SMALL = 1.0 / 4;
+    /** Parts of addresses, too, where numbers are given by hand instead. */
+    private static final double SMALL_ADDRESS = 1.0 / 64;
+    /** Sequences that start again in each tick: most IDs are the first or second of theirs. */
+    private static final double SMALL_SEQUENCE = 1.0 / 2;
+    /** Counters that run on are anywhere. */
+    private static final double SMALL_COUNTER = 1.0 / 8;
+    /** No counter has come further than about 2^40: a larger value is not believed of a counter. */
+    private static final int COUNTER_BITS = 40;
+    /** The largest cost of a value that is not believed of a counter: as much as a text that a layout does not fit. */
+    private static final double UNBELIEVED = 24;
+    /** Cost of differing from what is usual, or of having no name where others have one. */
+    private static final double UNUSUAL = 5;
+    /** The least cost of a date outside the plausible ones. */
+    private static final double IMPLAUSIBLE = 10;
+    /** Years after which an ID is asked about half as often. */
+    private static final double HALF_FORGOTTEN = 8.5;
+    /** The largest cost of a date's age: however old an ID is, somebody may ask about it. */
+    private static final double FORGOTTEN = 6;
+    /** Cost of a character of a word, such as a prefix that names a kind. */
+    private static final double WORD_CHAR = 3;
+
+    /** Credit of a date that lands on a midnight by an epoch other than the layout's own, which hardly happens at random. */
+    static final double MIDNIGHT = 10;
+    /** Steepness with which the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
+    private static final double RARER = 1.5;
+
+    private static final double DECIMAL = 10;
+    private static final double USUAL_SPELLING = 0.5;
+    private static final double OTHER_SPELLING = 3;
+
+    private RankingPriors() {}
+
+    /**
+     * Returns the cost of a text that has no letter where letters are digits, too: that it is a decimal number is the simpler
+     * explanation, which holds even for numbers that are round and so would have small fields in any base.
+     *
+     * @param bits the bits of a digit, 0 for a spelling that has no letters among them
+     */
+    static double ofMissingLetters(double bits, String text) {
+        return text.length() * Math.max(0, bits - PortableLog.log2(DECIMAL));
+    }
+
+    /** The cost of a spelling by its index. */
+    static double ofSpelling(int index) {
+        return index == 0 ? USUAL_SPELLING : OTHER_SPELLING;
+    }
+
+    /** The catalog lists first what is met most often; the fourth is taken to be an eighth as frequent, the ninth a 27th. */
+    static double ofPlace(int place) {
+        return RARER * PortableLog.log2(place + 1.0);
+    }
+
+    /**
+     * Returns the cost of a date that IDs of the layout do not have, on top of that of a plausible one: the further off, the more.
+     *
+     * @param away how far off it is, measured by the length of time that is plausible
+     */
+    static double ofImplausibleTime(double away) {
+        return IMPLAUSIBLE + 2.0 * Math.getExponent(1 + away);
+    }
+
+    /**
+     * Returns the cost of a plausible date beyond that of today: IDs are asked about the less the older they are, half as often after
+     * eight years and a half, a tenth as often after thirteen.
+     *
+     * @param years its age, negative for one in the future
+     */
+    static double ofAge(double years) {
+        double age = Math.max(0, years) / HALF_FORGOTTEN;
+        return Math.min(FORGOTTEN, age * age * age);
+    }
+
+    /**
+     * The cost of one field's value, but for the main time.
+     *
+     * @param smallNumberPrior what {@link #curve} gives for the field
+     */
+    static double of(Field field, BigInteger value, @Nullable SmallNumberPrior smallNumberPrior) {
+        if (field.value() != null) {
+            return 0;
+        }
+        int width = width(field, value);
+        if (field.usual() != null) {
+            return field.usual().equals(value) ? 1 : ofUnusual(width);
+        }
+        if (!field.values().isEmpty()) {
+            return field.values().containsKey(value) ? ofNamed(field) : ofUnusual(width);
+        }
+        return smallNumberPrior == null || value.bitLength() > Long.SIZE
+                ? ofChance(field, width)
+                : smallNumberPrior.of(value.longValue());
+    }
+
+    /** The cost of a value that is as likely as any other of the field's. */
+    private static double ofChance(Field field, int width) {
+        boolean bounded = !field.textOnly() && (field.max() != null || field.min() != null);
+        return bounded ? PortableLog.log2(field.count().doubleValue()) : width;
+    }
+
+    /** The cost of a text that is a field: random where the field says so, nothing where the rest demands it, else a word. */
+    static double ofText(Field field, int chars, int base) {
+        if (field.role() == Role.CHECKSUM) {
+            return 0;
+        }
+        return chars * (field.role() == Role.RANDOM ? PortableLog.log2(base) : WORD_CHAR);
+    }
+
+    /** The cost of a value that differs from the usual one, or has no name where others have. */
+    static double ofUnusual(int width) {
+        return width + UNUSUAL;
+    }
+
+    /** The cost of one of the values that have names. */
+    static double ofNamed(Field field) {
+        return 1 + PortableLog.log2(field.values().size());
+    }
+
+    /** The costs of a field whose values are numbers and often small, or null where any value is as likely as another. */
+    static @Nullable SmallNumberPrior curve(Layout layout, Field field) {
+        boolean number = field.show() == DisplayFormat.DEC;
+        int width = field.textOnly() ? Long.SIZE : field.bits();
+        return switch (field.role()) {
+            case SEQUENCE -> number ? ofSequence(layout, width) : null;
+            case NODE, SHARD, TYPE ->
+                number
+                        ? new SmallNumberPrior(SMALL, width)
+                        : field.show() == DisplayFormat.IPV4_LOW16 ? new SmallNumberPrior(SMALL_ADDRESS, width) : null;
+            default -> null;
+        };
+    }
+
+    /**
+     * Returns the cost of values of a counter without a time that is only due to no counter coming so far, whatever the values around
+     * them are.
+     *
+     * @param values the values, unsigned
+     * @param count the number of them
+     */
+    public static double unbelieved(long[] values, int count) {
+        double cost = 0;
+        for (int i = 0; i < count; i++) {
+            int bits = Long.SIZE - Long.numberOfLeadingZeros(values[i]);
+            cost += Math.max(0, Math.min(UNBELIEVED, 2.0 * (bits - COUNTER_BITS)));
+        }
+        return cost;
+    }
+
+    private static @Nullable SmallNumberPrior ofSequence(Layout layout, int width) {
+        if (layout.mainTime() < 0) {
+            return new SmallNumberPrior(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
+        }
+        return switch (layout.make().restart()) {
+            case TICK -> new SmallNumberPrior(SMALL_SEQUENCE, width);
+            case START -> new SmallNumberPrior(SMALL, width);
+            case NEVER -> null;
+        };
+    }
+
+    /** The field's bits; for a field that lives only in text, those its value needs. */
+    private static int width(Field field, BigInteger value) {
+        return field.textOnly() ? value.bitLength() : field.bits();
+    }
+}

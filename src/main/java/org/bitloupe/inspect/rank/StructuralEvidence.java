@@ -1,0 +1,90 @@
+package org.bitloupe.inspect.rank;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+
+/**
+ * The proofs that a layout's constants and spellings give by themselves.
+ *
+ * @param fixedBits the number of bits that have a value that hardly any other ID has at random
+ * @param borrowed true if a more common layout has the same constants
+ * @param longShape true if its usual spelling has a fixed, large number of characters
+ * @param prefix true if its usual spelling begins with fixed letters
+ */
+public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
+    /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
+    public static final int PROOF_BITS = 6;
+    /** Fixed bits from which on they are proof in any spelling. */
+    static final int SURE_BITS = 16;
+    /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
+    private static final int TELLING_ZEROS = 8;
+    /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
+    static final int PROOF_CHARS = 20;
+    /** Fixed letters from which on they are proof: the two of {@code pk_}. */
+    private static final int PROOF_LETTERS = 2;
+
+    /** The structure of a layout. */
+    static StructuralEvidence of(Layout layout, List<SpellingCodec> spellings, boolean borrowed) {
+        SpellingCodec usual = spellings.get(0);
+        boolean longShape = usual.minLength() == usual.maxLength() && usual.minLength() >= PROOF_CHARS;
+        return new StructuralEvidence(fixedBits(layout), borrowed, longShape, hasPrefix(usual));
+    }
+
+    private static int fixedBits(Layout layout) {
+        int bits = 0;
+        for (Field field : layout.fields()) {
+            if (field.value() == null) {
+                continue;
+            }
+            boolean telling = field.value().signum() != 0
+                    || field.bits() >= TELLING_ZEROS
+                    || field.role() == Role.VERSION
+                    || field.role() == Role.VARIANT;
+            bits += telling ? field.bits() : 0;
+        }
+        return bits;
+    }
+
+    private static boolean hasPrefix(SpellingCodec usual) {
+        return usual.spelling().segments().get(0) instanceof Segment.Literal literal
+                && literal.text().chars().filter(Character::isLetter).count() >= PROOF_LETTERS;
+    }
+
+    /** The constants of a layout and where they lie, as a text to compare; empty if there are none. */
+    public static String constants(Layout layout) {
+        StringBuilder constants = new StringBuilder();
+        for (Slice slice : layout.slices()) {
+            BigInteger value = layout.fields().get(slice.field()).value();
+            if (value != null) {
+                constants.append(" %s-%s=%s[%s".formatted(slice.idHigh(), slice.idLow(), value, slice.low()));
+            }
+        }
+        return constants.isEmpty() ? "" : layout.width() + constants.toString();
+    }
+
+    /** Tells whether the fixed bits prove the layout. */
+    public boolean proof() {
+        return fixedBits >= PROOF_BITS && !borrowed;
+    }
+
+    /** Tells whether the fixed bits are proof together with a plausible date: they prove a more common layout as well. */
+    boolean borrowedProof() {
+        return fixedBits >= PROOF_BITS && borrowed;
+    }
+
+    /** Tells whether a text of that spelling has the layout's shape, which is proof if its date is plausible. */
+    public boolean hasShape(int spelling) {
+        return spelling == 0 && longShape;
+    }
+
+    /** Tells whether a text of that spelling begins with the layout's prefix. */
+    boolean hasPrefix(int spelling) {
+        return spelling == 0 && prefix;
+    }
+}

@@ -1,0 +1,89 @@
+package org.bitloupe.inspect.reading;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.Decoding;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The times that an ID says: by the epoch that fits best, and by the layout's others.
+ *
+ * @param chosen the time by the epoch that fits best, null for a layout without time
+ * @param others the times by the others, in the layout's order
+ * @param surprise why another than the layout's own epoch was chosen, null if it was not
+ */
+public record EpochTimes(
+        @Nullable TimeReading chosen,
+        List<TimeReading> others,
+        @Nullable Message surprise) {
+    private static final EpochTimes NONE = new EpochTimes(null, List.of(), null);
+    /** The last instant whose date can be written; {@link Instant} itself reaches a year further. */
+    private static final Instant LAST = Instant.parse("+999999999-12-31T23:59:59.999999999Z");
+
+    private static final Instant FIRST = Instant.parse("-999999999-01-01T00:00:00Z");
+
+    public EpochTimes {
+        others = List.copyOf(others);
+    }
+
+    /**
+     * The times of an ID.
+     *
+     * @param chosen the index of the epoch that fits best
+     */
+    static EpochTimes of(Decoding decoding, int chosen) {
+        List<TimeReading> all = new ArrayList<>();
+        for (CompiledLayout.Epoch epoch : decoding.compiled().epochs()) {
+            all.add(read(decoding, epoch.name(), epoch.time()));
+        }
+        if (all.isEmpty()) {
+            return NONE;
+        }
+        TimeReading best = all.remove(chosen);
+        return new EpochTimes(best, all, chosen == 0 ? null : surprise(best, all.get(0)));
+    }
+
+    /** The times of an ID with an epoch that a person chose first. */
+    public static EpochTimes of(Decoding decoding, String name, Instant epoch) {
+        LayoutTime own = decoding.compiled().time();
+        if (own == null) {
+            return NONE;
+        }
+        List<TimeReading> others = new ArrayList<>();
+        for (CompiledLayout.Epoch known : decoding.compiled().epochs()) {
+            if (!known.time().timeline().epoch().equals(epoch)) {
+                others.add(read(decoding, known.name(), known.time()));
+            }
+        }
+        return new EpochTimes(read(decoding, name, own.withEpoch(epoch)), others, null);
+    }
+
+    private static TimeReading read(Decoding decoding, String name, LayoutTime time) {
+        Optional<Instant> instant =
+                time.instantOf(decoding.values()).filter(i -> !i.isBefore(FIRST) && !i.isAfter(LAST));
+        Timeline timeline = time.timeline();
+        return new TimeReading(
+                name,
+                timeline.epoch(),
+                decoding.values().get(time.mainField()),
+                timeline.tick(),
+                time.step(),
+                instant.orElse(null),
+                time.decimals());
+    }
+
+    private static Message surprise(TimeReading chosen, TimeReading own) {
+        return Message.of(
+                "inspect.reason.midnight",
+                "epoch",
+                ReadingPhrase.epoch(chosen.epoch()),
+                "own",
+                ReadingPhrase.epoch(own.epoch()));
+    }
+}

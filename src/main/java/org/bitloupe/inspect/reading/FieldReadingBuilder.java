@@ -1,0 +1,72 @@
+package org.bitloupe.inspect.reading;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.inspect.rank.Decoding;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of the field table. */
+public final class FieldReadingBuilder {
+    private FieldReadingBuilder() {}
+
+    /** One row for each field, in the layout's order. */
+    static List<FieldReading> of(Decoding decoding, List<LiteralRun> runs, @Nullable TimeReading time) {
+        Layout layout = decoding.compiled().layout();
+        Map<Integer, List<FieldReading.CharRange>> chars = LiteralColoring.byField(runs);
+        List<FieldReading> rows = new ArrayList<>();
+        for (int i = 0; i < layout.fields().size(); i++) {
+            rows.add(row(decoding, i, chars.getOrDefault(i, List.of()), time));
+        }
+        return rows;
+    }
+
+    private static FieldReading row(
+            Decoding decoding, int index, List<FieldReading.CharRange> chars, @Nullable TimeReading time) {
+        Layout layout = decoding.compiled().layout();
+        Field field = layout.fields().get(index);
+        List<Slice> slices = layout.slicesOf(index);
+        @Nullable BigInteger value = decoding.value(index);
+        @Nullable String text = decoding.texts().get(field.name());
+        return new FieldReading(
+                index,
+                field,
+                value,
+                text,
+                slices,
+                shown(field, value, text),
+                value == null ? null : FieldMeaning.of(field, value, time),
+                value == null || slices.isEmpty() ? null : adds(value, slices),
+                chars);
+    }
+
+    private static String shown(Field field, @Nullable BigInteger value, @Nullable String text) {
+        String missing = text == null ? "" : text;
+        return value == null ? missing : FormattedValue.of(field, value);
+    }
+
+    /** The values of all fields as they want to be shown, and nothing else of the rows. */
+    public static List<String> shown(Decoding decoding) {
+        List<Field> fields = decoding.compiled().layout().fields();
+        List<String> shown = new ArrayList<>(fields.size());
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
+            shown.add(shown(field, decoding.value(i), decoding.texts().get(field.name())));
+        }
+        return shown;
+    }
+
+    /** The field's bits at their places in the ID, as a number. */
+    private static BigInteger adds(BigInteger value, List<Slice> slices) {
+        BigInteger sum = BigInteger.ZERO;
+        for (Slice slice : slices) {
+            BigInteger part = value.and(LiteralColoring.mask(slice.high(), slice.low()));
+            sum = sum.add(part.shiftRight(slice.low()).shiftLeft(slice.idLow()));
+        }
+        return sum;
+    }
+}

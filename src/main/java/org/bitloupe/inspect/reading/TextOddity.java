@@ -1,0 +1,86 @@
+package org.bitloupe.inspect.reading;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
+import org.jspecify.annotations.Nullable;
+
+/** Notices on oddities of a text that can be read nevertheless. */
+public final class TextOddity {
+    private static final String ONE_OVER_SIGNED =
+            BigInteger.ONE.shiftLeft(Long.SIZE - 1).toString();
+
+    private TextOddity() {}
+
+    /** The notice, or null if nothing is strange. */
+    public static @Nullable Problem of(
+            String text, List<RankedReading> readings, List<RankedReading> ruledOut, RankingContext rankingContext) {
+        if (text.equals(ONE_OVER_SIGNED)) {
+            return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
+        }
+        if (NumberNotation.isNegative(text) && !NumberNotation.pattern(text).isEmpty()) {
+            String hex = FormattedValue.hex(new BigInteger(NumberNotation.pattern(text)), Long.SIZE);
+            return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
+        }
+        boolean explained =
+                readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
+        return explained ? null : version(ruledOut, rankingContext);
+    }
+
+    private static boolean constant(Layout layout, Role role) {
+        return layout.fields().stream().anyMatch(f -> isConstant(f, role));
+    }
+
+    private static boolean isConstant(Field field, Role role) {
+        return field.role() == role && field.value() != null;
+    }
+
+    /** A version that no layout has, or bits of another variant than all of them. */
+    private static @Nullable Problem version(List<RankedReading> ruledOut, RankingContext rankingContext) {
+        Optional<Reading> versioned = ruledOut.stream()
+                .filter(r -> constant(r.layout(), Role.VERSION) && constant(r.layout(), Role.VARIANT))
+                .map(r -> ReadingBuilder.of(r, rankingContext))
+                .filter(TextOddity::showsBits)
+                .findFirst();
+        if (versioned.isEmpty()) {
+            return null;
+        }
+        for (FieldReading row : versioned.get().fields()) {
+            if (isConstant(row.field(), Role.VARIANT) && row.value() != null && differs(row.field(), row.value())) {
+                String bits = FieldMeaning.binary(row.value(), row.field().bits());
+                return Problem.at(where(row), "inspect.uuid-variant", "bits", bits);
+            }
+        }
+        for (FieldReading row : versioned.get().fields()) {
+            if (isConstant(row.field(), Role.VERSION) && row.value() != null) {
+                return Problem.at(where(row), "inspect.uuid-version", "version", row.shown());
+            }
+        }
+        return null;
+    }
+
+    /** Tells whether the version has a character of its own; a decimal number is hardly meant to be a UUID. */
+    private static boolean showsBits(Reading reading) {
+        return reading.runs().stream().noneMatch(run -> run.kind() == LiteralRun.Kind.DECIDED);
+    }
+
+    private static boolean differs(Field field, BigInteger value) {
+        return field.value() != null && !field.value().equals(value);
+    }
+
+    private static ProblemPlace where(FieldReading row) {
+        return row.chars().isEmpty()
+                ? new ProblemPlace.Nowhere()
+                : new ProblemPlace.Chars(
+                        row.chars().get(0).start(), row.chars().get(0).end());
+    }
+}

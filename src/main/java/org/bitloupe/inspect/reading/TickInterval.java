@@ -1,0 +1,54 @@
+package org.bitloupe.inspect.reading;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Message;
+
+/**
+ * The step of time that an ID was made in, where the digits of its beginning say more than is known: steps of 10 ms are written with
+ * three decimals, but the last one is no digit of the clock.
+ *
+ * @param from its first nanosecond
+ * @param to the first nanosecond of the next step
+ * @param decimals decimals of a second that both are written with
+ */
+public record TickInterval(Instant from, Instant to, int decimals) {
+    private static final int NANOS = 9;
+
+    /** The step of a time, or empty if its digits are its steps, or no calendar holds it. */
+    public static Optional<TickInterval> of(TimeReading time) {
+        Instant from = time.instant();
+        if (from == null || everyDigitCounts(time)) {
+            return Optional.empty();
+        }
+        Tick step = time.step();
+        BigInteger nanos =
+                Timeline.nanosOf(from).add(BigInteger.valueOf(step.nanos()).divide(BigInteger.valueOf(step.per())));
+        return Timeline.instantOf(nanos).map(to -> new TickInterval(from, to, time.decimals()));
+    }
+
+    private static boolean everyDigitCounts(TimeReading time) {
+        return time.step().per() == 1
+                && BigInteger.valueOf(time.step().nanos()).equals(BigInteger.TEN.pow(NANOS - time.decimals()));
+    }
+
+    /** "between 20:21:03.070 and 20:21:03.080 UTC"; of steps of a day or more with the dates. */
+    public Message words() {
+        boolean days = from.plusSeconds(86_400).isBefore(to);
+        return Message.of(
+                "inspect.time.between",
+                "from",
+                days
+                        ? InstantText.plain(from, decimals, ZoneOffset.UTC)
+                        : InstantText.timeOfDay(from, decimals, ZoneOffset.UTC),
+                "to",
+                days
+                        ? InstantText.plain(to, decimals, ZoneOffset.UTC)
+                        : InstantText.timeOfDay(to, decimals, ZoneOffset.UTC));
+    }
+}

@@ -1,0 +1,306 @@
+package org.bitloupe.inspect.vote;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.EpochEvidence;
+import org.bitloupe.inspect.rank.PlausibleDates;
+import org.bitloupe.inspect.rank.PlausibleTicks;
+import org.bitloupe.inspect.rank.PortableLog;
+import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.RankingPriors;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.Timeline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The evidence of many IDs of one source for one layout. Times close together, few machines, and counters close together are what the
+ * true layout gives; a wrong one cuts its fields elsewhere and gives scattered values. Each column is charged the shortest of a few
+ * {@link ColumnCodeLengths}, in bits, so that sums of different layouts compare, as those of {@link RankingPriors} do.
+ */
+final class LayoutEvidence {
+    /** Half of all sources are taken to be in use until now. */
+    private static final double IN_USE = 0.5;
+    /** The part of the plausible years that counts as "until now": some weeks of a dozen years. */
+    private static final double LATELY = 1.0 / 256;
+
+    /** Cost of choosing a code that seldom suits a field: sequences that come back, machines of which each is as likely. */
+    private static final double SELDOM = 4;
+    /** Cost of choosing a code that hardly ever suits: machines or sequences anywhere. */
+    private static final double RARE = 8;
+    /** Cost of a counter that begins where no counter comes to, because somebody has chosen so. */
+    private static final double CHOSEN = 16;
+    /** Of this number of values one may be a stray at either end. */
+    private static final int STRAYS = 100;
+    /** Number of bits that a counter's values must save to be coded as close together. */
+    private static final int CLOSE_BITS = 3;
+
+    private final CompiledLayout layout;
+    private final List<Column> columns = new ArrayList<>();
+    /** The numbers of machines, shards and clock sequences joined, because they come together; unused if they have more than 64 bits. */
+    private final Column machines;
+
+    private final boolean joined;
+    private final long[] ticks;
+    /** Cost of the times one by one. */
+    private double times;
+    /** The part of that cost that is due to implausible times. */
+    private double implausible;
+    /** Age of the latest time, as a part of the plausible years. */
+    private double age = 1;
+
+    /** Number of plausible ticks. */
+    private double window;
+
+    /** Cost of everything that is not in a column. */
+    private double rest;
+
+    private final IncrementedRandom chance;
+    private final MonotonicRandom rising;
+
+    private int count;
+    private int plausible;
+    /** Number of these that a person always wants to be read so. */
+    private int always;
+    /** Cost of these IDs by the layout that explains each best. */
+    private double sumOfBest;
+
+    /** The values of one field. */
+    private static final class Column {
+        private final int field;
+        private final int offset;
+        private final int bits;
+        private final Role role;
+        /** True if it is a counter that goes on from one tick to the next and starts over: then its values are anywhere. */
+        private final boolean runsOn;
+
+        private final long[] values;
+        /** Their cost one by one. */
+        private double singles;
+        /** True if it counts without a time, and so has come no further than there are IDs. */
+        private final boolean counter;
+
+        Column(int field, int offset, int bits, Role role, boolean timed, boolean runsOn, int most) {
+            this.field = field;
+            this.offset = offset;
+            this.bits = bits;
+            this.role = role;
+            this.counter = role == Role.SEQUENCE && !timed;
+            this.runsOn = timed && runsOn;
+            this.values = new long[most];
+        }
+
+        boolean isMachine() {
+            return role == Role.NODE || role == Role.SHARD;
+        }
+
+        /** Tells whether each machine has its own, as long as it runs. */
+        boolean isOfMachine() {
+            return isMachine() || role == Role.CLOCK_SEQUENCE;
+        }
+
+        /** Returns the cost of its values by the code that suits them best; the code that suits such fields seldom costs more to choose. */
+        double cost(int count) {
+            double even = (double) count * bits;
+            if (role == Role.SEQUENCE) {
+                return runsOn ? ofRunning(count) : ofSequence(count, even);
+            }
+            double repeated = ColumnCodeLengths.repeated(values, count, bits);
+            return isMachine()
+                    ? Math.min(RARE + even, Math.min(SELDOM + singles, repeated))
+                    : Math.min(Math.min(even, singles), SELDOM + repeated);
+        }
+
+        /** It is anywhere; or not far from where it was, but then it has come as far at least as there are IDs. */
+        private double ofRunning(int count) {
+            boolean distinct = LongStream.of(values).limit(count).distinct().count() == count;
+            return distinct
+                    ? Math.min(singles, SELDOM + ColumnCodeLengths.near(values, count, StrictMath.pow(2, bits)))
+                    : singles;
+        }
+
+        /**
+         * A sequence has small values, or in a burst all from zero up to some; one that goes on for long has values close together; it
+         * does not have a few large ones.
+         */
+        private double ofSequence(int count, double even) {
+            double small = Math.min(singles, ColumnCodeLengths.small(values, count));
+            double near = ColumnCodeLengths.near(values, count, StrictMath.pow(2, bits));
+            // Random bits fill most of what is possible, now and then a little less; a counter's values do not.
+            boolean close = near < (double) count * (bits - CLOSE_BITS);
+            double few = Math.min(small, SELDOM + ColumnCodeLengths.burst(values, count));
+            double counted = close ? Math.min(few, SELDOM + near) : few;
+            double cost = Math.min(RARE + even, counted);
+            // However close together they are: a counter that has come further than any counter is none, but for one
+            // that somebody
+            // has let begin at a round number.
+            return counter
+                    ? Math.min(
+                            cost + RankingPriors.unbelieved(values, count),
+                            CHOSEN + ColumnCodeLengths.round(values, count))
+                    : cost;
+        }
+    }
+
+    /**
+     * Creates the evidence of no IDs.
+     *
+     * @param most the number of IDs there can be
+     */
+    LayoutEvidence(CompiledLayout compiled, int most) {
+        this.layout = compiled;
+        this.chance = new IncrementedRandom(compiled);
+        this.rising = new MonotonicRandom(compiled);
+        this.ticks = new long[most];
+        Layout described = compiled.layout();
+        int machineBits = 0;
+        for (int i = 0; i < described.fields().size(); i++) {
+            Field field = described.fields().get(i);
+            boolean number = field.bits() > 0 && field.bits() <= Long.SIZE && field.value() == null;
+            if (number && i != described.mainTime() && comesBack(field.role())) {
+                boolean timed = described.mainTime() >= 0;
+                boolean runsOn = field.role() == Role.SEQUENCE
+                        && described.make().restart() == GenerationRules.SequenceReset.NEVER;
+                Column column = new Column(i, compiled.offset(i), field.bits(), field.role(), timed, runsOn, most);
+                columns.add(column);
+                machineBits += column.isOfMachine() ? column.bits : 0;
+            }
+        }
+        this.machines = new Column(-1, 0, machineBits, Role.NODE, true, false, most);
+        this.joined = machineBits > 0 && machineBits <= Long.SIZE;
+    }
+
+    /** Tells whether a source's IDs have few values of a field, or values close together. */
+    private static boolean comesBack(Role role) {
+        return switch (role) {
+            case SHARD, NODE, SEQUENCE, TYPE, CLOCK_SEQUENCE, DATA -> true;
+            default -> false;
+        };
+    }
+
+    CompiledLayout layout() {
+        return layout;
+    }
+
+    /** Returns the number of IDs it reads with a plausible date and no broken rule. */
+    int fits() {
+        return plausible;
+    }
+
+    /** Returns the number of these that a person chose for good to read by it. */
+    int always() {
+        return always;
+    }
+
+    /** Returns the number of IDs it reads with no broken rule, and a date that is plausible or does not matter. */
+    int count() {
+        return count;
+    }
+
+    /**
+     * Adds an ID that it reads with no broken rule, and a date that is plausible or does not matter.
+     *
+     * @param values the values of its fields
+     */
+    void add(Candidate candidate, RankingContext rankingContext, long[] values) {
+        double cost = candidate.cost() - layout.appraisal().place();
+        if (candidate.place() != null) {
+            cost -= addTime(candidate, rankingContext.span(layout, candidate.epoch()), candidate.place());
+        }
+        long machine = 0;
+        for (Column column : columns) {
+            long value = values[column.offset];
+            double single = layout.appraisal().cost(column.field, value);
+            column.values[count] = value;
+            column.singles += single;
+            cost -= single;
+            if (column.isOfMachine()) {
+                // A shift by 64 does nothing, but then there is one machine field and nothing to shift.
+                machine = (machine << column.bits) | value;
+                machines.singles += single;
+            }
+        }
+        machines.values[count] = machine;
+        chance.add(layout.time() == null ? 0 : candidate.tick(), values);
+        rising.add(candidate.tick(), values);
+        rest += cost;
+        count++;
+        plausible += candidate.implausible() ? 0 : 1;
+        always += candidate.alwaysCounts() ? 1 : 0;
+    }
+
+    private double addTime(Candidate candidate, PlausibleTicks plausibleTicks, PlausibleDates.Place place) {
+        double strange = plausibleTicks.implausible(candidate.tick(), place);
+        ticks[count] = candidate.tick();
+        // Of many IDs it counts once how old they are, and not for each how long the scheme is in use: see ofAge.
+        times += PortableLog.log2(plausibleTicks.count()) + strange;
+        implausible += strange;
+        window = plausibleTicks.count();
+        age = Math.min(age, plausibleTicks.age(candidate.tick()));
+        return plausibleTicks.cost(candidate.tick(), place);
+    }
+
+    /** Notes what the ID added last costs by the layout that explains it best. */
+    void addBest(double best) {
+        sumOfBest += best;
+    }
+
+    /** Returns the cost of the IDs that it reads by the layout that explains each best. */
+    double sumOfBest() {
+        return sumOfBest;
+    }
+
+    /** From when to when the IDs are but for a few strays. */
+    record Dates(Instant first, Instant last) {}
+
+    /** From when to when they are by the epoch that all of them together are counted from; null for a layout without time. */
+    @Nullable
+    Dates dates() {
+        if (layout.epochs().isEmpty() || count == 0) {
+            return null;
+        }
+        long[] sorted = Arrays.copyOf(ticks, count);
+        Arrays.sort(sorted);
+        int strays = count / STRAYS;
+        Timeline timeline = layout.epochs()
+                .get(EpochEvidence.epoch(layout, ticks, count))
+                .time()
+                .timeline();
+        Instant first = timeline.instantAt(BigInteger.valueOf(sorted[strays])).orElse(null);
+        Instant last = timeline.instantAt(BigInteger.valueOf(sorted[count - 1 - strays]))
+                .orElse(null);
+        return first == null || last == null ? null : new Dates(first, last);
+    }
+
+    /** Returns the joint cost of all IDs that it reads. */
+    double cost() {
+        double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
+        if (layout.time() != null) {
+            double near = ColumnCodeLengths.nearButStrays(ticks, count, window);
+            double bursts = SELDOM + ColumnCodeLengths.bursts(ticks, count, window);
+            double together = Math.min(Math.min(near, bursts), ColumnCodeLengths.same(ticks, count, window));
+            cost += Math.min(times, together + implausible) + ofAge();
+        }
+        double apart = 0;
+        for (Column column : columns) {
+            double own = column.cost(count);
+            cost += column.isOfMachine() ? 0 : own;
+            apart += column.isOfMachine() ? own : 0;
+        }
+        return cost + (joined ? Math.min(apart, machines.cost(count)) : apart);
+    }
+
+    /** Returns the cost of the latest ID's age: many sources are in use until now, the others ended at any time. */
+    private double ofAge() {
+        double lately = 1 / ((age + LATELY) * StrictMath.log((1 + LATELY) / LATELY));
+        return -PortableLog.log2(1 - IN_USE + IN_USE * lately);
+    }
+}

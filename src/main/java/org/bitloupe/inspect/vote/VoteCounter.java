@@ -1,0 +1,190 @@
+package org.bitloupe.inspect.vote;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.PreferenceBonus;
+import org.bitloupe.inspect.rank.Ranking;
+import org.bitloupe.inspect.rank.RankingContext;
+import org.bitloupe.inspect.rank.SpellingCounts;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.layout.Layout;
+
+/** Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. Not for several threads. */
+public final class VoteCounter {
+    /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
+    private static final double MISFIT = 24;
+
+    /** Percentage of the texts that a layout chosen for good has to fit to go first. */
+    private static final long MOST = 95;
+
+    private final RankingContext rankingContext;
+    private final int most;
+    private final Map<CompiledLayout, LayoutEvidence> tallies = new HashMap<>();
+    private final Map<CompiledLayout, SpellingCounts> spellings = new HashMap<>();
+    /** For each text that a layout reads in several ways, those ways. */
+    private final List<List<Candidate>> open = new ArrayList<>();
+    /** The evidence for the layouts that the text at hand fits. */
+    private final List<LayoutEvidence> fitting = new ArrayList<>();
+    /** Cost of the text at hand by the layout that explains it best. */
+    private double best = Double.MAX_VALUE;
+
+    private int texts;
+    private double sumOfBest;
+
+    /**
+     * Creates a vote without texts.
+     *
+     * @param most the number of texts there can be
+     */
+    public VoteCounter(RankingContext rankingContext, int most) {
+        this.rankingContext = rankingContext;
+        this.most = most;
+    }
+
+    /**
+     * Counts what a layout makes of the text at hand. Where it can be read in several ways, all texts together decide by which.
+     *
+     * @param ways the ways in which it reads the text, at least one
+     * @param values the values of the fields if there is only one
+     */
+    public void count(List<Candidate> ways, long[] values) {
+        CompiledLayout layout = ways.get(0).layout();
+        LayoutEvidence layoutEvidence = tallies.computeIfAbsent(layout, l -> new LayoutEvidence(l, most));
+        List<Candidate> fit =
+                ways.stream().filter(way -> way.alone() == Verdict.POSSIBLE).toList();
+        if (fit.isEmpty()) {
+            return;
+        }
+        SpellingCounts counted = spellings.computeIfAbsent(
+                layout, l -> new SpellingCounts(l.spellings().size()));
+        fit.forEach(counted::add);
+        if (fit.size() > 1) {
+            open.add(fit);
+        } else {
+            layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)));
+        }
+        fitting.add(layoutEvidence);
+        best = Math.min(best, fit.stream().mapToDouble(Candidate::cost).min().orElse(best));
+    }
+
+    private static long[] valuesOf(Candidate candidate) {
+        long[] values = new long[candidate.layout().valueWords()];
+        if (candidate.read().id() != null) {
+            candidate.layout().decode(candidate.read().id(), values);
+        }
+        return values;
+    }
+
+    /** One source writes its IDs in one way: texts that are left open are read as most of all texts can be. */
+    private void close() {
+        for (List<Candidate> ways : open) {
+            CompiledLayout layout = ways.get(0).layout();
+            SpellingCounts counted = Objects.requireNonNull(spellings.get(layout));
+            Candidate chosen = ways.stream()
+                    .reduce((a, b) -> counted.isBefore(b.spelling(), a.spelling()) ? b : a)
+                    .orElseThrow();
+            Objects.requireNonNull(tallies.get(layout)).add(chosen, rankingContext, valuesOf(chosen));
+        }
+        open.clear();
+    }
+
+    /** The text at hand is done. */
+    public void endOfText() {
+        texts++;
+        if (!fitting.isEmpty()) {
+            sumOfBest += best;
+            for (LayoutEvidence layoutEvidence : fitting) {
+                layoutEvidence.addBest(best);
+            }
+        }
+        fitting.clear();
+        best = Double.MAX_VALUE;
+    }
+
+    /**
+     * A layout with what all texts cost by it.
+     *
+     * @param cost the cost by which it takes its place
+     * @param alone the same without what a person used recently
+     */
+    private record Sum(LayoutEvidence tally, long cost, double alone) {}
+
+    /** The outcome. */
+    public Vote vote() {
+        close();
+        List<Sum> order = new ArrayList<>();
+        for (LayoutEvidence layoutEvidence : tallies.values()) {
+            double misfits = sumOfBest - layoutEvidence.sumOfBest() + MISFIT * (texts - layoutEvidence.count());
+            double cost = layoutEvidence.cost() + misfits;
+            double own = layoutEvidence.layout().own() ? PreferenceBonus.AHEAD : 0;
+            order.add(new Sum(
+                    layoutEvidence, Math.round(cost - rankingContext.ahead(layoutEvidence.layout())), cost - own));
+        }
+        order.sort(Comparator.comparing((Sum sum) -> !isChosen(sum.tally))
+                .thenComparing(sum -> sum.tally.fits() == 0)
+                .thenComparing(Sum::cost)
+                .thenComparing(sum -> sum.tally.layout().rank()));
+        double least = order.stream()
+                .filter(sum -> sum.tally.fits() > 0)
+                .mapToDouble(Sum::alone)
+                .min()
+                .orElse(0);
+        List<Vote.Choice> choices = new ArrayList<>();
+        for (int i = 0; i < order.size(); i++) {
+            if (!isAlikeOneBefore(order, i)) {
+                choices.add(choice(order, i, least));
+            }
+        }
+        return new Vote(texts, choices);
+    }
+
+    /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
+    private boolean isChosen(LayoutEvidence layoutEvidence) {
+        return layoutEvidence.always() > 0 && 100L * layoutEvidence.always() >= MOST * texts;
+    }
+
+    private static boolean isAlikeOneBefore(List<Sum> order, int index) {
+        CompiledLayout layout = order.get(index).tally.layout();
+        return order.subList(0, index).stream().anyMatch(s -> s.tally.layout().isAlike(layout));
+    }
+
+    private static Vote.Choice choice(List<Sum> order, int index, double least) {
+        Sum sum = order.get(index);
+        CompiledLayout layout = sum.tally.layout();
+        List<Sum> after = order.subList(index + 1, order.size());
+        List<Layout> alike = after.stream()
+                .map(s -> s.tally.layout())
+                .filter(layout::isAlike)
+                .map(CompiledLayout::layout)
+                .toList();
+        boolean clear = index == 0
+                && after.stream()
+                        .filter(s -> s.tally.fits() > 0 && !layout.isAlike(s.tally.layout()))
+                        .allMatch(s -> s.cost - sum.cost >= Ranking.MARGIN);
+        LayoutEvidence.Dates dates = sum.tally.dates();
+        return new Vote.Choice(
+                layout.layout(),
+                alike,
+                sum.tally.fits(),
+                verdict(sum.tally, clear),
+                Math.max(0, Math.round(sum.alone - least)),
+                dates == null ? null : dates.first(),
+                dates == null ? null : dates.last());
+    }
+
+    private static Verdict verdict(LayoutEvidence layoutEvidence, boolean clear) {
+        if (layoutEvidence.fits() == 0) {
+            return Verdict.UNLIKELY;
+        }
+        if (!clear) {
+            return Verdict.POSSIBLE;
+        }
+        return layoutEvidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;
+    }
+}

@@ -1,0 +1,171 @@
+package org.bitloupe.migration;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.message.Message;
+import org.bitloupe.migration.overlap.IdOverlap;
+import org.bitloupe.migration.overlap.IntegerRange;
+
+/**
+ * An epoch of the new layout with which every new number is larger than every old one: the latest midnight (UTC) before its present
+ * epoch for which that holds.
+ *
+ * @param epoch the epoch
+ * @param edit the change of the new layout
+ * @param largestOld the largest old number in the column
+ * @param smallestNew the smallest new one with that epoch
+ * @param ends when the new layout's time is used up with that epoch; empty if no calendar holds it
+ * @param years how much sooner that is, in years of 365.2425 days
+ */
+public record SafeEpoch(
+        Instant epoch,
+        EditResult.Done edit,
+        BigInteger largestOld,
+        BigInteger smallestNew,
+        Optional<Instant> ends,
+        BigDecimal years) {
+    private static final BigInteger DAY = BigInteger.valueOf(Duration.ofDays(1).toNanos());
+    private static final BigDecimal YEAR_SECONDS = new BigDecimal("31556952");
+    private static final int DIGITS = 15;
+
+    /** The epoch that puts a succession in order; empty if it is in order already, or no epoch does. */
+    static Optional<SafeEpoch> of(LayoutSuccession succession) {
+        Optional<LayoutTime> time = succession.newTime();
+        if (!succession.isComparable() || succession.isLarger() || time.isEmpty()) {
+            return Optional.empty();
+        }
+        Instant present = time.get().timeline().epoch();
+        LocalDate newest = LocalDate.ofInstant(present, ZoneOffset.UTC);
+        if (!newest.atStartOfDay(ZoneOffset.UTC).toInstant().isBefore(present)) {
+            newest = newest.minusDays(1);
+        }
+        BigInteger days = Timeline.floorDiv(room(succession, time.get()), DAY).add(BigInteger.ONE);
+        BigInteger most = days.min(
+                BigInteger.valueOf(newest.toEpochDay()).subtract(BigInteger.valueOf(LocalDate.MIN.toEpochDay())));
+        LocalDate day = newest;
+        BigInteger oldest = oldestWithRoom(succession, day, most);
+        if (oldest.signum() < 0 || !works(succession, day, oldest)) {
+            return Optional.empty();
+        }
+        BigInteger back = IdOverlap.first(new IntegerRange(BigInteger.ZERO, oldest), n -> works(succession, day, n));
+        return Optional.of(of(succession, epoch(day, back)));
+    }
+
+    /** Returns the time by which the epoch can go back before the time is used up at the change, in nanoseconds. */
+    private static BigInteger room(LayoutSuccession succession, LayoutTime time) {
+        Field field = succession.now().fields().get(time.mainField());
+        BigInteger end = time.timeline().nanosAt(field.limit().add(BigInteger.ONE));
+        return end.subtract(Timeline.nanosOf(succession.when())).max(BigInteger.ZERO);
+    }
+
+    /** The largest number of days back with which there still are new IDs from the change on, none negative; -1 if there are none. */
+    private static BigInteger oldestWithRoom(LayoutSuccession succession, LocalDate day, BigInteger most) {
+        return IdOverlap.last(
+                new IntegerRange(BigInteger.ZERO, most),
+                n -> edited(succession.now(), epoch(day, n)) instanceof EditResult.Done done
+                        && hasRoom(succession.by(done.layout())));
+    }
+
+    private static boolean hasRoom(LayoutSuccession succession) {
+        return !succession.coming().isEmpty() && !succession.startsNegative();
+    }
+
+    private static Instant epoch(LocalDate day, BigInteger back) {
+        return day.minusDays(back.longValueExact()).atStartOfDay(ZoneOffset.UTC).toInstant();
+    }
+
+    private static EditResult edited(Layout now, Instant epoch) {
+        return TimeEdits.epoch(now, epoch);
+    }
+
+    private static boolean works(LayoutSuccession succession, LocalDate day, BigInteger back) {
+        return edited(succession.now(), epoch(day, back)) instanceof EditResult.Done done
+                && succession.by(done.layout()).isInOrder();
+    }
+
+    private static SafeEpoch of(LayoutSuccession succession, Instant epoch) {
+        EditResult.Done edit = (EditResult.Done) edited(succession.now(), epoch);
+        LayoutSuccession after = succession.by(edit.layout());
+        Optional<Instant> before = Lifespan.of(succession.now()).flatMap(Lifespan::ends);
+        Optional<Instant> ends = Lifespan.of(edit.layout()).flatMap(Lifespan::ends);
+        Instant was = succession.newTime().orElseThrow().timeline().epoch();
+        Duration sooner = before.isPresent() && ends.isPresent()
+                ? Duration.between(ends.get(), before.get())
+                : Duration.between(epoch, was);
+        BigDecimal years = BigDecimal.valueOf(sooner.toSeconds())
+                .divide(YEAR_SECONDS, new MathContext(DIGITS, RoundingMode.HALF_EVEN));
+        return new SafeEpoch(epoch, edit, after.largestOld(), after.smallestNew(), ends, years);
+    }
+
+    /** The layout with the epoch. */
+    public Layout layout() {
+        return edit.layout();
+    }
+
+    /**
+     * Something it gains or costs.
+     *
+     * @param level how much it matters
+     * @param head the beginning of the sentence, to be set in bold
+     * @param rest its end
+     */
+    public record Line(Severity level, Message head, Message rest) {
+        private static Line of(Severity severity, String kind, Object... namesAndValues) {
+            String key = "migrate.older." + kind;
+            return new Line(
+                    severity, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
+        }
+
+        /** The whole sentence. */
+        public Message text() {
+            return Message.of("migrate.older.text", "head", head, "rest", rest);
+        }
+    }
+
+    /** Describes its gains and costs, in the order they are read in. */
+    public List<Line> lines() {
+        List<Line> lines = new ArrayList<>();
+        lines.add(Line.of(
+                Severity.OK,
+                "larger",
+                "new",
+                MigrationPhrase.beginning(smallestNew, largestOld),
+                "old",
+                MigrationPhrase.beginning(largestOld, smallestNew)));
+        lines.add(Line.of(Severity.OK, "apart"));
+        ends.map(end -> Line.of(
+                        Severity.WARNING,
+                        "ends",
+                        "date",
+                        MigrationPhrase.day(end),
+                        "span",
+                        MigrationPhrase.span(end, after(end))))
+                .ifPresent(lines::add);
+        return lines;
+    }
+
+    /** The end there would be without the older epoch, or the last of the calendar. */
+    private Instant after(Instant end) {
+        Duration sooner = Duration.ofSeconds(years.multiply(YEAR_SECONDS).longValue());
+        Instant last = LocalDateTime.MAX.toInstant(ZoneOffset.UTC);
+        return sooner.compareTo(Duration.between(end, last)) < 0 ? end.plus(sooner) : last;
+    }
+}

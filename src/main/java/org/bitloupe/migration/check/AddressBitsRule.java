@@ -1,0 +1,33 @@
+package org.bitloupe.migration.check;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.DisplayFormat;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
+import org.bitloupe.migration.MigrationRule;
+
+/** Machine numbers that come from an address need all of its 16 bits. */
+final class AddressBitsRule implements MigrationRule {
+    private static final int BITS = 16;
+
+    @Override
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        int bits = MigrationPhrase.bits(migrationContext.now(), Role.NODE);
+        return addressed(migrationContext.old())
+                .filter(field -> bits > 0 && bits < BITS)
+                .map(field -> MigrationFinding.of(
+                                "address", Severity.WARNING, "narrow", "field", field.name(), "n", bits)
+                        .from("sony/sonyflake#82"));
+    }
+
+    private static Optional<Field> addressed(Layout layout) {
+        return layout.fields().stream()
+                .filter(f -> f.show() == DisplayFormat.IPV4_LOW16)
+                .findFirst();
+    }
+}

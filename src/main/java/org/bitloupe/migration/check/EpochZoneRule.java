@@ -1,0 +1,48 @@
+package org.bitloupe.migration.check;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationRule;
+
+/** Two epochs that differ by hours may be one date read in two time zones. */
+final class EpochZoneRule implements MigrationRule {
+    private static final String SOURCE =
+            "baidu/uid-generator (epochStr), apache/shardingsphere PR #38932, yitter/IdGenerator (Java and C# differ by 8 hours)";
+    private static final Duration STEP = Duration.ofMinutes(15);
+    private static final Duration MOST = Duration.ofHours(26);
+    /** A day is a date of its own. */
+    private static final Duration DAY = Duration.ofDays(1);
+
+    @Override
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        return migrationContext
+                .succession()
+                .oldTime()
+                .flatMap(old -> migrationContext
+                        .succession()
+                        .newTime()
+                        .map(now -> Duration.between(
+                                        old.timeline().epoch(), now.timeline().epoch())
+                                .abs()))
+                .filter(EpochZoneRule::isOffset)
+                .map(apart -> MigrationFinding.of(
+                                "zone",
+                                Severity.WARNING,
+                                "apart",
+                                "time",
+                                String.format(Locale.ROOT, "%d:%02d", apart.toHours(), apart.toMinutesPart()))
+                        .from(SOURCE));
+    }
+
+    /** Tells whether two zones of the world can be so far apart. */
+    private static boolean isOffset(Duration apart) {
+        return !apart.isZero()
+                && !apart.equals(DAY)
+                && apart.compareTo(MOST) <= 0
+                && apart.toNanos() % STEP.toNanos() == 0;
+    }
+}

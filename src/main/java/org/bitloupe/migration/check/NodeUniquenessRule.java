@@ -1,0 +1,106 @@
+package org.bitloupe.migration.check;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationRule;
+
+/** Checks whether every machine keeps a number of its own. Equal numbers are where most duplicate IDs in the field come from. */
+final class NodeUniquenessRule implements MigrationRule {
+    private static final String ID = "nodes";
+    private static final String SOURCE = "zitadel/zitadel#9075, #10484; nextcloud/server#55728";
+
+    @Override
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        List<Field> old = makers(migrationContext.old());
+        List<Field> now = makers(migrationContext.now());
+        if (old.isEmpty() || chance(migrationContext.now())) {
+            return Optional.empty();
+        }
+        if (now.isEmpty()) {
+            return Optional.of(MigrationFinding.of(
+                            ID, Severity.ERROR, "gone", "field", old.get(0).name())
+                    .from(SOURCE));
+        }
+        MigrationFinding finding = old.size() == 1 && now.size() == 1
+                ? single(migrationContext, old.get(0), now.get(0))
+                : several(old, now);
+        return Optional.of(finding.from(SOURCE));
+    }
+
+    /** Tells whether random bits keep IDs apart, so that machines need no numbers. */
+    private static boolean chance(Layout layout) {
+        return makers(layout).isEmpty() && layout.indicesOf(Role.RANDOM).length > 0;
+    }
+
+    private static List<Field> makers(Layout layout) {
+        List<Field> fields = new ArrayList<>();
+        for (Field field : layout.fields()) {
+            if ((field.role() == Role.NODE || field.role() == Role.SHARD) && !field.textOnly()) {
+                fields.add(field);
+            }
+        }
+        return fields;
+    }
+
+    private static MigrationFinding single(MigrationContext migrationContext, Field old, Field now) {
+        BigInteger limit = now.limit();
+        Optional<BigInteger> highest = migrationContext
+                .existing()
+                .map(ExistingIdStats::highest)
+                .flatMap(h -> Optional.ofNullable(h.get(old.name())));
+        if (highest.isPresent()) {
+            BigInteger used = highest.get();
+            return used.compareTo(limit) > 0
+                    ? MigrationFinding.of(ID, Severity.WARNING, "used", "field", old.name(), "n", used, "limit", limit)
+                    : MigrationFinding.of(ID, Severity.OK, "enough", "field", old.name(), "n", used, "limit", limit);
+        }
+        if (old.limit().compareTo(limit) > 0) {
+            return MigrationFinding.of(
+                    ID,
+                    Severity.WARNING,
+                    "lost",
+                    "field",
+                    old.name(),
+                    "from",
+                    limit.add(BigInteger.ONE),
+                    "to",
+                    old.limit());
+        }
+        return now.least().compareTo(old.least()) > 0
+                ? MigrationFinding.of(ID, Severity.WARNING, "least", "field", old.name(), "n", now.least())
+                : MigrationFinding.of(ID, Severity.OK, "kept", "field", old.name(), "n", old.count());
+    }
+
+    private static MigrationFinding several(List<Field> old, List<Field> now) {
+        BigInteger before = count(old);
+        BigInteger after = count(now);
+        if (after.compareTo(before) < 0) {
+            return MigrationFinding.of(ID, Severity.WARNING, "fewer", "old", before, "n", after);
+        }
+        boolean same = old.size() == now.size() && bits(old).equals(bits(now));
+        return same
+                ? MigrationFinding.of(ID, Severity.OK, "all", "n", after)
+                : MigrationFinding.of(ID, Severity.INFO, "other", "old", names(old), "new", names(now));
+    }
+
+    private static BigInteger count(List<Field> fields) {
+        return fields.stream().map(Field::count).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    private static List<Integer> bits(List<Field> fields) {
+        return fields.stream().map(Field::bits).toList();
+    }
+
+    private static String names(List<Field> fields) {
+        return String.join(", ", fields.stream().map(Field::name).toList());
+    }
+}

@@ -1,0 +1,19 @@
+package org.bitloupe.migration.check;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
+import org.bitloupe.migration.MigrationRule;
+
+/** Checks whether the old time was used up before the change: most generators go on without a word, with time that wraps or is negative. */
+final class OldExpiredRule implements MigrationRule {
+    @Override
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        return MigrationPhrase.end(migrationContext.old())
+                .filter(end -> !end.isAfter(migrationContext.when()))
+                .map(end -> MigrationFinding.of("expired", Severity.WARNING, "over", "date", MigrationPhrase.day(end))
+                        .from("baidu/uid-generator#100 (negative IDs from 2024-11-20 on)"));
+    }
+}

@@ -1,0 +1,33 @@
+package org.bitloupe.migration.check;
+
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.migration.LayoutSuccession;
+import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationFinding;
+import org.bitloupe.migration.MigrationPhrase;
+import org.bitloupe.migration.MigrationRule;
+
+/** Checks whether the new layout can make IDs at the change at all, and the old one could before it. */
+final class UsableAtChangeRule implements MigrationRule {
+    private static final String ID = "start";
+
+    @Override
+    public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
+        LayoutSuccession all = migrationContext.succession();
+        if (all.newTime()
+                .filter(t -> t.timeline().epoch().isAfter(migrationContext.when()))
+                .isPresent()) {
+            return Optional.of(MigrationFinding.of(
+                    ID,
+                    Severity.ERROR,
+                    "early",
+                    "date",
+                    MigrationPhrase.day(all.newTime().orElseThrow().timeline().epoch())));
+        }
+        if (all.coming().isEmpty()) {
+            return Optional.of(MigrationFinding.of(ID, Severity.ERROR, "late"));
+        }
+        return all.made().isEmpty() ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "none")) : Optional.empty();
+    }
+}

@@ -1,0 +1,44 @@
+package org.bitloupe.simulate.fleet;
+
+import java.time.Duration;
+import java.util.function.LongSupplier;
+import org.bitloupe.simulate.MachineClock;
+import org.bitloupe.simulate.Scenario;
+
+/**
+ * The expected size of a simulation, before it begins.
+ *
+ * @param ids the number of IDs it will make, more or less
+ * @param time how long it will take on this computer, more or less
+ */
+public record SimulationEstimate(long ids, Duration time) {
+    /** The longest time it is tried: first to let the computer warm up, then to measure. */
+    private static final long WARM_NANOS = 150_000_000;
+
+    private static final long MEASURE_NANOS = 100_000_000;
+
+    /**
+     * Tries the beginning of a simulation for about a quarter of a second.
+     *
+     * @param scenario one without problems
+     * @param nanoTime a clock that counts nanoseconds, {@link System#nanoTime}
+     */
+    public static SimulationEstimate of(Scenario scenario, LongSupplier nanoTime) {
+        Simulation rehearsal = new Simulation(scenario);
+        long begun = nanoTime.getAsLong();
+        while (!rehearsal.over() && nanoTime.getAsLong() - begun < WARM_NANOS) {
+            rehearsal.step();
+        }
+        long measured = nanoTime.getAsLong();
+        long reached = rehearsal.reached();
+        while (!rehearsal.over() && nanoTime.getAsLong() - measured < MEASURE_NANOS) {
+            rehearsal.step();
+        }
+        long now = nanoTime.getAsLong();
+        long all = scenario.fleet().millis() * MachineClock.NANOS;
+        boolean warm = rehearsal.reached() > reached;
+        double part = (double) (rehearsal.reached() - (warm ? reached : 0)) / all;
+        double nanos = (now - (warm ? measured : begun)) / Math.max(part, 1e-9);
+        return new SimulationEstimate(Math.round(scenario.fleet().expectedIds()), Duration.ofNanos((long) nanos));
+    }
+}

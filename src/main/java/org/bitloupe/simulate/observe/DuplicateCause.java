@@ -1,0 +1,116 @@
+package org.bitloupe.simulate.observe;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.message.Message;
+import org.bitloupe.simulate.FaultSchedule;
+import org.bitloupe.simulate.MachineClock;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out why IDs were made twice. */
+final class DuplicateCause {
+    private final FaultSchedule schedule;
+    private final IdDecomposition idDecomposition;
+    private final long slotNanos;
+
+    DuplicateCause(FaultSchedule schedule, IdDecomposition idDecomposition, long slotNanos) {
+        this.schedule = schedule;
+        this.idDecomposition = idDecomposition;
+        this.slotNanos = slotNanos;
+    }
+
+    DuplicateCases.Case tell(DuplicateRange duplicateRange) {
+        long from = duplicateRange.fromSlot * slotNanos;
+        FaultSchedule.Event restart = restartBefore(duplicateRange, from);
+        FaultSchedule.Event step = restart == null ? null : stepBefore(duplicateRange.machine, from);
+        return new DuplicateCases.Case(
+                duplicateRange.machine,
+                duplicateRange.otherMachine,
+                duplicateRange.ids,
+                duplicateRange.ticks,
+                from,
+                duplicateRange.toSlot * slotNanos + slotNanos,
+                step,
+                restart,
+                idDecomposition.nanosOf(duplicateRange.firstTick),
+                idDecomposition.nanosOf(duplicateRange.lastTick) + idDecomposition.stepNanos(),
+                duplicateRange.examples.stream()
+                        .map(e -> idDecomposition.join(e.who(), e.tick(), e.counter()))
+                        .collect(Collectors.toList()),
+                reason(duplicateRange, from, step, restart));
+    }
+
+    private Message reason(
+            DuplicateRange duplicateRange,
+            long from,
+            FaultSchedule.@Nullable Event step,
+            FaultSchedule.@Nullable Event restart) {
+        if (duplicateRange.machine != duplicateRange.otherMachine) {
+            return Message.of(
+                    "simulation.why.machines", "machine", duplicateRange.machine, "other", duplicateRange.otherMachine);
+        }
+        if (restart == null) {
+            return Message.of(
+                    "simulation.why.rules",
+                    "machine",
+                    duplicateRange.machine,
+                    "from",
+                    seconds(from),
+                    "n",
+                    duplicateRange.ticks);
+        }
+        if (step == null) {
+            return Message.of(
+                    "simulation.why.restart",
+                    "machine",
+                    duplicateRange.machine,
+                    "restart",
+                    seconds(restart.at() * MachineClock.NANOS),
+                    "from",
+                    seconds(from),
+                    "n",
+                    duplicateRange.ticks);
+        }
+        return Message.of(
+                "simulation.why.step",
+                "machine",
+                duplicateRange.machine,
+                "step",
+                seconds(step.at() * MachineClock.NANOS),
+                "back",
+                step.millis(),
+                "restart",
+                seconds(restart.at() * MachineClock.NANOS),
+                "from",
+                seconds(from),
+                "n",
+                duplicateRange.ticks);
+    }
+
+    private static BigDecimal seconds(long nanos) {
+        return BigDecimal.valueOf(nanos / MachineClock.NANOS, 3);
+    }
+
+    private FaultSchedule.@Nullable Event restartBefore(DuplicateRange duplicateRange, long from) {
+        if (duplicateRange.machine != duplicateRange.otherMachine || duplicateRange.life == duplicateRange.otherLife) {
+            return null;
+        }
+        return last(FaultSchedule.Kind.RESTART, duplicateRange.machine, from);
+    }
+
+    private FaultSchedule.@Nullable Event stepBefore(int machine, long from) {
+        return last(FaultSchedule.Kind.STEP_BACK, machine, from);
+    }
+
+    private FaultSchedule.@Nullable Event last(FaultSchedule.Kind kind, int machine, long before) {
+        List<FaultSchedule.Event> events = schedule.events(machine);
+        FaultSchedule.Event found = null;
+        for (FaultSchedule.Event event : events) {
+            if (event.kind() == kind && event.at() * MachineClock.NANOS <= before) {
+                found = event;
+            }
+        }
+        return found;
+    }
+}

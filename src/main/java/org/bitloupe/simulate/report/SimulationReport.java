@@ -1,0 +1,300 @@
+package org.bitloupe.simulate.report;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.FaultPlan;
+import org.bitloupe.simulate.MachineClock;
+import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.observe.CounterUsage;
+import org.bitloupe.simulate.observe.DuplicateCases;
+import org.bitloupe.simulate.observe.Lateness;
+import org.bitloupe.simulate.observe.RefusedRequest;
+import org.bitloupe.simulate.observe.Waits;
+import org.jspecify.annotations.Nullable;
+
+/** An outcome in sentences, the same on the screen, in the terminal and in a saved report. */
+public final class SimulationReport {
+    private static final BigDecimal SECOND = BigDecimal.valueOf(1_000_000_000);
+
+    private final SimulationResult simulationResult;
+    private final Messages words;
+
+    /** The sentences of an outcome. */
+    public SimulationReport(SimulationResult simulationResult, Messages words) {
+        this.simulationResult = simulationResult;
+        this.words = words;
+    }
+
+    /**
+     * A number that sums up a side of the outcome.
+     *
+     * @param name its name
+     * @param value the number
+     * @param unit its unit; may be empty
+     * @param detail further remarks on it
+     * @param bad true if it is a reason not to do it like that
+     */
+    public record Figure(String name, String value, String unit, String detail, boolean bad) {}
+
+    /**
+     * A remark.
+     *
+     * @param good true if it is good to know, and no warning
+     */
+    public record Note(boolean good, String text) {}
+
+    /** Describes the number of IDs made, and the part of the time they were made in. */
+    public String made() {
+        return words.get("simulation.made", "n", simulationResult.ids());
+    }
+
+    /** Describes the point that was reached. */
+    public String reached() {
+        return words.get(
+                "simulation.reached",
+                "reached",
+                seconds(simulationResult.rehearsed(), 1),
+                "all",
+                seconds(simulationResult.scenario().fleet().millis() * MachineClock.NANOS, 1));
+    }
+
+    /** Made twice, longest wait, out of order, highest counter; of a cancelled simulation each says of how much it is. */
+    public List<Figure> figures() {
+        return Stream.of(twice(), late(), order(), counter()).map(this::soFar).toList();
+    }
+
+    private Figure soFar(Figure figure) {
+        return simulationResult.complete()
+                ? figure
+                : new Figure(
+                        figure.name(),
+                        figure.value(),
+                        figure.unit(),
+                        words.get(
+                                "simulation.so-far", "detail", figure.detail(), "percent", simulationResult.percent()),
+                        figure.bad());
+    }
+
+    private Figure twice() {
+        DuplicateCases duplicateCases = simulationResult.duplicates();
+        String name = words.get("simulation.twice");
+        if (!duplicateCases.counted()) {
+            String chance = words.get("simulation.twice.chance.detail");
+            return new Figure(
+                    name,
+                    percent(duplicateCases.odds().orElse(0)),
+                    words.get("simulation.twice.chance"),
+                    chance,
+                    false);
+        }
+        DuplicateCases.Case worst = duplicateCases.worst();
+        String detail = worst == null
+                ? words.get("simulation.twice.none")
+                : duplicateCases.machines() == 1
+                        ? words.get("simulation.twice.machine", "machine", worst.machine())
+                        : words.get("simulation.twice.machines", "n", duplicateCases.machines());
+        return new Figure(
+                name,
+                number(duplicateCases.ids()),
+                words.get("simulation.ids", "n", duplicateCases.ids()),
+                detail,
+                worst != null);
+    }
+
+    private Figure late() {
+        Waits waits = simulationResult.waits();
+        return new Figure(
+                words.get("simulation.wait"),
+                millis(waits.longestNanos()),
+                "ms",
+                words.get(
+                        "simulation.wait.detail",
+                        "waits",
+                        words.get("simulation.waits", "n", waits.count()),
+                        "n",
+                        waits.lateIds()),
+                false);
+    }
+
+    private Figure order() {
+        Lateness lateness = simulationResult.order();
+        String name = words.get("simulation.order");
+        if (!lateness.applies()) {
+            return new Figure(name, "–", "", words.get("simulation.order.none"), false);
+        }
+        return new Figure(
+                name,
+                millis(lateness.longest()),
+                words.get("simulation.order.unit"),
+                words.get("simulation.order.detail", "ms", millis(lateness.within99())),
+                false);
+    }
+
+    private Figure counter() {
+        CounterUsage counters = simulationResult.counters();
+        return counters.counter()
+                ? new Figure(
+                        words.get("simulation.counter"),
+                        number(counters.highest()),
+                        "",
+                        words.get("simulation.counter.detail", "limit", counters.limit()),
+                        false)
+                : new Figure(
+                        words.get("simulation.per-tick"),
+                        number(simulationResult.ids() == 0 ? 0 : counters.highest() + 1),
+                        "",
+                        words.get("simulation.per-tick.detail"),
+                        false);
+    }
+
+    /** Returns the further remarks. */
+    public List<Note> notes() {
+        List<Note> notes = new ArrayList<>();
+        if (!simulationResult.complete()) {
+            notes.add(new Note(
+                    false,
+                    words.get("simulation.note.cancelled", "reached", seconds(simulationResult.rehearsed(), 1))));
+        }
+        RefusedRequest refusal = simulationResult.refusals().first();
+        if (refusal != null) {
+            notes.add(new Note(
+                    false,
+                    words.get(
+                            "simulation.note.refused",
+                            "n",
+                            simulationResult.refusals().count(),
+                            "machine",
+                            refusal.machine(),
+                            "at",
+                            seconds(refusal.at(), 3),
+                            "why",
+                            words.say(refusal.problem().what()))));
+        }
+        Waits waits = simulationResult.waits();
+        if (waits.unanswered() > 0) {
+            notes.add(new Note(false, words.get("simulation.note.unanswered", "n", waits.unanswered())));
+        }
+        long counter = waits.count(RequestDelay.Cause.COUNTER_USED_UP);
+        notes.add(
+                counter == 0
+                        ? new Note(
+                                true,
+                                words.get(
+                                        simulationResult.complete()
+                                                ? "simulation.note.no-counter-wait"
+                                                : "simulation.note.no-counter-wait.so-far"))
+                        : new Note(false, words.get("simulation.note.counter-waits", "n", counter)));
+        FaultPlan faultPlan = simulationResult.scenario().trouble();
+        if (faultPlan.remember() && faultPlan.restarts() > 0) {
+            notes.add(new Note(true, words.get("simulation.note.remembered")));
+        }
+        if (simulationResult.order().longest() > 0) {
+            notes.add(new Note(
+                    false,
+                    words.get(
+                            "simulation.note.read-back",
+                            "ms",
+                            millis(simulationResult.order().longest()))));
+        }
+        return notes;
+    }
+
+    /** Explains why IDs came twice; null where none did. */
+    public @Nullable String why() {
+        DuplicateCases.Case worst = simulationResult.duplicates().worst();
+        return worst == null ? null : words.say(worst.reason());
+    }
+
+    /** Describes the cause of a wait. */
+    public String cause(RequestDelay requestDelay) {
+        return words.get("simulation.cause."
+                + requestDelay.cause().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    }
+
+    /** A time in seconds. */
+    public String at(long nanos) {
+        return words.get("simulation.seconds", "s", seconds(nanos, 2));
+    }
+
+    /** A duration in milliseconds, with at most one decimal. */
+    public String millis(long nanos) {
+        BigDecimal number =
+                BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(MachineClock.NANOS), 1, RoundingMode.HALF_UP);
+        return words.say(Message.of("simulation.number", "number", number.stripTrailingZeros()));
+    }
+
+    private static BigDecimal seconds(long nanos, int decimals) {
+        BigDecimal number = BigDecimal.valueOf(nanos).divide(SECOND, decimals, RoundingMode.HALF_UP);
+        return number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+    }
+
+    private String number(long number) {
+        return words.get("simulation.number", "number", number);
+    }
+
+    private String percent(double share) {
+        BigDecimal percent = new BigDecimal(share * 100).round(new java.math.MathContext(2));
+        return words.get("simulation.percent", "number", share < 1e-9 ? BigDecimal.ZERO : percent.stripTrailingZeros());
+    }
+
+    /** All of it as Markdown. */
+    public String report() {
+        Scenario scenario = simulationResult.scenario();
+        StringBuilder text = new StringBuilder();
+        text.append("# ")
+                .append(words.get(
+                        "simulation.report", "layout", scenario.layout().id()))
+                .append("\n\n")
+                .append(words.get("simulation.report.made", "made", made(), "reached", reached()))
+                .append("\n\n");
+        for (Figure figure : figures()) {
+            text.append("- ").append(figure.name()).append(": ").append(figure.value());
+            text.append(figure.unit().isEmpty() ? "" : " " + figure.unit());
+            text.append(" (").append(figure.detail()).append(")\n");
+        }
+        for (Note note : notes()) {
+            text.append("- ").append(note.text()).append('\n');
+        }
+        simulationResult.duplicates().cases().forEach(found -> {
+            text.append("\n").append(words.say(found.reason())).append('\n');
+            found.examples()
+                    .forEach(id -> text.append("    0x").append(id.toHex()).append('\n'));
+        });
+        if (!simulationResult.waits().longest().isEmpty()) {
+            text.append("\n## ").append(words.get("simulation.waits.title")).append("\n\n");
+            simulationResult.waits().longest().stream()
+                    .limit(20)
+                    .forEach(requestDelay -> text.append(waitLine(requestDelay)).append('\n'));
+        }
+        text.append("\n## ")
+                .append(words.get(
+                        simulationResult.complete() ? "simulation.report.scenario" : "simulation.report.scenario.cut"))
+                .append("\n\n");
+        new ScenarioText(words)
+                .lines(scenario)
+                .forEach(line -> text.append("- ").append(line).append('\n'));
+        return text.toString();
+    }
+
+    private String waitLine(RequestDelay requestDelay) {
+        return "- "
+                + words.get(
+                        "simulation.wait.line",
+                        "at",
+                        at(requestDelay.from()),
+                        "machine",
+                        requestDelay.machine(),
+                        "ms",
+                        millis(requestDelay.longest()),
+                        "n",
+                        requestDelay.ids(),
+                        "cause",
+                        cause(requestDelay));
+    }
+}

@@ -1,0 +1,192 @@
+package org.bitloupe.tabular.detect;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.vote.Vote;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.CellClassifier;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.PaddedBytes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The vote of a column's cells on their layouts.
+ *
+ * @param fits the layouts that at least one cell can be of, the best first; layouts that say the same are one
+ * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
+ *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
+ * @param of the number of cells that voted, blank ones not counted
+ */
+public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
+    private static final int MOST_LAYOUTS = 8;
+    /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */
+    private static final int FEWEST = 2;
+
+    private static final int PART = 200;
+    /** A layout that fits this percentage of cells is the one of the column, whatever the others are. */
+    private static final int MOST_OF_ALL = 95;
+    /** As many constant bits as a UUID's version and variant have. */
+    private static final int PROOF = 6;
+
+    public ColumnVote {
+        fits = List.copyOf(fits);
+        layouts = List.copyOf(layouts);
+    }
+
+    /**
+     * A layout, and how many cells it fits.
+     *
+     * @param layout the layout
+     * @param alike other layouts that say the same of an ID
+     * @param fits the number of cells it reads with a plausible date and no broken rule
+     * @param of the number of cells
+     * @param verdict how plausible it is for all cells together
+     * @param behind the number of bits by which it explains the cells worse than the best does, see {@link Vote.Choice#behind}
+     * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
+     * @param last the latest, null if it tells none
+     */
+    public record Fit(
+            Layout layout,
+            List<Layout> alike,
+            int fits,
+            int of,
+            Verdict verdict,
+            long behind,
+            @Nullable Instant first,
+            @Nullable Instant last) {
+        public Fit {
+            alike = List.copyOf(alike);
+        }
+
+        /** The part of the cells that it fits, in percent. */
+        public double percent() {
+            return of == 0 ? 0 : 100.0 * fits / of;
+        }
+    }
+
+    /**
+     * Lets cells vote.
+     *
+     * @param cells the cells; of more than 1,000 the first ones
+     */
+    public static ColumnVote of(Inspector inspector, List<String> cells) {
+        return of(inspector, cells, Progress.NONE).orElseThrow();
+    }
+
+    /**
+     * Lets cells vote, until somebody does not want to know any longer.
+     *
+     * @param progress asked after every few cells
+     * @return empty if it was stopped
+     */
+    public static Optional<ColumnVote> of(Inspector inspector, List<String> cells, Progress progress) {
+        List<String> sample = cells.stream()
+                .filter(cell -> !cell.isBlank())
+                .limit(ColumnSample.MOST)
+                .toList();
+        BooleanSupplier goesOn = () -> progress.goesOn(0, 0);
+        Optional<Vote> all = inspector.inspectTogether(sample, goesOn);
+        if (all.isEmpty()) {
+            return Optional.empty();
+        }
+        Vote vote = all.get();
+        List<Layout> layouts = layouts(inspector, vote, sample, goesOn);
+        List<Fit> fits = vote.choices().stream()
+                .filter(choice -> choice.fits() > 0)
+                .map(c -> new Fit(
+                        c.layout(), c.alike(), c.fits(), vote.texts(), c.verdict(), c.behind(), c.first(), c.last()))
+                .sorted(Comparator.comparing(
+                        fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
+                .toList();
+        return goesOn.getAsBoolean() ? Optional.of(new ColumnVote(fits, layouts, vote.texts())) : Optional.empty();
+    }
+
+    /** The layouts that fit equally well, where the cells alone do not tell which one it is. */
+    public Optional<LayoutTie> tie() {
+        return LayoutTie.of(fits);
+    }
+
+    /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */
+    public Message sentence() {
+        if (fits.isEmpty()) {
+            return Message.of("inspect.vote.none", "n", of);
+        }
+        if (fits.size() == 1) {
+            return Message.of("inspect.vote.only", "fits", fits.get(0).fits(), "texts", of);
+        }
+        Fit next = fits.get(1);
+        return Message.of(
+                "inspect.vote",
+                "fits",
+                fits.get(0).fits(),
+                "texts",
+                of,
+                "next",
+                next.layout().title(),
+                "others",
+                next.fits());
+    }
+
+    private static List<Layout> layouts(Inspector inspector, Vote first, List<String> sample, BooleanSupplier goesOn) {
+        List<Layout> layouts = new ArrayList<>();
+        List<String> rest = sample;
+        Optional<Vote> vote = Optional.of(first);
+        while (vote.isPresent() && layouts.size() < MOST_LAYOUTS && rest.size() >= (layouts.isEmpty() ? 1 : FEWEST)) {
+            Layout next = best(vote.get(), layouts.isEmpty() ? 1 : Math.max(FEWEST, sample.size() / PART));
+            if (next == null) {
+                break;
+            }
+            layouts.add(next);
+            rest = untaken(next, rest);
+            vote = inspector.inspectTogether(rest, goesOn);
+        }
+        return ColumnKinds.fitting(layouts);
+    }
+
+    /** The best layout; where that leaves cells over, one that proves itself by its constants goes before one that takes all. */
+    private static @Nullable Layout best(Vote vote, int fewest) {
+        List<Vote.Choice> choices =
+                vote.choices().stream().filter(c -> c.fits() >= fewest).toList();
+        if (choices.isEmpty()) {
+            return null;
+        }
+        Vote.Choice best = choices.get(0);
+        boolean mixed = 100 * best.fits() < MOST_OF_ALL * vote.texts();
+        Layout layout = choices.stream()
+                .filter(c -> mixed && 2 * c.fits() >= best.fits() && constantBits(c.layout()) >= PROOF)
+                .findFirst()
+                .orElse(best)
+                .layout();
+        return layout.textOnly() ? null : layout;
+    }
+
+    private static int constantBits(Layout layout) {
+        return layout.fields().stream()
+                .filter(field -> field.value() != null)
+                .mapToInt(Field::bits)
+                .sum();
+    }
+
+    /** The cells that are not of a layout. */
+    static List<String> untaken(Layout layout, List<String> cells) {
+        CellClassifier reader = CellClassifier.of(List.of(layout));
+        long[] id = new long[SpellingKernel.WORDS];
+        return cells.stream()
+                .filter(cell -> {
+                    byte[] bytes = PaddedBytes.bytes(cell);
+                    return reader.kind(bytes, 0, bytes.length - ByteWindow.SPARE, id) == CellClassifier.NONE;
+                })
+                .toList();
+    }
+}

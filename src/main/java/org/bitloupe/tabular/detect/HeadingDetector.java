@@ -1,0 +1,69 @@
+package org.bitloupe.tabular.detect;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.inspect.clean.IdExtractor;
+
+/** Tells whether the first row of a table holds names. */
+final class HeadingDetector {
+    private static final int ROWS = 50;
+
+    private HeadingDetector() {}
+
+    /**
+     * Tells whether the first row holds names: no cell of it is a number, has an ID in it, or is damaged, none is there twice unless
+     * its column holds IDs or numbers, and half of the later rows have some.
+     */
+    static boolean is(List<List<String>> rows) {
+        if (rows.isEmpty()) {
+            return false;
+        }
+        Set<String> names = new HashSet<>();
+        List<String> first = rows.get(0);
+        for (int i = 0; i < first.size(); i++) {
+            String name = first.get(i).strip();
+            boolean twice = !name.isEmpty() && !names.add(name);
+            if (isValue(name) || isNoName(name) || (twice && !holdsValues(rows, i))) {
+                return false;
+            }
+        }
+        if (names.isEmpty()) {
+            return false;
+        }
+        return rows.size() == 1 ? isWord(names) : hasValues(rows.subList(1, Math.min(rows.size(), ROWS)));
+    }
+
+    /** A name has neither control characters nor an ID in it: such a first row is one that is damaged, or of another kind. */
+    private static boolean isNoName(String name) {
+        return name.chars().anyMatch(Character::isISOControl)
+                || IdExtractor.find(name, 1).total() > 0;
+    }
+
+    /** Tells whether most of the rows behind the first have an ID or a number in a column. */
+    private static boolean holdsValues(List<List<String>> rows, int column) {
+        List<List<String>> later = rows.subList(1, Math.min(rows.size(), ROWS));
+        long values = later.stream()
+                .filter(row -> column < row.size() && isValue(row.get(column).strip()))
+                .count();
+        return 2 * values > later.size();
+    }
+
+    /** One row alone is a header if it could be one: names of columns have no spaces at their ends and are short. */
+    private static boolean isWord(Set<String> names) {
+        return names.stream().allMatch(name -> name.length() <= 40 && Character.isLetter(name.charAt(0)));
+    }
+
+    private static boolean hasValues(List<List<String>> rows) {
+        return rows.stream()
+                        .filter(row -> row.stream().anyMatch(cell -> isValue(cell.strip())))
+                        .count()
+                >= (rows.size() + 1) / 2;
+    }
+
+    private static boolean isValue(String cell) {
+        boolean number = !cell.isEmpty()
+                && cell.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+');
+        return number || ColumnSample.isId(cell);
+    }
+}

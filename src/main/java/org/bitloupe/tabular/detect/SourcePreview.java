@@ -1,0 +1,259 @@
+package org.bitloupe.tabular.detect;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.source.CancellableStream;
+import org.bitloupe.tabular.source.Packing;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.SourceErrorText;
+import org.bitloupe.tabular.source.UnreadableException;
+import org.jspecify.annotations.Nullable;
+
+/** A preview of the beginning of a source: the form of the IDs in it, and their column. */
+public final class SourcePreview {
+    /** As many as a spreadsheet has. */
+    private static final int MOST_COLUMNS = 16_384;
+
+    private static final int MOST_IN_LINE = 100;
+
+    private final SourceFormat form;
+    private final List<ColumnSample> samples;
+    private final int proposed;
+    private final @Nullable Problem problem;
+
+    private SourcePreview(SourceFormat form, List<ColumnSample> samples, int proposed, @Nullable Problem problem) {
+        this.form = form;
+        this.samples = List.copyOf(samples);
+        this.proposed = proposed;
+        this.problem = problem;
+    }
+
+    /**
+     * Looks at a source. Of a stream, waits for its first 256 KB or its end.
+     *
+     * @param inspector what is known of layouts: of several columns of IDs, one of times is not proposed
+     */
+    public static SourcePreview of(Source source, Inspector inspector) {
+        return of(source, inspector, Progress.NONE).orElseThrow();
+    }
+
+    /**
+     * Looks at a source, until somebody does not want to wait any longer.
+     *
+     * @param progress is told of the bytes that came of a stream
+     * @return empty if it was stopped; a stream is at its end then
+     */
+    public static Optional<SourcePreview> of(Source source, Inspector inspector, Progress progress) {
+        return of(source, null, inspector, progress);
+    }
+
+    /**
+     * Looks at a source of which somebody knows the format, until he does not want to wait any longer.
+     *
+     * @param format the format; null if its beginning is to show it
+     * @param progress is told of the bytes that came of a stream
+     * @return empty if it was stopped; a stream is at its end then
+     */
+    public static Optional<SourcePreview> of(
+            Source source, @Nullable InputFormat format, Inspector inspector, Progress progress) {
+        try {
+            // Somebody who says what it is knows more of it than its bytes show.
+            SourceHead sourceHead =
+                    format == null ? SourceHead.ofText(source, progress) : SourceHead.of(source, progress);
+            if (progress.goesOn(0, 0) && sourceHead.whole() && sourceHead.text().isBlank()) {
+                throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
+            }
+            if (!progress.goesOn(0, 0)) {
+                return Optional.empty();
+            }
+            SourcePreview preview = of(sourceHead, format, inspector);
+            IOException failure = sourceHead.failure();
+            if (failure != null
+                    && preview.samples.stream().allMatch(s -> s.cells().isEmpty())) {
+                throw failure; // Nothing came out of it: that says nothing of what was put in.
+            }
+            return Optional.of(preview);
+        } catch (CancellableStream.StoppedException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            SourceFormat none = new SourceFormat(
+                    SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
+            return Optional.of(
+                    new SourcePreview(none, List.of(new ColumnSample("")), -1, SourceErrorText.of(e, source.name())));
+        }
+    }
+
+    private static SourcePreview of(SourceHead sourceHead, @Nullable InputFormat format, Inspector inspector) {
+        if (format == null) {
+            return guessed(sourceHead, inspector);
+        }
+        return switch (format) {
+            case CSV -> table(sourceHead, new DelimiterDetector(sourceHead).delimiterOfCsv(), inspector);
+            case TSV -> table(sourceHead, '\t', inspector);
+            case LIST -> list(sourceHead, lines(sourceHead));
+            case JSON -> json(sourceHead, JsonBeginning.asFarAsItIs(sourceHead), inspector);
+            case LOG -> log(sourceHead);
+        };
+    }
+
+    private static SourcePreview guessed(SourceHead sourceHead, Inspector inspector) {
+        JsonBeginning json = JsonBeginning.of(sourceHead);
+        if (json != null) {
+            return json(sourceHead, json, inspector);
+        }
+        char delimiter = new DelimiterDetector(sourceHead).delimiter();
+        if (delimiter != 0) {
+            List<List<String>> rows = DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1);
+            SourcePreview table = table(sourceHead, delimiter, rows, inspector);
+            boolean oneLine = rows.size() == 1
+                    && table.samples.stream().filter(s -> s.possible() > 0).count() > 1;
+            if (!oneLine && table.proposed >= 0) {
+                return table;
+            }
+            return oneLine || hasIds(rows) ? log(sourceHead) : table;
+        }
+        List<String> lines = lines(sourceHead);
+        return DelimiterDetector.isList(lines) ? list(sourceHead, lines) : log(sourceHead);
+    }
+
+    private static SourcePreview table(SourceHead sourceHead, char delimiter, Inspector inspector) {
+        return table(
+                sourceHead, delimiter, DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1), inspector);
+    }
+
+    private static boolean hasIds(List<List<String>> rows) {
+        return rows.stream()
+                .flatMap(List::stream)
+                .anyMatch(cell -> IdExtractor.find(cell, 1).total() > 0);
+    }
+
+    private static SourcePreview table(
+            SourceHead sourceHead, char delimiter, List<List<String>> rows, Inspector inspector) {
+        int columns =
+                Math.min(MOST_COLUMNS, rows.stream().mapToInt(List::size).max().orElse(1));
+        boolean header = HeadingDetector.is(rows);
+        List<ColumnSample> samples = new ArrayList<>();
+        for (int i = 0; i < columns; i++) {
+            boolean named = header && i < rows.get(0).size();
+            samples.add(new ColumnSample(named ? rows.get(0).get(i).strip() : ""));
+        }
+        for (List<String> row : header ? rows.subList(1, rows.size()) : rows) {
+            for (int i = 0; i < Math.min(columns, row.size()); i++) {
+                samples.get(i).add(row.get(i));
+            }
+        }
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.TABLE, sourceHead.packing(), sourceHead.charset(), delimiter, header, names(samples));
+        return new SourcePreview(form, samples, IdColumnDetector.of(samples, inspector), null);
+    }
+
+    private static SourcePreview list(SourceHead sourceHead, List<String> lines) {
+        boolean header = HeadingDetector.is(lines.stream().map(List::of).toList());
+        ColumnSample sample = new ColumnSample(header ? lines.get(0).strip() : "");
+        lines.stream().skip(header ? 1 : 0).forEach(sample::add);
+        List<ColumnSample> samples = List.of(sample);
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.LIST, sourceHead.packing(), sourceHead.charset(), ',', header, names(samples));
+        // A list has one column; short numbers are IDs, too, if a layout says so.
+        return new SourcePreview(form, samples, sample.cells().isEmpty() ? -1 : 0, null);
+    }
+
+    private static SourcePreview log(SourceHead sourceHead) {
+        ColumnSample all = new ColumnSample("");
+        Map<String, ColumnSample> labels = new LinkedHashMap<>();
+        for (String line : lines(sourceHead)) {
+            for (FoundId found : IdExtractor.find(line, MOST_IN_LINE).ids()) {
+                all.add(found.text());
+                if (!found.label().isEmpty()) {
+                    labels.computeIfAbsent(found.label(), ColumnSample::new).add(found.text());
+                }
+            }
+        }
+        List<ColumnSample> samples = new ArrayList<>(List.of(all));
+        labels.values().stream()
+                .filter(s -> s.cells().size() > 1)
+                .limit(MOST_COLUMNS)
+                .forEach(samples::add);
+        SourceFormat form = new SourceFormat(
+                SourceFormat.Kind.LOG, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));
+        return new SourcePreview(form, samples, all.cells().isEmpty() ? -1 : 0, null);
+    }
+
+    private static SourcePreview json(SourceHead sourceHead, JsonBeginning json, Inspector inspector) {
+        List<ColumnSample> samples = json.members().isEmpty() ? List.of(new ColumnSample("")) : json.members();
+        SourceFormat.Kind kind = json.isLines() ? SourceFormat.Kind.JSON_LINES : SourceFormat.Kind.JSON_ARRAY;
+        SourceFormat form =
+                new SourceFormat(kind, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));
+        List<ColumnSample> likely = json.likely();
+        int place = IdColumnDetector.of(likely, inspector);
+        return new SourcePreview(form, samples, place < 0 ? -1 : samples.indexOf(likely.get(place)), null);
+    }
+
+    private static List<String> names(List<ColumnSample> samples) {
+        return samples.stream().map(ColumnSample::name).toList();
+    }
+
+    /** The first lines that are not blank; without the last one, which may be cut. */
+    private static List<String> lines(SourceHead sourceHead) {
+        List<String> lines =
+                sourceHead.text().lines().limit(ColumnSample.MOST + 2L).toList();
+        int whole = sourceHead.whole() || lines.size() < 2 ? lines.size() : lines.size() - 1;
+        return lines.subList(0, whole).stream().filter(line -> !line.isBlank()).toList();
+    }
+
+    /** In what form the IDs stand there. */
+    public SourceFormat form() {
+        return form;
+    }
+
+    /** The columns, one for each of {@link SourceFormat#columns}. */
+    public List<SourceColumn> columns() {
+        return samples.stream().map(ColumnSample::column).toList();
+    }
+
+    /** The place of the column that most likely holds the IDs, or -1 if none seems to. */
+    public int proposed() {
+        return proposed;
+    }
+
+    /** The cells of a column that were looked at, at most 1,000, blank ones left out. */
+    public List<String> cells(int column) {
+        return List.copyOf(samples.get(column).cells());
+    }
+
+    /**
+     * Returns the other columns that seem to hold IDs, by place: most of their cells have the form of one, and they are no times.
+     *
+     * @param column the place of the column that is read
+     */
+    public List<Integer> others(int column, Inspector inspector) {
+        if (form.kind() == SourceFormat.Kind.LOG) {
+            return List.of(); // The first column has all IDs there.
+        }
+        return IntStream.range(0, samples.size())
+                .filter(place -> place != column)
+                .filter(place -> 2 * samples.get(place).possible()
+                        > samples.get(place).cells().size())
+                .filter(place -> !IdColumnDetector.isTime(samples.get(place), inspector))
+                .boxed()
+                .toList();
+    }
+
+    /** Returns the reason why the source cannot be read, null if it can. */
+    public @Nullable Problem problem() {
+        return problem;
+    }
+}

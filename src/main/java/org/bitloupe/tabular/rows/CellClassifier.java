@@ -1,0 +1,223 @@
+package org.bitloupe.tabular.rows;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.id.codec.DecimalKernel;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.id.codec.SpellingKernels;
+import org.bitloupe.id.codec.UuidKernel;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says of cells which kind of ID they are: the first layout of some that takes the cell and whose constants hold, by the spelling that
+ * suits the column, or else the first of the others. For one thread.
+ */
+public final class CellClassifier {
+    /** The kind of a cell that none takes. */
+    public static final int NONE = -1;
+
+    private final List<Way> ways = new ArrayList<>();
+    private final int words;
+    /** The longest cell that any of them takes. */
+    private final int longest;
+
+    private CellClassifier(ColumnKinds kinds) {
+        int kind = 0;
+        int widest = 1;
+        for (int n = 0; n < kinds.layouts().size(); n++) {
+            Layout layout = kinds.layouts().get(n);
+            int begin = ways.size();
+            if (layout.textOnly()) {
+                kind += layout.spellings().size();
+                continue;
+            }
+            widest = Math.max(widest, layout.width());
+            long[] mask = new long[SpellingKernel.WORDS];
+            long[] constant = new long[SpellingKernel.WORDS];
+            constants(layout, mask, constant);
+            List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
+            for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
+                SpellingKernel codec = SpellingKernels.of(codecs.get(i));
+                boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
+                Way way = new Way(kind, codec, mask, constant, strays);
+                ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
+            }
+        }
+        this.words = (widest + Long.SIZE - 1) / Long.SIZE;
+        this.longest = ways.stream().mapToInt(way -> way.max).max().orElse(0);
+    }
+
+    /** A kind and how it is read. */
+    private static final class Way {
+        private final int kind;
+        private final SpellingKernel codec;
+        private final int min;
+        private final int max;
+        /** The bits of its constants, and what they are. */
+        private final long[] mask;
+
+        private final long[] constant;
+        /** True if small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
+        private final boolean strays;
+
+        Way(int kind, SpellingKernel codec, long[] mask, long[] constant, boolean strays) {
+            this.kind = kind;
+            this.codec = codec;
+            this.min = codec.min();
+            this.max = codec.max();
+            this.mask = mask;
+            this.constant = constant;
+            this.strays = strays;
+        }
+
+        boolean holds(long[] id) {
+            long wrong = 0;
+            for (int i = 0; i < mask.length; i++) {
+                wrong |= (id[i] & mask[i]) ^ constant[i];
+            }
+            return wrong == 0 && !(strays && (id[1] | id[2] | id[3]) == 0);
+        }
+    }
+
+    /**
+     * The kinds of some layouts, layouts in the order given, the spellings of each in its own order.
+     *
+     * @param layouts those that exist only as text take no cell
+     */
+    public static CellClassifier of(List<Layout> layouts) {
+        return new CellClassifier(ColumnKinds.usual(layouts));
+    }
+
+    /** The same, each layout by the spelling first that suits the column; kinds have the same numbers. */
+    public static CellClassifier of(ColumnKinds kinds) {
+        return new CellClassifier(kinds);
+    }
+
+    private static void constants(Layout layout, long[] mask, long[] constant) {
+        for (Slice slice : layout.slices()) {
+            Field field = layout.fields().get(slice.field());
+            BigInteger value = field.value();
+            for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
+                int at = slice.idLow() + bit - slice.low();
+                mask[at >> 6] |= 1L << (at & 63);
+                constant[at >> 6] |= value.testBit(bit) ? 1L << (at & 63) : 0;
+            }
+        }
+    }
+
+    /** Returns the number of longs the widest ID takes. */
+    public int words() {
+        return words;
+    }
+
+    /**
+     * Returns the kind of a cell.
+     *
+     * @param bytes with room for {@link ByteWindow#SPARE} bytes behind the cell
+     * @param id receives the bits, {@value SpellingKernel#WORDS} longs
+     * @return {@link #NONE} if none takes it
+     */
+    public int kind(byte[] bytes, int from, int to, long[] id) {
+        int start = from;
+        int end = to;
+        while (start < end && isBlank(bytes[start])) {
+            start++;
+        }
+        while (end > start && isBlank(bytes[end - 1])) {
+            end--;
+        }
+        int kind = exact(bytes, start, end, id);
+        return kind >= 0 || start == end ? kind : unwrapped(bytes, start, end, id);
+    }
+
+    /** Without the quotes and commas that cells of lists have around them, and the sign that a spreadsheet takes for a formula. */
+    private int unwrapped(byte[] bytes, int from, int to, long[] id) {
+        int start = from;
+        int end = to;
+        while (start < end && (isWrapper(bytes[start]) || bytes[start] == '=' || bytes[start] == '[')) {
+            start++;
+        }
+        while (end > start && (isWrapper(bytes[end - 1]) || bytes[end - 1] == ']')) {
+            end--;
+        }
+        return end - start == to - from ? NONE : exact(bytes, start, end, id);
+    }
+
+    /** Tells whether a byte is a space, a tab or a line break. */
+    static boolean isBlank(byte b) {
+        return b == ' ' || (b >= '\t' && b <= '\r');
+    }
+
+    private static boolean isWrapper(byte b) {
+        return b == '"' || b == '\'' || b == '`' || b == ',' || b == ';' || b == ' ';
+    }
+
+    private int exact(byte[] bytes, int from, int to, long[] id) {
+        int length = to - from;
+        if (length == 0 || length > longest) {
+            return NONE;
+        }
+        for (int i = 0; i < ways.size(); i++) {
+            Way way = ways.get(i);
+            if (length >= way.min && length <= way.max && way.codec.read(bytes, from, to, id) && way.holds(id)) {
+                return way.kind;
+            }
+        }
+        return NONE;
+    }
+
+    /** The first kind if it is a decimal number, so that most cells need nobody to look where they end; else null. */
+    @Nullable
+    Decimals decimals() {
+        return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell
+                ? new Decimals(cell, ways.get(0).mask[0], ways.get(0).constant[0], ways.get(0).kind)
+                : null;
+    }
+
+    /**
+     * Decimal numbers as the first kind.
+     *
+     * @param mask the bits that its constants have
+     * @param constant what they are
+     */
+    record Decimals(DecimalKernel cell, long mask, long constant, int kind) {
+        /** Returns the end of the number that begins at a place, -1 if it is none of the kind; its value is then the cell's. */
+        int scan(byte[] bytes, int from) {
+            int end = cell.scan(bytes, from);
+            return end >= 0 && (cell.value() & mask) == constant ? end : -1;
+        }
+    }
+
+    /** The first kind if it is a canonical UUID, else null. */
+    @Nullable
+    Uuids uuids() {
+        return !ways.isEmpty() && ways.get(0).codec instanceof UuidKernel cell ? new Uuids(cell, ways.get(0)) : null;
+    }
+
+    /** UUIDs as the first kind. */
+    static final class Uuids {
+        private final UuidKernel cell;
+        private final Way way;
+
+        private Uuids(UuidKernel cell, Way way) {
+            this.cell = cell;
+            this.way = way;
+        }
+
+        int kind() {
+            return way.kind;
+        }
+
+        /** Tells whether one begins at a place. */
+        boolean read(byte[] bytes, int from, long[] id) {
+            return cell.read(bytes, from, from + UuidKernel.CHARS, id) && way.holds(id);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package org.bitloupe.tabular.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.function.LongSupplier;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A window on a stream of bytes, in which rows are looked for. Rows that do not fit it are too long to be read.
+ *
+ * <p>Its fields are its state, and open within the package: a row costs a few nanoseconds. Bytes from {@link #from} on, up to but
+ * not including {@link #to}, were read and not taken yet; behind them {@value #SPARE} more may be looked at, which mean nothing.
+ */
+public final class ByteWindow {
+    /** The most bytes of a row; small enough to stay in a processor's second cache. */
+    public static final int ROOM = 1 << 18;
+    /** The first time fewer are asked for, so that the first rows are soon there. */
+    private static final int FIRST = 1 << 15;
+    /** Number of bytes of a row that are passed over in the hope that it ends, which {@code /dev/zero} never does. */
+    private static final long MOST_PASSED = 1L << 31;
+    /** Number of bytes behind the end that may be looked at. */
+    public static final int SPARE = 64;
+
+    public final byte[] bytes = new byte[ROOM + SPARE];
+    public int from;
+    public int to;
+
+    private final InputStream in;
+    private final Progress progress;
+    private final LongSupplier done;
+    private final long total;
+    private int most = FIRST;
+    private boolean ended;
+    private boolean stopped;
+    /** Bytes of the row at hand that did not fit the window. */
+    private long passed;
+
+    private @Nullable IOException failure;
+
+    /**
+     * A window.
+     *
+     * @param done the number of bytes of the source that were taken so far
+     * @param total the total number; 0 if that is not known
+     */
+    public ByteWindow(InputStream in, Progress progress, LongSupplier done, long total) {
+        this.in = in;
+        this.progress = progress;
+        this.done = done;
+        this.total = total;
+        passByteOrderMark();
+    }
+
+    private void passByteOrderMark() {
+        while (to < 3 && more()) {
+            // A stream may give them one at a time.
+        }
+        if (to >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+            from = 3;
+        }
+    }
+
+    /**
+     * Gets more bytes, after moving those not taken yet to the front.
+     *
+     * @return false if there are none, or no room for them, see {@link #isFull}
+     */
+    public boolean more() {
+        if (ended) {
+            return false;
+        }
+        if (from > 0) {
+            System.arraycopy(bytes, from, bytes, 0, to - from);
+            to -= from;
+            from = 0;
+        }
+        if (to == ROOM || !goesOn()) {
+            return false;
+        }
+        try {
+            int count = in.read(bytes, to, Math.min(most, ROOM - to));
+            most = ROOM;
+            ended = count < 0;
+            to += Math.max(0, count);
+            // So that digits of an earlier row do not go on where the last one ends.
+            bytes[to] = 0;
+        } catch (CancellableStream.StoppedException e) {
+            stopped = true;
+            ended = true;
+        } catch (IOException e) {
+            failure = e;
+            ended = true;
+        }
+        return !ended;
+    }
+
+    /** Passes over all that is there: more of a row that does not fit. One of which too much went by is given up, as it may never end. */
+    public void passOver() {
+        passed += to - from;
+        from = to;
+        if (passed > MOST_PASSED && !ended) {
+            failure = new UnreadableException(Problem.of("batch.read.given-up"));
+            ended = true;
+        }
+    }
+
+    /** The row that was passed over has an end. */
+    public void passed() {
+        passed = 0;
+    }
+
+    /** Asks the watch; to be called between pieces of work that take long. */
+    public boolean goesOn() {
+        if (!stopped && !progress.goesOn(total == 0 ? done.getAsLong() : Math.min(done.getAsLong(), total), total)) {
+            stopped = true;
+            ended = true;
+        }
+        return !stopped;
+    }
+
+    /** Tells whether there is nothing behind {@link #to}. */
+    public boolean isEnded() {
+        return ended;
+    }
+
+    /** Tells whether a row began at the front and no end of it is within the window. */
+    public boolean isFull() {
+        return from == 0 && to == ROOM;
+    }
+
+    /** Tells whether the watch said to stop. */
+    public boolean isStopped() {
+        return stopped;
+    }
+
+    /** Tells whether it ended before the source did: then the last row may not be whole, and does not count. */
+    public boolean isCut() {
+        return stopped || failure != null;
+    }
+
+    /** Returns the error that ended it early, or null. */
+    public @Nullable IOException failure() {
+        return failure;
+    }
+}

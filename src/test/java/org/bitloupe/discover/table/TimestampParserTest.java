@@ -1,0 +1,90 @@
+package org.bitloupe.discover.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Times as they stand in tickets, logs and databases. */
+final class TimestampParserTest {
+    private final TimestampParser reader = new TimestampParser(true);
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            2026-11-20T09:41:07Z | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026-11-20T09:41:07.236Z | 2026-11-20T09:41:07.236Z | 1000000 | true
+            2026-11-20 09:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            2026-11-20 09:41:07.236127 | 2026-11-20T09:41:07.236127Z | 1000 | false
+            2026-11-20 09:41:07,236 | 2026-11-20T09:41:07.236Z | 1000000 | false
+            2026-11-20 09:41:07+07 | 2026-11-20T02:41:07Z | 1000000000 | true
+            2026-11-20 09:41:07.5+07:00 | 2026-11-20T02:41:07.5Z | 100000000 | true
+            2026-11-20 09:41:07 -0330 | 2026-11-20T13:11:07Z | 1000000000 | true
+            2026-11-20 09:41:07 UTC | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026-11-20T16:41:07+07:00[Asia/Ho_Chi_Minh] | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026-11-20 09:41 | 2026-11-20T09:41:00Z | 60000000000 | false
+            2026-11-20 | 2026-11-20T00:00:00Z | 86400000000000 | false
+            2026/11/20 9:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            20.11.2026 09:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            20.11.2026, 09:41 | 2026-11-20T09:41:00Z | 60000000000 | false
+            20/11/2026 09:41:07 PM | 2026-11-20T21:41:07Z | 1000000000 | false
+            20 Nov 2026 09:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            Nov 20, 2026 9:41:07 AM | 2026-11-20T09:41:07Z | 1000000000 | false
+            Nov 20, 2026 12:00:07 a.m. | 2026-11-20T00:00:07Z | 1000000000 | false
+            November 20, 2026 at 9:41 PM | 2026-11-20T21:41:00Z | 60000000000 | false
+            Fri, 20 Nov 2026 09:41:07 GMT | 2026-11-20T09:41:07Z | 1000000000 | true
+            Fri Nov 20 09:41:07 UTC 2026 | 2026-11-20T09:41:07Z | 1000000000 | true
+            20/Nov/2026:09:41:07 +0000 | 2026-11-20T09:41:07Z | 1000000000 | true
+            20261120T094107Z | 2026-11-20T09:41:07Z | 1000000000 | true
+            2026\u5e7411\u670820\u65e5 09:41:07 | 2026-11-20T09:41:07Z | 1000000000 | false
+            """)
+    void timesPeopleHave(String text, String instant, long precision, boolean zoned) {
+        Instant at = Instant.parse(instant);
+        assertThat(reader.read(text))
+                .isEqualTo(new Timestamp(at.getEpochSecond() * 1_000_000_000L + at.getNano(), precision, zoned));
+    }
+
+    @Test
+    void whichOfDayAndMonthComesFirstIsForTheReader() {
+        Instant april = Instant.parse("2026-04-03T00:00:00Z");
+        Instant march = Instant.parse("2026-03-04T00:00:00Z");
+        assertThat(reader.read("03/04/2026"))
+                .isEqualTo(new Timestamp(april.getEpochSecond() * 1_000_000_000L, Timestamp.DAY, false));
+        assertThat(new TimestampParser(false).read("03/04/2026"))
+                .isEqualTo(new Timestamp(march.getEpochSecond() * 1_000_000_000L, Timestamp.DAY, false));
+        assertThat(new TimestampParser(false).read("13/04/2026")).isNull();
+        // With dots the day comes first everywhere.
+        assertThat(new TimestampParser(false).read("03.04.2026 00:00:00"))
+                .isEqualTo(new Timestamp(april.getEpochSecond() * 1_000_000_000L, Timestamp.SECOND, false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "yesterday",
+                "2026-13-01 00:00:00",
+                "2026-02-30",
+                "2026-11-20 25:00:00",
+                "191051527066210309",
+                "1-2-3",
+                "9999-99-99T99:99:99Z",
+                "2026-11-20 09:41:07+99:00",
+                "00000000-0000-0000-0000-000000000000",
+                "2026-11-20 13:00:00 PM",
+                "1582-10-15T00:00:00Z"
+            })
+    void whatIsNoTime(String text) {
+        assertThat(reader.read(text)).isNull();
+    }
+
+    @Test
+    void aTimeIsFoundInALine() {
+        String line = "ERROR [191051527066210309] at 2026-11-20 09:41:07.236 INFO failed";
+        TimestampParser.Found found = Objects.requireNonNull(reader.find(line, 0));
+        assertThat(line.substring(found.start(), found.end())).isEqualTo("2026-11-20 09:41:07.236");
+    }
+}

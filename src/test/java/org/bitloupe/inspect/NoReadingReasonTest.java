@@ -1,0 +1,129 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Answers to texts that cannot be read, or only with a remark. */
+class NoReadingReasonTest {
+    private static Problem problem(String text) {
+        return Objects.requireNonNull(Inspecting.inspect(text).problem());
+    }
+
+    private static String all(Problem problem) {
+        return Inspecting.ENGLISH.say(problem);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6b54058a-a413-11e6-b501-a0999b04833  | One character is missing.                    | 32 hex digits in a UUID; this has 31. The last group should have 12, it has 11.",
+                "6b54058a-a413-11e6-b501-a0999b04833g | \"g\" is not a hex digit (position 36).      | 0-9 a-f",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAU           | \"U\" is not used in ULIDs (position 26).    | It may be a V.",
+                "81ARZ3NDEKTSV4RRFFQ69G5FAV           | Too large for a ULID.                        | The first character can be at most 7.",
+                "2.21781E+18                          | This number has lost its last 13 digits.     | A spreadsheet shortened it. Format the column as text",
+                "340282366920938463463374607431768211456 | Very large: 129 bits.                     | Check for a repeated paste.",
+                "N/A                                  | Not an ID.                                   | Paste an ID",
+                "0-0-0-0-0                            | The groups are too short for a UUID.         | fill each group up with zeros.",
+                "2.2178137374730258E18                | This number has lost its last 2 digits.      | Ask for the ID as text.",
+                "6b54058a-a413-11e6-b01-a0999b048337  | One character is missing.                    | Group 4 should have 4, it has 3.",
+                "2026-11-20                           | This is a date, not an ID.                   | Paste an ID",
+                "hello                                | Not an ID.                                   | Paste an ID",
+            })
+    void refusesWithWhatWhyAndHow(String text, String what, String contains) {
+        assertThat(Inspecting.inspect(text).readings()).isEmpty();
+        assertThat(Inspecting.say(problem(text).what())).isEqualTo(what);
+        assertThat(all(problem(text))).contains(contains);
+    }
+
+    @Test
+    void aVersionThatDoesNotExistIsToldAndTheBitsAreShown() {
+        Inspection inspection = Inspecting.inspect("6b54058a-a413-e611-b501-a0999b048337");
+        assertThat(Inspecting.say(Objects.requireNonNull(inspection.problem()).what()))
+                .isEqualTo("Version 14 does not exist.");
+        assertThat(inspection.problem().at()).isEqualTo(new ProblemPlace.Chars(14, 15));
+        assertThat(inspection.readings().get(0).layout().id()).isEqualTo("uuid-opaque");
+    }
+
+    @Test
+    void theSmallestNumberOverSignedIsReadAndTold() {
+        Inspection inspection = Inspecting.inspect("9223372036854775808");
+        assertThat(inspection.readings()).isNotEmpty();
+        assertThat(all(Objects.requireNonNull(inspection.problem())))
+                .startsWith("One more than a signed 64-bit number can hold. It is read as unsigned."
+                        + " In a BIGINT column it would be -9223372036854775808.");
+    }
+
+    @Test
+    void aNegativeNumberIsReadAsItsBits() {
+        Inspection inspection = Inspecting.inspect("-1234");
+        assertThat(all(Objects.requireNonNull(inspection.problem())))
+                .startsWith("Negative ID.")
+                .contains("0xfffffffffffffb2e");
+        assertThat(inspection.readings())
+                .isNotEmpty()
+                .allSatisfy(r ->
+                        assertThat(Objects.requireNonNull(r.bits()).toSigned()).isEqualTo(-1234));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"the user has logged in 4 times", "2217813737473025832,1160090501362225152"})
+    void severalWordsAreNotTakenForOneId(String text) {
+        assertThat(all(problem(text))).startsWith("There is more here than one ID.");
+    }
+
+    @Test
+    void aNumberRoundedByJavaScriptIsReadAndToldWithWhatIsLeftOfIt() {
+        assertThat(all(problem("2217813737473025800")))
+                .isEqualTo("This ID may have been rounded by JavaScript. It was one of 255 IDs from …025665 to …025919."
+                        + " Time and shard are the same for all; the sequence was 641 to 895. Ask for the ID as text.");
+        assertThat(problem("2217813737473025800").at()).isEqualTo(new ProblemPlace.Chars(16, 19));
+    }
+
+    @Test
+    void aNumberCutByASpreadsheetIsReadAndToldWithWhatIsLeftOfIt() {
+        assertThat(all(problem("2217813737473020000")))
+                .startsWith(
+                        "This ID was cut by a spreadsheet. Only the first 15 digits were kept, the rest are zeros."
+                                + " The time is right to the millisecond; the shard is one of 996 to 1005; the sequence is lost.");
+        assertThat(problem("2217813737473020000").at()).isEqualTo(new ProblemPlace.Chars(15, 19));
+    }
+
+    @Test
+    void aNumberPastedTwiceIsTold() {
+        assertThat(all(problem("22178137374730258322217813737473025832")))
+                .startsWith("The same 19 characters stand here 2 times.");
+    }
+
+    @Test
+    void lookAlikesAreTold() {
+        assertThat(Inspecting.inspect("Ol1RZ3NDEKTSV4RRFFQ69G5FAV").removed().stream()
+                        .map(Inspecting::say))
+                .containsExactly("Ol was read as 01.");
+    }
+
+    @Test
+    void nothingIsAskedFor() {
+        assertThat(all(problem("  "))).startsWith("There is nothing to read.");
+    }
+
+    @Test
+    void tenMegabytesAreRefusedUnread() {
+        String text = "7".repeat(10_000_000);
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(all(Objects.requireNonNull(inspection.problem()))).startsWith("This text is too long for one ID.");
+    }
+
+    @Test
+    void aFaultIsShownWhereItStandsInThePastedText() {
+        Problem problem = problem("  UUID('6b54058a-a413-11e6-b501-a0999b04833g')");
+        assertThat(problem.at()).isEqualTo(new ProblemPlace.Chars(43, 44));
+    }
+}

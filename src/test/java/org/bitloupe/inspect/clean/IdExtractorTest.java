@@ -1,0 +1,145 @@
+package org.bitloupe.inspect.clean;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.inspect.Inspecting;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Log lines as programs write them. */
+class IdExtractorTest {
+    private static final String LOG_LINE =
+            "2026-11-20T09:41:07.238Z INFO order=191051527066210309 user=175928847299117063"
+                    + " trace=6b54058a-a413-11e6-b501-a0999b048337 session=01ARZ3NDEKTSV4RRFFQ69G5FAV"
+                    + " file=507f1f77bcf86cd799439011 created";
+
+    private static String found(String text) {
+        return IdExtractor.find(text, 20).ids().stream()
+                .map(id -> id.label() + ":" + id.text())
+                .collect(Collectors.joining(" "));
+    }
+
+    @Test
+    void findsTheFiveIdsOfALogLineWithTheirNames() {
+        assertThat(found(LOG_LINE))
+                .isEqualTo("order:191051527066210309 user:175928847299117063"
+                        + " trace:6b54058a-a413-11e6-b501-a0999b048337 session:01ARZ3NDEKTSV4RRFFQ69G5FAV"
+                        + " file:507f1f77bcf86cd799439011");
+        for (FoundId id : IdExtractor.find(LOG_LINE, 20).ids()) {
+            assertThat(LOG_LINE.substring(id.start(), id.end())).isEqualTo(id.text());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"user\": 175928847299117063, \"order\":\"191051527066210309\"} | user:175928847299117063 order:191051527066210309",
+                "{ _id: ObjectId(\"507f1f77bcf86cd799439011\") } | _id:507f1f77bcf86cd799439011",
+                "ids=[175928847299117063,191051527066210309] | ids:175928847299117063 :191051527066210309",
+                "https://x.com/jack/status/1160090501362225152?s=20 | status:1160090501362225152",
+                "https://discord.com/channels/175928847299117063/191051527066210309 | channels:175928847299117063 :191051527066210309",
+                "GET /o?id=175928847299117063&u=191051527066210309 | id:175928847299117063 u:191051527066210309",
+                "user_01h2e8kqvbfwea724h75qc655w paid cus_NffrFeUfNV2Hib | :user_01h2e8kqvbfwea724h75qc655w :cus_NffrFeUfNV2Hib",
+                "key 0ujtsYcgvSTl8PAuAdqWYSMnLOv and 9m4e2mr0ui3e8a215n4g | :0ujtsYcgvSTl8PAuAdqWYSMnLOv :9m4e2mr0ui3e8a215n4g",
+                "push -JhLeOlGIEjaIOFHR0xd seen | :-JhLeOlGIEjaIOFHR0xd",
+                "X-Amzn-Trace-Id: Root=1-5759e988-bd862e3fe1be46a994272793 | Root:1-5759e988-bd862e3fe1be46a994272793",
+                "pod-6b54058a-a413-11e6-b501-a0999b048337-x7 | :6b54058a-a413-11e6-b501-a0999b048337",
+                "user_6b54058a-a413-11e6-b501-a0999b048337 | :6b54058a-a413-11e6-b501-a0999b048337",
+                "traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01 | :4bf92f3577b34da6a3ce929d0e0e4736 :00f067aa0ba902b7",
+                "post 3jzfcijpj2z2a, row 0x1ec741d8000fa728. | :3jzfcijpj2z2a :0x1ec741d8000fa728",
+                "a=2217813737473025832. | a:2217813737473025832",
+                "(id ID2217813737473025832) | :2217813737473025832",
+            })
+    void findsIdsAndNothingElse(String text, String ids) {
+        assertThat(found(text)).isEqualTo(ids);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2026-11-20T09:41:07.238Z INFO started in 1832 ms on port 8080",
+                "20261120094107238 stamp, 20261120 day",
+                "10.0.0.1 2001:0db8:85a3:0000:0000:8a2e:0370:7334 a0:99:9b:04:83:37",
+                "version 1.2.3-SNAPSHOT build 20261120.1 v2.10.0",
+                "#ffaa00 #ffaa00cc rgba(255,255,255,0.5)",
+                "http-nio-8080-exec-10 checkout-7d4b9c6f5d-x2x9z",
+                "com.example.service.OrderServiceImplementation2.createNewOrder(OrderService.java:142)",
+                "internationalization supercalifragilistic abcdefghijklmnopqrstuvwxyz",
+                "0.1234567890123456789 3.14159265358979323846",
+                "ts=1732095667238000000 t=1732095667238000001",
+                "total 1,234,567 items, 42 left, 100%",
+                "a94a8fe5ccb19ba61c4c0873d391e987982fbbd3",
+                "my_variable_name_with_words2 SOME_CONSTANT_NAME_1",
+                "0x00007f3c2c0008c0 at 0x7ffe",
+                "00000000000000000001",
+                "",
+                "----------------------------------------",
+                "=========================================",
+                "____________________________________"
+            })
+    void takesNothingElseForAnId(String text) {
+        assertThat(IdExtractor.find(text, 20).ids()).isEmpty();
+    }
+
+    @Test
+    void countsMoreThanItGives() {
+        ExtractedIds found = IdExtractor.find("2217813737473025832 ".repeat(1000), 20);
+        assertThat(found.ids()).hasSize(20);
+        assertThat(found.total()).isEqualTo(1000);
+    }
+
+    /** Ten times the text may take ten times as long, and something for the noise of a busy machine, but never a hundred times. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a",
+                "-",
+                "_",
+                "1",
+                "a-",
+                "12345678-",
+                "a_",
+                "=",
+                "\"",
+                "1.",
+                "id=",
+                " ",
+                "6b54058a-a413-11e6-b501-",
+                "("
+            })
+    void workGrowsWithTheTextAndNotFaster(String unit) {
+        String small = unit.repeat(200_000 / unit.length());
+        String large = unit.repeat(2_000_000 / unit.length());
+        IdExtractor.find(small, 20);
+        long smallTime = best(small);
+        long largeTime = best(large);
+        assertThat(largeTime).as("%s: %d ns", unit, smallTime).isLessThan(50 * Math.max(smallTime, 1_000_000));
+    }
+
+    private static long best(String text) {
+        long best = Long.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            long start = System.nanoTime();
+            IdExtractor.find(text, 20);
+            best = Math.min(best, System.nanoTime() - start);
+        }
+        return best;
+    }
+
+    @Test
+    void everyIdFoundCanBeRead() {
+        for (String line : List.of(LOG_LINE, "push -JhLeOlGIEjaIOFHR0xd seen 0x1ec741d8000fa728")) {
+            for (FoundId id : IdExtractor.find(line, 20).ids()) {
+                assertThat(Inspecting.inspect(id.text()).readings())
+                        .as(id.text())
+                        .isNotEmpty();
+            }
+        }
+    }
+}

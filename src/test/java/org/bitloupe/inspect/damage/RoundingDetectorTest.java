@@ -1,0 +1,209 @@
+package org.bitloupe.inspect.damage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import org.bitloupe.inspect.damage.Damage.Cause;
+import org.bitloupe.testing.Vectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Held against what Node.js printed, and against trying all numbers around. */
+class RoundingDetectorTest {
+    private record Printed(BigInteger number, String text) {}
+
+    static List<Printed> printed() throws IOException {
+        try (InputStream in = RoundingDetectorTest.class.getResourceAsStream("/damage/javascript-numbers.csv")) {
+            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(","))
+                    .map(line -> new Printed(new BigInteger(line[0]), line[1]))
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("printed")
+    void knowsTheDigitsThatJavaScriptPrints(Printed printed) {
+        String digits =
+                new BigDecimal(printed.text()).unscaledValue().toString().replaceAll("0+$", "");
+        assertThat(RoundingDetector.digitsOf(printed.number().doubleValue())).isEqualTo(digits);
+    }
+
+    @ParameterizedTest
+    @MethodSource("printed")
+    void findsTheOriginalAmongThoseThatJavaScriptPrintsSo(Printed printed) {
+        if (printed.text().equals(printed.number().toString())) {
+            return;
+        }
+        RoundingDetector.find(printed.text())
+                .ifPresent(found -> assertThat(found.canBe(printed.number()))
+                        .as("%s", found)
+                        .isTrue());
+    }
+
+    @Test
+    void findsTheOriginalsOfThePublishedExamples() {
+        List<JsonNode> vectors = Vectors.generator().stream()
+                .filter(v -> v.path("scheme").asText().equals("js-precision"))
+                .toList();
+        assertThat(vectors).hasSize(2);
+        for (JsonNode vector : vectors) {
+            String prints = vector.path("fields").path("js_number_prints").asText();
+            Damage.Rounded found = RoundingDetector.find(prints).orElseThrow();
+            assertThat(found.cause()).isEqualTo(Cause.JAVASCRIPT);
+            assertThat(found.originals()
+                            .contains(new BigInteger(vector.path("id").asText())))
+                    .isTrue();
+            assertThat(found.originals()).isEqualTo(tryAll(Long.parseLong(prints)));
+        }
+    }
+
+    /** All longs around that the Java language converts to the same double (JLS 5.1.2, round to nearest). */
+    private static OriginalRange tryAll(long printed) {
+        double held = (double) printed;
+        long low = printed;
+        long high = printed;
+        for (long n = printed - 5000; n <= printed + 5000; n++) {
+            if ((double) n == held) {
+                low = Math.min(low, n);
+                high = Math.max(high, n);
+            }
+        }
+        return new OriginalRange(BigInteger.valueOf(low), BigInteger.valueOf(high));
+    }
+
+    @Test
+    void boundsAreThoseOfTryingAllNumbers() {
+        long seed = 20261121;
+        Random random = new Random(seed);
+        for (int i = 0; i < 3000; i++) {
+            long number = (1L << 53) + (random.nextLong() >>> (1 + random.nextInt(10)));
+            double held = (double) number;
+            String text = new BigInteger(new BigDecimal(held).toBigInteger().toString()).toString();
+            assertThat(RoundingDetector.heldAs(held))
+                    .as("seed %d, number %d, held %s", seed, number, text)
+                    .isEqualTo(tryAll(new BigDecimal(held).longValue()));
+        }
+    }
+
+    @Test
+    void tiesGoToTheEvenOneAtBothEnds() {
+        // An odd significand loses both borders, an even one keeps both.
+        OriginalRange odd =
+                RoundingDetector.find("2217813737473025800").orElseThrow().originals();
+        assertThat(odd.low()).isEqualTo("2217813737473025665");
+        assertThat(odd.high()).isEqualTo("2217813737473025919");
+        assertThat(odd.count()).isEqualTo(255);
+        OriginalRange even =
+                RoundingDetector.find("2217813737473025500").orElseThrow().originals();
+        assertThat(even.count()).isEqualTo(257);
+        assertThat((double) even.low().longValue())
+                .isEqualTo((double) even.high().longValue());
+    }
+
+    @Test
+    void aTrueIdLooksRoundedAsOftenAsSaid() {
+        long seed = 5;
+        Random random = new Random(seed);
+        // Between 2^60 and 2^61 every 256th number is what JavaScript prints of it.
+        int trials = 400_000;
+        int looks = 0;
+        for (int i = 0; i < trials; i++) {
+            String text = Long.toString((1L << 60) + (random.nextLong() >>> 4));
+            looks += RoundingDetector.find(text).isPresent() ? 1 : 0;
+        }
+        assertThat(looks).as("seed %d", seed).isBetween(trials / 256 - 200, trials / 256 + 200);
+        assertThat(RoundingDetector.find("2217813737473025800").orElseThrow().oneIn())
+                .isEqualTo(256);
+    }
+
+    @Test
+    void aSpreadsheetKeeps15Digits() {
+        Damage.Rounded found = RoundingDetector.find("2217813737473020000").orElseThrow();
+        assertThat(found.cause()).isEqualTo(Cause.SPREADSHEET);
+        assertThat(found.oneIn()).isEqualTo(10_000);
+        BigInteger low = found.originals().low();
+        BigInteger high = found.originals().high();
+        assertThat(keep15(low)).isEqualTo(found.pasted());
+        assertThat(keep15(high)).isEqualTo(found.pasted());
+        assertThat(keep15(low.subtract(BigInteger.ONE))).isNotEqualTo(found.pasted());
+        assertThat(keep15(high.add(BigInteger.ONE))).isNotEqualTo(found.pasted());
+    }
+
+    private static BigInteger keep15(BigInteger number) {
+        return new BigDecimal(number)
+                .round(new MathContext(15, RoundingMode.DOWN))
+                .toBigInteger();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2.218E+6", "1E+6", "1.000E+7", "9.99E+5", "9,99E+5", "1.0E+4", "2.5e+5"})
+    void scientificNotationIsOneOfAllThatAreRoundedToIt(String text) {
+        Damage.Rounded found = RoundingDetector.find(text).orElseThrow();
+        BigDecimal shown = new BigDecimal(text.replace(',', '.'));
+        MathContext shortened = new MathContext(shown.precision(), RoundingMode.HALF_UP);
+        for (long n = 1; n < 12_000_000; n++) {
+            boolean possible = n >= 9_900 && new BigDecimal(n).round(shortened).compareTo(shown) == 0;
+            if (possible != found.originals().contains(BigInteger.valueOf(n))) {
+                assertThat(n)
+                        .as("%s: %s, but possible is %s", text, found.originals(), possible)
+                        .isNull();
+            }
+        }
+    }
+
+    @Test
+    void countsTheDigitsThatScientificNotationHasLost() {
+        Damage.Rounded found = RoundingDetector.find("2.21781E+18").orElseThrow();
+        assertThat(found.cause()).isEqualTo(Cause.SCIENTIFIC);
+        assertThat(found.lostDigits()).isEqualTo(13);
+        assertThat(found.originals().contains(new BigInteger("2217813737473025832")))
+                .isTrue();
+        Damage.Rounded floating = RoundingDetector.find("2.2178137374730258E18").orElseThrow();
+        assertThat(floating.cause()).isEqualTo(Cause.FLOATING);
+        assertThat(floating.originals().count()).isEqualTo(255);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2217813737473025832",
+                "20",
+                "1000000",
+                "1700000000000000",
+                "1000000000000000000",
+                "1700000000123000000",
+                "1E18",
+                "1.5E+1",
+                "-2217813737473025800",
+                "0",
+                "",
+                "2217813737473025810"
+            })
+    void leavesUndamagedNumbersAlone(String text) {
+        assertThat(RoundingDetector.find(text)).isEmpty();
+    }
+
+    @Test
+    void saysWhatJavaScriptHoldsInstead() {
+        BigInteger number = new BigInteger("2217813737473025800");
+        assertThat(RoundingDetector.step(number)).isEqualTo(256);
+        assertThat(RoundingDetector.held(number)).isEqualTo("2217813737473025792");
+        assertThat(RoundingDetector.step(BigInteger.valueOf(9007199254740991L))).isEqualTo(1);
+        assertThat(RoundingDetector.step(BigInteger.valueOf(9007199254740992L))).isEqualTo(2);
+    }
+}

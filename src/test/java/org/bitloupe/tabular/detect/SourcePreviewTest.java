@@ -1,0 +1,131 @@
+package org.bitloupe.tabular.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.Reads;
+import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.source.Source;
+import org.junit.jupiter.api.Test;
+
+final class SourcePreviewTest {
+    private static SourcePreview of(String text) {
+        return SourcePreview.of(Source.text("pasted", text), Reads.INSPECTOR);
+    }
+
+    /** IDs of Twitter's, 137 ms apart from 2019-08-10T07:28:23.621Z on, of three machines. */
+    private static long id(int row) {
+        return 1160090501362225152L + ((137L * row) << 22) + ((row % 3) << 12);
+    }
+
+    private static String rows(String pattern) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 60; i++) {
+            text.append(pattern.replace("#", Long.toString(id(i))).replace("~", Long.toString(1_565_422_103_621L + i)))
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    @Test
+    void theColumnCalledIdIsProposedWithExamples() {
+        SourcePreview preview = of("made,user_id,id,note\n" + rows("~,#,#,\"a, b\""));
+        assertThat(preview.form().kind()).isEqualTo(SourceFormat.Kind.TABLE);
+        assertThat(preview.form().header()).isTrue();
+        assertThat(preview.form().columns()).containsExactly("made", "user_id", "id", "note");
+        assertThat(preview.proposed()).isEqualTo(2);
+        assertThat(preview.columns().get(2).examples())
+                .containsExactly(Long.toString(id(0)), Long.toString(id(1)), Long.toString(id(2)));
+        assertThat(preview.columns().get(2).possible()).isEqualTo(60);
+        assertThat(preview.columns().get(3).possible()).isZero();
+        assertThat(preview.cells(2)).hasSize(60);
+    }
+
+    @Test
+    void timesAreNotProposed() {
+        assertThat(of("at,tweet\n" + rows("~,#")).proposed()).isEqualTo(1);
+        assertThat(of(rows("~000\t#")).proposed()).isEqualTo(1);
+        assertThat(of(rows("{\"ts\":~,\"key\":#}")).proposed()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutNamesThereIsNoHeader() {
+        SourcePreview preview = of(rows("x;#"));
+        assertThat(preview.form().header()).isFalse();
+        assertThat(preview.form().delimiter()).isEqualTo(';');
+        assertThat(preview.form().columns()).containsExactly("", "");
+        assertThat(of("ID\n" + rows("#")).form().header()).isTrue();
+        assertThat(of(rows("#")).form().header()).isFalse();
+        assertThat(of("tweet\n" + rows("#")).columns().get(0).name()).isEqualTo("tweet");
+    }
+
+    @Test
+    void logsHaveAColumnForEachName() {
+        SourcePreview preview = of(rows("2024-03-01 10:00:01 INFO [main] order=# user: #, took 12 ms"));
+        assertThat(preview.form().kind()).isEqualTo(SourceFormat.Kind.LOG);
+        assertThat(preview.form().columns()).containsExactly("", "order", "user");
+        assertThat(preview.proposed()).isZero();
+        Reads reads = Reads.of(
+                Source.text("log", rows("order=# user: #")), preview.form(), 1, Progress.NONE, "snowflake-twitter");
+        assertThat(reads.ids()).hasSize(60);
+        assertThat(reads.lines()).startsWith(1L, 2L, 3L);
+    }
+
+    @Test
+    void logsInBracketsAreNoJson() {
+        assertThat(of(rows("[2024-03-01 10:00:01] order=# {a}")).form().kind()).isEqualTo(SourceFormat.Kind.LOG);
+    }
+
+    @Test
+    void smallNumbersAreAListAsWell() {
+        SourcePreview preview = of("1\n2\n3\n");
+        assertThat(preview.form().kind()).isEqualTo(SourceFormat.Kind.LIST);
+        assertThat(preview.proposed()).isZero();
+    }
+
+    @Test
+    void nothingHasNoColumn() {
+        for (String text : List.of("", "\n\n", "   ")) {
+            assertThat(of(text).proposed()).isEqualTo(-1);
+            assertThat(Objects.requireNonNull(of(text).problem()).id()).isEqualTo("batch.read.empty");
+        }
+    }
+
+    @Test
+    void theVoteNamesTheLayout() {
+        ColumnVote vote = ColumnVote.of(Reads.INSPECTOR, of(rows("#")).cells(0));
+        assertThat(vote.fits().get(0).layout().id()).isEqualTo("snowflake-twitter");
+        assertThat(vote.fits().get(0).percent()).isEqualTo(100);
+        assertThat(vote.layouts()).first().isEqualTo(vote.fits().get(0).layout());
+    }
+
+    @Test
+    void mixedSchemesAreReadByTheirOwnLayouts() {
+        List<String> cells = new ArrayList<>(List.of(rows("#").split("\n")));
+        Random random = new Random(7);
+        for (int i = 0; i < 30; i++) {
+            cells.add("018bcfe5-6%03x-7%03x-8000-0123456789ab".formatted(3 * i, i));
+            cells.add(new UUID((random.nextLong() & ~0xF000L) | 0x4000, (random.nextLong() >>> 2) | Long.MIN_VALUE)
+                    .toString());
+        }
+        ColumnVote vote = ColumnVote.of(Reads.INSPECTOR, cells);
+        assertThat(vote.layouts().stream().map(Layout::id)).contains("snowflake-twitter", "uuid-v7", "uuid-v4");
+    }
+
+    @Test
+    void aVoteStopsAtTheNextCell() {
+        List<String> cells = of(rows("#")).cells(0);
+        AtomicInteger asked = new AtomicInteger();
+        assertThat(ColumnVote.of(Reads.INSPECTOR, cells, (done, total) -> asked.incrementAndGet() < 3))
+                .isEmpty();
+        assertThat(asked).hasValue(3);
+        assertThat(ColumnVote.of(Reads.INSPECTOR, cells, (done, total) -> true)).isPresent();
+    }
+}
