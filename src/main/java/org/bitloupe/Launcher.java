@@ -11,7 +11,7 @@ import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.dialog.FileKind;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.StandardOutput;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -58,6 +58,7 @@ public final class Launcher {
 
     private static int terminal(String[] args) {
         // System.out would keep quiet about a full disk, and about a reader who has gone.
-        return Cli.run(args, new Streams(System.in, StandardOutput.ofProcess(), System.err), InstantSource.system());
+        return Cli.run(
+                args, new StandardStreams(System.in, StandardOutput.ofProcess(), System.err), InstantSource.system());
     }
 }

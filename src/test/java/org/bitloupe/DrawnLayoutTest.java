@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.file.LayoutFiles;
@@ -74,7 +74,7 @@ class DrawnLayoutTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        int code = Cli.run(args, new Streams(in, out, err), () -> NOW);
+        int code = Cli.run(args, new StandardStreams(in, out, err), () -> NOW);
         assertThat(err.toString(StandardCharsets.UTF_8)).isEmpty();
         assertThat(code).isZero();
         return out.toString(StandardCharsets.UTF_8)

@@ -3,7 +3,7 @@ package org.bitloupe.bench;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.bitloupe.batch.table.BlockCodec;
+import org.bitloupe.batch.table.ColumnDecoder;
 import org.bitloupe.catalog.Catalog;
 
 /** A column of ten million IDs decoded into its fields, beside a copy of it into as many columns; the two in turn. */
@@ -15,8 +15,8 @@ public final class BatchDecode {
 
     /** Prints the figure; four columns besides the IDs need a heap of 900 MB. */
     public static void main(String[] args) {
-        BlockCodec codec =
-                BlockCodec.of(Catalog.builtIn().find("snowflake-node10").orElseThrow());
+        ColumnDecoder codec =
+                ColumnDecoder.of(Catalog.builtIn().find("snowflake-node10").orElseThrow());
         long[] ids = new SplittableRandom(1).longs(IDS).toArray();
         long[][] words = {ids};
         long[][] columns = new long[codec.columns()][IDS];

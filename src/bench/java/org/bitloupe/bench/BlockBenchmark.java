@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import org.bitloupe.batch.table.BlockCodec;
+import org.bitloupe.batch.table.ColumnDecoder;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -46,7 +46,7 @@ public class BlockBenchmark {
                     Field.of("sequence", Role.SEQUENCE, 12)),
             List.of());
 
-    private final BlockCodec many = BlockCodec.of(SNOWFLAKE);
+    private final ColumnDecoder many = ColumnDecoder.of(SNOWFLAKE);
     private final Codec one = Codec.of(SNOWFLAKE);
     private final long[] ids = new SplittableRandom(1).longs(IDS).toArray();
     private final long[][] words = {ids};

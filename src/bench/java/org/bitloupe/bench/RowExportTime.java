@@ -11,17 +11,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.batch.write.Oversize;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowExport;
 import org.bitloupe.batch.write.RowFormat;
-import org.bitloupe.batch.write.RowNotes;
-import org.bitloupe.batch.write.RowPlan;
-import org.bitloupe.batch.write.Written;
+import org.bitloupe.batch.write.RowRemarks;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.batch.write.WritePlan;
+import org.bitloupe.batch.write.WriteResult;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -82,7 +82,7 @@ public final class RowExportTime {
     }
 
     private static IdRows rows(Layout layout, int count) {
-        IdTable table = new IdTable(Kind.of(List.of(layout)));
+        IdTable table = new IdTable(IdKind.of(List.of(layout)));
         for (int next = 0; next < count; ) {
             IdBlock.Builder builder = new IdBlock.Builder(next, 1, Math.min(IdBlock.ROWS, count - next));
             while (!builder.isFull()) {
@@ -108,12 +108,12 @@ public final class RowExportTime {
                 new RowColumn.Value("datacenter"),
                 new RowColumn.Value("worker"),
                 new RowColumn.Value("sequence"));
-        RowPlan plan = new RowPlan(Kind.of(List.of(layout)), columns, RowNotes.NONE);
+        WritePlan plan = new WritePlan(IdKind.of(List.of(layout)), columns, RowRemarks.NONE);
         long start = System.nanoTime();
-        Written written = RowExport.of(rows, RowSet.first(rows.size()))
-                .toFile(file, RowFormat.CSV, plan, Oversize.REFUSE, Progress.NONE);
-        if (written.rows() != rows.size()) {
-            throw new IllegalStateException(String.valueOf(written.problem()));
+        WriteResult writeResult = RowExport.of(rows, RowBitmap.first(rows.size()))
+                .toFile(file, RowFormat.CSV, plan, SheetOverflow.REFUSE, Progress.NONE);
+        if (writeResult.rows() != rows.size()) {
+            throw new IllegalStateException(String.valueOf(writeResult.problem()));
         }
         return (System.nanoTime() - start) / 1e9;
     }

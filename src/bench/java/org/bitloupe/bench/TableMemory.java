@@ -13,15 +13,15 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.filter.FilterEngine;
+import org.bitloupe.batch.sort.RowSorter;
 import org.bitloupe.batch.sort.SortKey;
-import org.bitloupe.batch.sort.Sorting;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -63,20 +63,20 @@ public final class TableMemory {
 
     private static void look(Layout layout, boolean ordered) {
         IdRows rows = rows(layout, ordered);
-        RowSet all = RowSet.first(rows.size());
+        RowBitmap all = RowBitmap.first(rows.size());
         System.out.printf(
                 "%n%s, %d rows %s%n", layout.id(), rows.size(), ordered ? "in order" : "in any order over two years");
         Instant from = Instant.parse("2025-01-01T00:02:00Z");
         List<Filter> period = List.of(new Filter.Period(from, from.plusSeconds(600)));
         time(
                 "filter by time",
-                () -> Filters.select(rows, layout, period, Progress.NONE).orElseThrow());
+                () -> FilterEngine.select(rows, layout, period, Progress.NONE).orElseThrow());
         List<Filter> text = List.of(new Filter.Text("777"));
         time(
                 "filter by text",
-                () -> Filters.select(rows, layout, text, Progress.NONE).orElseThrow());
-        time("sort by ID", () -> Sorting.sort(rows, all, layout, new SortKey.ById(), false, Progress.NONE));
-        time("sort by time", () -> Sorting.sort(rows, all, layout, new SortKey.ByTime(), true, Progress.NONE));
+                () -> FilterEngine.select(rows, layout, text, Progress.NONE).orElseThrow());
+        time("sort by ID", () -> RowSorter.sort(rows, all, layout, new SortKey.ById(), false, Progress.NONE));
+        time("sort by time", () -> RowSorter.sort(rows, all, layout, new SortKey.ByTime(), true, Progress.NONE));
         time(
                 "statistics",
                 () -> Statistics.of(rows, all, layout, Progress.NONE)
@@ -108,7 +108,7 @@ public final class TableMemory {
 
     private static IdRows rows(Layout layout, boolean ordered) {
         SplittableRandom random = new SplittableRandom(7);
-        IdTable table = new IdTable(Kind.of(List.of(layout)));
+        IdTable table = new IdTable(IdKind.of(List.of(layout)));
         long start = Instant.parse("2025-01-01T00:00:00Z").toEpochMilli();
         int at = 0;
         while (at < ROWS) {

@@ -9,13 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
-import org.bitloupe.batch.anomaly.Duplicates;
-import org.bitloupe.batch.anomaly.ExternalSort;
-import org.bitloupe.batch.anomaly.TroubleSearch;
-import org.bitloupe.batch.anomaly.TroubleTally;
+import org.bitloupe.batch.anomaly.AnomalyScan;
+import org.bitloupe.batch.anomaly.AnomalySearch;
+import org.bitloupe.batch.anomaly.DuplicateRows;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdTable;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -56,7 +56,7 @@ public final class TroubleTime {
     }
 
     private static void memory(Layout layout) {
-        IdTable table = new IdTable(Kind.of(List.of(layout)));
+        IdTable table = new IdTable(IdKind.of(List.of(layout)));
         SplittableRandom random = new SplittableRandom(SEED);
         for (long next = 0; next < ROWS; ) {
             table.add(block(next, (int) Math.min(IdBlock.ROWS, ROWS - next), random));
@@ -72,16 +72,16 @@ public final class TroubleTime {
             long[] copy = new SplittableRandom(SEED).longs(ROWS).toArray();
             times[0] = time(() -> Arrays.sort(copy));
             long[] found = new long[1];
-            times[1] = time(() -> found[0] = Duplicates.of(table.view(), Progress.NONE)
+            times[1] = time(() -> found[0] = DuplicateRows.of(table.view(), Progress.NONE)
                     .orElseThrow()
                     .finding()
                     .count());
             times[2] = time(() -> {
-                TroubleTally tally = new TroubleTally(table.kinds(), layout, InstantSource.fixed(NOW), true);
+                AnomalyScan tally = new AnomalyScan(table.kinds(), layout, InstantSource.fixed(NOW), true);
                 table.view().blocks().forEach(tally::add);
                 tally.findings();
             });
-            times[3] = time(() -> TroubleSearch.of(table.view(), layout, InstantSource.fixed(NOW), Progress.NONE));
+            times[3] = time(() -> AnomalySearch.of(table.view(), layout, InstantSource.fixed(NOW), Progress.NONE));
             count = found[0];
             if (i >= 0) {
                 sort[i] = times[0];
@@ -107,12 +107,12 @@ public final class TroubleTime {
         Path folder = Files.createTempDirectory("sort");
         SplittableRandom random = new SplittableRandom(SEED);
         long start = System.nanoTime();
-        try (ExternalSort sort = ExternalSort.twice(folder, Kind.of(List.of(layout)))) {
+        try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(folder, IdKind.of(List.of(layout)))) {
             for (long next = 0; next < rows; next += IdBlock.ROWS) {
                 sort.add(block(next, (int) Math.min(IdBlock.ROWS, rows - next), random));
             }
             double added = (System.nanoTime() - start) / 1e9;
-            ExternalSort.Result result = sort.finish(Progress.NONE).orElseThrow();
+            ExternalDuplicateSearch.Result result = sort.finish(Progress.NONE).orElseThrow();
             System.out.printf(
                     Locale.ROOT,
                     "%,d IDs by way of the disk: %,d repeated in %.1f s (%.1f s to write), heap of %d MB at most%n",

@@ -17,7 +17,7 @@ import org.bitloupe.export.Export;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class ConfigSyntaxEngineTest {
         List<String> files = new ArrayList<>();
         List<Layout> layouts = new ArrayList<>(EngineLayouts.all());
         Hostile.WORDS.forEach(word -> layouts.addAll(List.of(Hostile.layout(word), Hostile.named(word))));
-        for (Target target : Generators.all(InstantSource.system())) {
+        for (Target target : GeneratorTargets.all(InstantSource.system())) {
             if (!target.extension().equals(extension)) {
                 continue;
             }

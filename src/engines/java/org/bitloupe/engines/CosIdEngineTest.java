@@ -25,7 +25,7 @@ import me.ahoo.cosid.spring.boot.starter.snowflake.CosIdSnowflakeAutoConfigurati
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -80,7 +80,7 @@ class CosIdEngineTest {
     }
 
     private static Target target() {
-        return Generators.all(InstantSource.system()).stream()
+        return GeneratorTargets.all(InstantSource.system()).stream()
                 .filter(t -> t.id().equals("cosid"))
                 .findFirst()
                 .orElseThrow();

@@ -30,7 +30,7 @@ import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -96,7 +96,7 @@ class GeneratorsEngineTest {
     }
 
     private static Target target(String id) {
-        return Generators.all(InstantSource.system()).stream()
+        return GeneratorTargets.all(InstantSource.system()).stream()
                 .filter(target -> target.id().equals(id))
                 .findFirst()
                 .orElseThrow();

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -50,7 +50,7 @@ class HazelcastEngineTest {
     private static final Target TARGET = target("hazelcast");
 
     private static Target target(String id) {
-        return Generators.all(InstantSource.system()).stream()
+        return GeneratorTargets.all(InstantSource.system()).stream()
                 .filter(target -> target.id().equals(id))
                 .findFirst()
                 .orElseThrow();

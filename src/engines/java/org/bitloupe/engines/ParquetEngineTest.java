@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.cli.Cli;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,8 +58,8 @@ final class ParquetEngineTest {
 
     private void save(Path csv) throws Exception {
         Path ids = Files.write(folder.resolve("ids.txt"), IDS);
-        Streams streams =
-                new Streams(InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream());
+        StandardStreams streams = new StandardStreams(
+                InputStream.nullInputStream(), new ByteArrayOutputStream(), new ByteArrayOutputStream());
         String[] args = {"batch", ids.toString(), "--layout", "snowflake-twitter", "-o", csv.toString()};
         Cli.run(args, streams, () -> Instant.parse("2026-11-21T00:00:00Z"));
         assertThat(Files.readString(csv, StandardCharsets.UTF_8)).contains("id");

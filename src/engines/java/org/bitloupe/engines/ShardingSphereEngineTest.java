@@ -16,7 +16,7 @@ import java.util.Locale;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -71,7 +71,7 @@ class ShardingSphereEngineTest {
     private Programs.Ran run(
             Layout layout, @Nullable Integer machine, String zone, String query, String mode, String environment)
             throws IOException {
-        Target target = Generators.all(InstantSource.system()).stream()
+        Target target = GeneratorTargets.all(InstantSource.system()).stream()
                 .filter(t -> t.id().equals("shardingsphere"))
                 .findFirst()
                 .orElseThrow();

@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -51,7 +51,7 @@ class TsidOptionsEngineTest {
 
     /** Reads options as {@code java @file} does: one option a line, and comments. */
     private static Map<String, String> options(String id, Layout layout, @Nullable BigInteger machine) {
-        Target target = Generators.all(InstantSource.system()).stream()
+        Target target = GeneratorTargets.all(InstantSource.system()).stream()
                 .filter(t -> t.id().equals(id))
                 .findFirst()
                 .orElseThrow();

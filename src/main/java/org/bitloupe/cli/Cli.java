@@ -23,13 +23,13 @@ import org.bitloupe.cli.command.MigrateCommand;
 import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.CheckedOutput;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.InputFiles;
-import org.bitloupe.cli.terminal.Onlooker;
-import org.bitloupe.cli.terminal.Pipe;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.TerminalDetection;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
@@ -60,23 +60,29 @@ public final class Cli {
      * @param clock the clock for "now", for commands that speak of it
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
-    public static int run(String[] args, Streams streams, InstantSource clock) {
+    public static int run(String[] args, StandardStreams streams, InstantSource clock) {
         Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
         BufferedReader in = new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8));
-        Pipe pipe = new Pipe(streams.out());
-        PrintWriter out = new PrintWriter(pipe, false, StandardCharsets.UTF_8);
+        CheckedOutput checkedOutput = new CheckedOutput(streams.out());
+        PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(
-                in, out, err, new Streams(streams.in(), pipe, streams.err()), clock, words, new InputFiles());
+                in,
+                out,
+                err,
+                new StandardStreams(streams.in(), checkedOutput, streams.err()),
+                clock,
+                words,
+                new InputFiles());
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
-                .addSubcommand(new RehearseCommand(terminal, Onlooker.isThere()))
+                .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere()))
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
-                .addSubcommand(new BatchCommand(terminal, Onlooker.isThere(), System::nanoTime))
+                .addSubcommand(new BatchCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .registerConverter(double.class, text -> decimal(text).doubleValue())
@@ -92,7 +98,7 @@ public final class Cli {
                 .setParameterExceptionHandler((e, wrong) -> wrongArguments(terminal, e));
         int code = execute(commands, args, terminal);
         out.flush();
-        code = whole(code, pipe, terminal);
+        code = whole(code, checkedOutput, terminal);
         err.flush();
         return code;
     }
@@ -104,10 +110,10 @@ public final class Cli {
     private static int execute(CommandLine commands, String[] args, Terminal terminal) {
         try {
             int code = commands.execute(args);
-            return code == Exit.OK && isLayoutLeftOut(commands) ? Exit.SOME_FAILED : code;
+            return code == ExitCode.OK && isLayoutLeftOut(commands) ? ExitCode.SOME_FAILED : code;
         } catch (OutOfMemoryError e) {
             MemoryProblem.in(e).map(terminal::line).ifPresent(terminal::complain);
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
     }
 
@@ -121,19 +127,19 @@ public final class Cli {
     }
 
     /** The exit code, which is not that of success if the answer was cut off for another reason than that nobody reads it. */
-    private static int whole(int code, Pipe pipe, Terminal terminal) {
-        IOException failure = pipe.failure();
-        if (failure == null || pipe.isLeft()) {
+    private static int whole(int code, CheckedOutput checkedOutput, Terminal terminal) {
+        IOException failure = checkedOutput.failure();
+        if (failure == null || checkedOutput.isLeft()) {
             return code;
         }
         terminal.complain(terminal.line(Problem.of("cli.output", "reason", FileErrorText.reason(failure))));
-        return Math.max(code, Exit.SOME_FAILED);
+        return Math.max(code, ExitCode.SOME_FAILED);
     }
 
     private static int wrongUse(Terminal terminal, Exception e) throws Exception {
-        if (e instanceof WrongUseException) {
+        if (e instanceof UsageException) {
             terminal.complain(String.valueOf(e.getMessage()));
-            return Exit.WRONG_USE;
+            return ExitCode.WRONG_USE;
         }
         throw e;
     }
@@ -144,7 +150,7 @@ public final class Cli {
                         "cli.see-help",
                         "command",
                         e.getCommandLine().getCommandSpec().qualifiedName()));
-        return Exit.WRONG_USE;
+        return ExitCode.WRONG_USE;
     }
 
     private static String sentence(Terminal terminal, ParameterException e) {
@@ -195,7 +201,7 @@ public final class Cli {
             if (spec != null) {
                 spec.commandLine().usage(spec.commandLine().getErr());
             }
-            return Exit.WRONG_USE;
+            return ExitCode.WRONG_USE;
         }
     }
 

@@ -18,19 +18,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param style how a picture looks
  * @param name what functions, classes and tables are called after; any text, a target makes an identifier of it with
- *     {@link Identifiers}
+ *     {@link IdentifierMaker}
  * @param machine the machine that will make IDs: the value of the layout's node field; several are read as one number, see {@link
  *     #machineValues}, by a generator's configuration the bits of its shards too; {@link Target#machines} says from which to which.
  *     Null where the reader of the file is to give it, or for the layout's own
  */
-public record Options(Style style, String name, @Nullable BigInteger machine) {
+public record Options(
+        PictureStyle style, String name, @Nullable BigInteger machine) {
 
     /** Plain pictures, names after the layout's, and no machine. */
     public static Options of(Layout layout) {
-        return new Options(Style.PLAIN, layout.id(), null);
+        return new Options(PictureStyle.PLAIN, layout.id(), null);
     }
 
-    public Options withStyle(Style newStyle) {
+    public Options withStyle(PictureStyle newStyle) {
         return new Options(newStyle, name, machine);
     }
 
@@ -67,7 +68,7 @@ public record Options(Style style, String name, @Nullable BigInteger machine) {
             return Optional.empty();
         }
         String places = IntStream.of(layout.indicesOf(Role.SHARD))
-                .mapToObj(index -> PlainText.name(layout.fields().get(index)))
+                .mapToObj(index -> SingleLineText.name(layout.fields().get(index)))
                 .collect(Collectors.joining(", "));
         String key = places.isEmpty() ? "export.code.refused.machine" : "export.code.refused.machine-in";
         return Optional.of(Message.of(

@@ -66,14 +66,14 @@ public interface Target {
     }
 
     /** Returns the evidence of this program's tests for its output. */
-    default Proof proof() {
-        return new Proof.NothingToRun();
+    default TestEvidence proof() {
+        return new TestEvidence.NothingToRun();
     }
 
     /**
      * The command, for a Unix shell, that runs or uses a file of it, in one line.
      *
-     * @param file the file's name, quoted by {@link Shell#file}
+     * @param file the file's name, quoted by {@link ShellQuoting#file}
      */
     default Optional<String> command(Layout layout, Options options, String file) {
         return Optional.empty();

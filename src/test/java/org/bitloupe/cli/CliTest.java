@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Ran;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -213,7 +213,7 @@ class CliTest {
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Streams streams = new Streams(greedy, OutputStream.nullOutputStream(), err);
+        StandardStreams streams = new StandardStreams(greedy, OutputStream.nullOutputStream(), err);
         int code = Cli.run(new String[] {"inspect"}, streams, () -> Ran.NOW);
         assertThat(code).isEqualTo(1);
         assertThat(err.toString(StandardCharsets.UTF_8))

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -126,7 +126,7 @@ final class ClaimsTest {
     void everySentenceIsHeldByATestOrNamesItsSource() throws IOException {
         Messages words = Messages.in(Locale.ENGLISH);
         Set<String> said = new HashSet<>();
-        for (Target target : Generators.all(CLOCK)) {
+        for (Target target : GeneratorTargets.all(CLOCK)) {
             for (Layout made : ConfigTargetsTest.layouts()) {
                 Layout layout = target.nearest(made).orElse(made);
                 if (!target.refusals(layout).isEmpty()) {
@@ -135,7 +135,7 @@ final class ClaimsTest {
                 List<Note> notes = target.notes(layout, Options.of(layout));
                 boolean named =
                         notes.stream().anyMatch(note -> note.message().key().equals("export.config.note.source"));
-                assertThat(named).as(target.id()).isEqualTo(target.proof() instanceof Proof.NotRun);
+                assertThat(named).as(target.id()).isEqualTo(target.proof() instanceof TestEvidence.NotRun);
                 for (Note note : notes) {
                     String key = note.message().key().replaceFirst("^export\\.config\\.note\\.", "");
                     String claim = key + " " + target.id();

@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -120,7 +120,7 @@ final class ConfigMachinesTest {
     }
 
     private static List<Target> targets() {
-        return Generators.all(CLOCK).stream()
+        return GeneratorTargets.all(CLOCK).stream()
                 .filter(target -> target.heeds().contains(Option.MACHINE))
                 .toList();
     }

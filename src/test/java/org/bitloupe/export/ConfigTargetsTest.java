@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.RandomLayouts;
@@ -50,7 +50,7 @@ public final class ConfigTargetsTest {
     /** Refused with sentences, or written; and what is called the nearest is never refused, and keeps what it is called. */
     @Test
     void everyLayoutIsRefusedInWordsOrWritten() {
-        for (Target target : Generators.all(CLOCK)) {
+        for (Target target : GeneratorTargets.all(CLOCK)) {
             for (Layout layout : layouts()) {
                 List<Message> refusals = target.refusals(layout);
                 for (Message refusal : refusals) {
@@ -181,7 +181,7 @@ public final class ConfigTargetsTest {
     }
 
     public static Target find(String id) {
-        return Generators.all(CLOCK).stream()
+        return GeneratorTargets.all(CLOCK).stream()
                 .filter(target -> target.id().equals(id))
                 .findFirst()
                 .orElseThrow();

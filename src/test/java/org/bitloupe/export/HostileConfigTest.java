@@ -24,7 +24,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages;
@@ -79,7 +79,7 @@ final class HostileConfigTest {
     @ParameterizedTest
     @FieldSource("WORDS")
     void noTitleOrNameOfAFieldLeavesItsComment(String word) throws Exception {
-        for (Target target : Generators.all(CLOCK)) {
+        for (Target target : GeneratorTargets.all(CLOCK)) {
             Layout plain = fitting(target, Hostile.layout("plain"));
             for (Layout layout : List.of(Hostile.layout(word), Hostile.named(word))) {
                 String text = text(target, layout, "orders");
@@ -95,7 +95,7 @@ final class HostileConfigTest {
     @ParameterizedTest
     @FieldSource("WORDS")
     void everyNameBecomesAnIdentifier(String word) throws Exception {
-        for (Target target : Generators.all(CLOCK)) {
+        for (Target target : GeneratorTargets.all(CLOCK)) {
             String text = text(target, Hostile.layout("plain"), word);
             assertThat(text.lines().count())
                     .isEqualTo(text(target, Hostile.layout("plain"), "orders")
@@ -170,7 +170,7 @@ final class HostileConfigTest {
     /** A machine of another's range is refused in words, and is never in a file. */
     @Test
     void machinesOutOfRangeAreRefused() {
-        for (Target target : Generators.all(CLOCK)) {
+        for (Target target : GeneratorTargets.all(CLOCK)) {
             Layout layout = fitting(target, Hostile.layout("plain"));
             Options options = Options.of(layout).withMachine(BigInteger.ONE.shiftLeft(70));
             boolean takes = target.heeds().contains(Option.MACHINE);

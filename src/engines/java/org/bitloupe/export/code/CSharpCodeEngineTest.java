@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 
 /** C# code, compiled and run by Mono. */
 class CSharpCodeEngineTest extends CodeEngineTests {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.TimeModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
+import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationPlan;
 import org.bitloupe.generate.GenerationRefusedException;
@@ -46,7 +46,7 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
         LayoutTime time = LayoutTime.of(shape.layout()).orElseThrow();
         Field main = shape.layout().fields().get(time.mainField());
         Timeline line = time.timeline();
-        BigInteger step = TimeModel.of(shape.layout()).orElseThrow().finest();
+        BigInteger step = TemplateTime.of(shape.layout()).orElseThrow().finest();
         BigInteger tick = line.ticksAt(NOON);
         boolean inside = tick.compareTo(main.least()) >= 0 && tick.compareTo(main.limit()) < 0;
         BigInteger now = line.nanosAt(inside ? tick : main.limit().shiftRight(1));
@@ -99,10 +99,10 @@ record ClockStory(Shape shape, BigInteger step, List<BigInteger> moments) {
      * rules.
      */
     private boolean isTheSameHere() {
-        Recipe recipe = Recipe.of(shape.model()).orElseThrow();
-        boolean other =
-                recipe.notes().stream().anyMatch(note -> !note.message().key().equals("export.code.note.restart"));
-        boolean decides = recipe.drawsFirst() || (recipe.limited() && recipe.increments());
+        CodeRules codeRules = CodeRules.of(shape.model()).orElseThrow();
+        boolean other = codeRules.notes().stream()
+                .anyMatch(note -> !note.message().key().equals("export.code.note.restart"));
+        boolean decides = codeRules.drawsFirst() || (codeRules.limited() && codeRules.increments());
         return !other && !decides;
     }
 

@@ -21,7 +21,7 @@ import org.bitloupe.engines.EngineLayouts;
 import org.bitloupe.engines.EngineSamples;
 import org.bitloupe.engines.Programs;
 import org.bitloupe.export.Hostile;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;

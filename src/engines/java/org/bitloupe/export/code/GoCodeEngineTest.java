@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 
 /** Go code, each layout a package. */
 class GoCodeEngineTest extends CodeEngineTests {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 
 /** Java code, compiled by this Java's own compiler. */
 class JavaCodeEngineTest extends CodeEngineTests {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.engines.Programs;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 
 /** Kotlin code, compiled by the compiler from Maven Central: Debian's does not run on this Java. */
 class KotlinCodeEngineTest extends CodeEngineTests {

@@ -174,7 +174,7 @@ class RustCodeEngineTest extends CodeEngineTests {
         if (shape.makes()) {
             List<String> given = new ArrayList<>(
                     shape.given().stream().map(f -> f.least().toString()).toList());
-            if (Recipe.of(shape.model()).orElseThrow().draws()) {
+            if (CodeRules.of(shape.model()).orElseThrow().draws()) {
                 given.add("urandom");
             }
             lines.add("\"G\" => { let g = %s::Generator::new(%s).unwrap(); let n: usize = w[2].parse().unwrap();"

@@ -9,9 +9,9 @@ import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.all.Targets;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -44,7 +44,7 @@ record Shape(Layout layout, String type, CodeTarget target) {
         return ((Content.Text) ((Export.Ready) export).content()).text();
     }
 
-    LayoutModel model() {
+    TemplateLayout model() {
         return target.model(layout);
     }
 
@@ -69,23 +69,23 @@ record Shape(Layout layout, String type, CodeTarget target) {
     }
 
     boolean makes() {
-        return Recipe.of(model()).isPresent();
+        return CodeRules.of(model()).isPresent();
     }
 
     /** The fields with more than one value that no clock gives. */
     List<FieldModel> others() {
-        return fields().stream().filter(f -> !Recipe.isTime(model(), f)).toList();
+        return fields().stream().filter(f -> !CodeRules.isTime(model(), f)).toList();
     }
 
     /** Returns the fields whose values the generator is given. */
     List<FieldModel> given() {
-        return Recipe.of(model()).orElseThrow().given();
+        return CodeRules.of(model()).orElseThrow().given();
     }
 
     /** Tells whether the generator reads a clock. */
     boolean clock() {
-        Recipe recipe = Recipe.of(model()).orElseThrow();
-        return recipe.clock() || recipe.standing();
+        CodeRules codeRules = CodeRules.of(model()).orElseThrow();
+        return codeRules.clock() || codeRules.standing();
     }
 
     /** An ID in decimal as its integer shows it. */

@@ -123,8 +123,8 @@ final class RowsController {
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
         this.exportPopup = new ExportPopup(
                 words,
-                (columns, format, oversize) -> model.wish(columns)
-                        .ifPresent(wish -> model.take().save(wish, format, oversize, model.fileName())));
+                (columns, format, sheetOverflow) -> model.wish(columns)
+                        .ifPresent(wish -> model.take().save(wish, format, sheetOverflow, model.fileName())));
     }
 
     @FXML

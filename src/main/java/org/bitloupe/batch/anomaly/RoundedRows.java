@@ -2,7 +2,7 @@ package org.bitloupe.batch.anomaly;
 
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
@@ -18,23 +18,23 @@ public final class RoundedRows {
     /** By kind: how far the sign of such a number is from a long's. */
     private final int[] signs;
 
-    private final RoundedTally tally;
+    private final RoundingStatistics tally;
 
     /** Creates a search in rows of some kinds. */
-    public RoundedRows(List<Kind> kinds) {
+    public RoundedRows(List<IdKind> kinds) {
         this(kinds, false);
     }
 
-    RoundedRows(List<Kind> kinds, boolean keepRows) {
+    RoundedRows(List<IdKind> kinds, boolean keepRows) {
         this.decimal = new boolean[kinds.size()];
         this.signs = new int[kinds.size()];
         for (int k = 0; k < decimal.length; k++) {
             spelling(kinds.get(k), k);
         }
-        this.tally = new RoundedTally(keepRows);
+        this.tally = new RoundingStatistics(keepRows);
     }
 
-    private void spelling(Kind kind, int k) {
+    private void spelling(IdKind kind, int k) {
         SpellingCodec codec = kind.codec();
         Layout layout = kind.layout();
         List<Segment> segments = codec.spelling().segments();
@@ -69,7 +69,7 @@ public final class RoundedRows {
     }
 
     /** Returns what was found so far. */
-    List<RoundedTally.Found> found() {
+    List<RoundingStatistics.Found> found() {
         return tally.found();
     }
 
@@ -86,12 +86,12 @@ public final class RoundedRows {
 
     /** Returns sentences that say which rows look rounded; none if there are none. */
     public List<Message> said() {
-        return tally.found().stream().map(RoundedTally.Found::detail).toList();
+        return tally.found().stream().map(RoundingStatistics.Found::detail).toList();
     }
 
     /** Returns how many rows look rounded. */
     public long count() {
-        return tally.found().stream().mapToLong(RoundedTally.Found::count).sum();
+        return tally.found().stream().mapToLong(RoundingStatistics.Found::count).sum();
     }
 
     /** Returns how many of the lowest bits are lost at most in the rows that look rounded; 0 if there are none. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -147,5 +147,5 @@ public sealed interface Filter {
      * @param name what they are, for programs: the id of a kind of anomaly
      * @param rows the rows
      */
-    record InSet(String name, RowSet rows) implements Filter {}
+    record InSet(String name, RowBitmap rows) implements Filter {}
 }

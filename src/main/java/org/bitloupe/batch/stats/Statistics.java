@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
 
@@ -26,9 +26,9 @@ public record Statistics(
         long ids,
         long others,
         long unread,
-        TimeFacts times,
+        TimeStatistics times,
         List<ValueCounts> counts,
-        List<SequenceUse> sequences) {
+        List<SequencePeak> sequences) {
 
     public Statistics {
         counts = List.copyOf(counts);
@@ -43,8 +43,8 @@ public record Statistics(
      * @param layout the layout that is looked at
      * @return empty if it was stopped
      */
-    public static Optional<Statistics> of(IdRows table, RowSet chosen, Layout layout, Progress progress) {
-        StatisticsTally tally = new StatisticsTally(table.kinds(), layout);
+    public static Optional<Statistics> of(IdRows table, RowBitmap chosen, Layout layout, Progress progress) {
+        StreamingStatistics tally = new StreamingStatistics(table.kinds(), layout);
         for (IdBlock block : table.blocks()) {
             if (!progress.goesOn(block.first(), table.size())) {
                 return Optional.empty();
@@ -52,10 +52,12 @@ public record Statistics(
             tally.add(block, chosen);
         }
         Statistics found = tally.result();
-        return new ExactTimes(table, chosen, progress).complete(found.times).map(found::with);
+        return new ExactTimeStatistics(table, chosen, progress)
+                .complete(found.times)
+                .map(found::with);
     }
 
-    private Statistics with(TimeFacts exact) {
+    private Statistics with(TimeStatistics exact) {
         return new Statistics(layout, rows, ids, others, unread, exact, counts, sequences);
     }
 }

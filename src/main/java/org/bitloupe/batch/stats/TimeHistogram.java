@@ -8,8 +8,8 @@ import java.util.List;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.KindTimes;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.KindTimeColumns;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -50,17 +50,17 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
     public static TimeHistogram of(
             IdRows rows,
             Layout layout,
-            @Nullable RowSet set,
+            @Nullable RowBitmap set,
             Filter.@Nullable Period piece,
             int most,
             Progress progress) {
         Counter counter = new Counter(rows, set, progress);
         Filter.Period range = piece == null ? counter.range() : piece;
-        return range == null ? NONE : counter.count(TimeEdges.between(range.from(), range.until(), most), layout);
+        return range == null ? NONE : counter.count(TimeAxisBounds.between(range.from(), range.until(), most), layout);
     }
 
     /** All the time there is: from the first row to just after the last; null if no row has a time. */
-    public static Filter.@Nullable Period whole(IdRows rows, @Nullable RowSet set, Progress progress) {
+    public static Filter.@Nullable Period whole(IdRows rows, @Nullable RowBitmap set, Progress progress) {
         return new Counter(rows, set, progress).range();
     }
 
@@ -71,7 +71,8 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
      * @param set the rows to count; null for all
      * @param most the most bars there are to be, about
      */
-    public static TimeHistogram dense(IdRows rows, Layout layout, @Nullable RowSet set, int most, Progress progress) {
+    public static TimeHistogram dense(
+            IdRows rows, Layout layout, @Nullable RowBitmap set, int most, Progress progress) {
         TimeHistogram counts = of(rows, layout, set, null, most, progress);
         for (int i = 0; i < CLOSEST; i++) {
             Filter.Period range = counts.denseRange();
@@ -103,16 +104,16 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
     /** Goes through the rows. */
     private static final class Counter {
         private final IdRows rows;
-        private final @Nullable RowSet set;
-        private final KindTimes times;
+        private final @Nullable RowBitmap set;
+        private final KindTimeColumns times;
         private final Progress progress;
         private final long[] steps = new long[IdBlock.ROWS];
         private final long[] bits = new long[IdBlock.ROWS / Long.SIZE];
 
-        Counter(IdRows rows, @Nullable RowSet set, Progress progress) {
+        Counter(IdRows rows, @Nullable RowBitmap set, Progress progress) {
             this.rows = rows;
             this.set = set;
-            this.times = KindTimes.of(rows.kinds());
+            this.times = KindTimeColumns.of(rows.kinds());
             this.progress = progress;
         }
 

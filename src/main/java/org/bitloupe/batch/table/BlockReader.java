@@ -39,7 +39,7 @@ public final class BlockReader {
      *
      * @param column which of the form's columns holds the IDs, from 0; a negative one is read as 0
      * @param layouts the possible layouts of the IDs: a row is of the first that takes it and whose constants hold, by the first of its
-     *     spellings, see {@link org.bitloupe.batch.table.Kind#of}. None takes a row if they exist only as text
+     *     spellings, see {@link org.bitloupe.batch.table.IdKind#of}. None takes a row if they exist only as text
      * @param out receives the blocks in order, on this thread; the first ones are small
      * @param progress is told of the bytes taken from the source and of all there are, and may stop it
      */
@@ -60,7 +60,7 @@ public final class BlockReader {
      */
     public static ReadResult read(
             Source source, SourceFormat form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Progress progress) {
-        RowSink sink = new RowSink(kinds, out);
+        IdBlockBuilder sink = new IdBlockBuilder(kinds, out);
         try (UnpackedStream text = UnpackedStream.open(source.open(progress), form.packing(), form.charset())) {
             ByteWindow byteWindow = new ByteWindow(text, progress, text::taken, Math.max(0, source.size()));
             RowScanner rows = rows(byteWindow, sink, form, Math.max(0, column));
@@ -81,7 +81,7 @@ public final class BlockReader {
         }
     }
 
-    private static RowScanner rows(ByteWindow byteWindow, RowSink sink, SourceFormat form, int column) {
+    private static RowScanner rows(ByteWindow byteWindow, IdBlockBuilder sink, SourceFormat form, int column) {
         String name = column < form.columns().size() ? form.columns().get(column) : "";
         return switch (form.kind()) {
             case LIST -> new ListRows(byteWindow, sink, form.header());

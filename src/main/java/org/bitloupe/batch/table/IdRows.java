@@ -5,14 +5,14 @@ import java.util.List;
 
 /** Rows that do not change any more: blocks one after the other. Immutable. */
 public final class IdRows {
-    private final List<Kind> kinds;
+    private final List<IdKind> kinds;
     private final List<IdBlock> blocks;
     /** By block: the number of its first row. */
     private final long[] starts;
 
     private final long size;
 
-    private IdRows(List<Kind> kinds, List<IdBlock> blocks) {
+    private IdRows(List<IdKind> kinds, List<IdBlock> blocks) {
         this.kinds = List.copyOf(kinds);
         this.blocks = List.copyOf(blocks);
         this.starts = blocks.stream().mapToLong(IdBlock::first).toArray();
@@ -28,12 +28,12 @@ public final class IdRows {
      * @param kinds the possible kinds, see {@link IdBlock#kind}
      * @param blocks each begins where the one before it ends; the first at 0
      */
-    public static IdRows of(List<Kind> kinds, List<IdBlock> blocks) {
+    public static IdRows of(List<IdKind> kinds, List<IdBlock> blocks) {
         return new IdRows(kinds, blocks);
     }
 
     /** Returns the kinds the rows may be of. */
-    public List<Kind> kinds() {
+    public List<IdKind> kinds() {
         return kinds;
     }
 

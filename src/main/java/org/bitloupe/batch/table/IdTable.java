@@ -7,7 +7,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * The rows read so far, as blocks. One thread adds at the end, any number of others look: what {@link #view} gave stays as it is.
  */
 public final class IdTable {
-    private final List<Kind> kinds;
+    private final List<IdKind> kinds;
     private final List<IdBlock> blocks = new CopyOnWriteArrayList<>();
     /** Written by the one thread that adds. */
     private volatile long size;
@@ -17,12 +17,12 @@ public final class IdTable {
      *
      * @param kinds the possible kinds of its rows, see {@link IdBlock#kind}
      */
-    public IdTable(List<Kind> kinds) {
+    public IdTable(List<IdKind> kinds) {
         this.kinds = List.copyOf(kinds);
     }
 
     /** Returns the kinds its rows may be of. */
-    public List<Kind> kinds() {
+    public List<IdKind> kinds() {
         return kinds;
     }
 

@@ -4,25 +4,25 @@ import org.jspecify.annotations.Nullable;
 
 /** Rows in some order, for a view that asks for the n-th. Immutable. */
 public final class RowOrder {
-    private final RowSet set;
+    private final RowBitmap set;
     /** Null for the order in which they were read. */
-    private final @Nullable IntPieces sorted;
+    private final @Nullable ChunkedInts sorted;
 
     private final boolean backwards;
 
-    private RowOrder(RowSet set, @Nullable IntPieces sorted, boolean backwards) {
+    private RowOrder(RowBitmap set, @Nullable ChunkedInts sorted, boolean backwards) {
         this.set = set;
         this.sorted = sorted;
         this.backwards = backwards;
     }
 
     /** Rows in the order in which they were read. */
-    public static RowOrder of(RowSet rows) {
+    public static RowOrder of(RowBitmap rows) {
         return new RowOrder(rows, null, false);
     }
 
     /** Rows in that order backwards. */
-    public static RowOrder backwards(RowSet rows) {
+    public static RowOrder backwards(RowBitmap rows) {
         return new RowOrder(rows, null, true);
     }
 
@@ -32,12 +32,12 @@ public final class RowOrder {
      * @param rows all of them
      * @param sorted their numbers in the order; not to be changed any more
      */
-    public static RowOrder sorted(RowSet rows, IntPieces sorted) {
+    public static RowOrder sorted(RowBitmap rows, ChunkedInts sorted) {
         return new RowOrder(rows, sorted, false);
     }
 
     /** The rows, in no order. */
-    public RowSet set() {
+    public RowBitmap set() {
         return set;
     }
 

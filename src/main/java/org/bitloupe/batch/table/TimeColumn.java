@@ -26,7 +26,7 @@ public final class TimeColumn {
 
     private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE - 1);
 
-    private final BlockCodec codec;
+    private final ColumnDecoder codec;
     private final Instant epoch;
     /** The main time field's columns, least significant first. */
     private final int main;
@@ -49,9 +49,9 @@ public final class TimeColumn {
     private final BigInteger q;
     private final BigInteger origin;
 
-    private final SecondClock seconds;
+    private final TickToSecond seconds;
 
-    private TimeColumn(BlockCodec codec, LayoutTime time) {
+    private TimeColumn(ColumnDecoder codec, LayoutTime time) {
         Layout layout = codec.layout();
         this.codec = codec;
         this.epoch = time.timeline().epoch();
@@ -74,7 +74,7 @@ public final class TimeColumn {
                 .mapToLong(field -> steps(tick(layout, field), this.p, this.q))
                 .toArray();
         this.origin = originOf(layout.fields().get(mainField), q);
-        this.seconds = new SecondClock(p, q, origin);
+        this.seconds = new TickToSecond(p, q, origin);
         BigInteger more = BigInteger.ZERO;
         for (int i = 0; i < fields.length; i++) {
             BigInteger most = BigInteger.ONE
@@ -156,7 +156,7 @@ public final class TimeColumn {
             }
         }
         try {
-            return Optional.of(new TimeColumn(BlockCodec.of(layout), time.get()));
+            return Optional.of(new TimeColumn(ColumnDecoder.of(layout), time.get()));
         } catch (ArithmeticException e) {
             return Optional.empty();
         }
@@ -179,7 +179,7 @@ public final class TimeColumn {
 
     /** The steps of all rows of a block, whatever they are. */
     public void steps(IdBlock block, long[] into) {
-        steps(BlockCodec.words(block), 0, block.size(), into);
+        steps(ColumnDecoder.words(block), 0, block.size(), into);
     }
 
     /**
@@ -251,7 +251,7 @@ public final class TimeColumn {
     }
 
     /** Steps as seconds since 1970. */
-    public SecondClock seconds() {
+    public TickToSecond seconds() {
         return seconds;
     }
 

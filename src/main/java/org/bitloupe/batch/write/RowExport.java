@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
-import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 
@@ -29,7 +29,7 @@ public final class RowExport {
     }
 
     /** Some rows in the order they stand in. */
-    public static RowExport of(IdRows rows, RowSet chosen) {
+    public static RowExport of(IdRows rows, RowBitmap chosen) {
         return new RowExport(chosen.count(), run -> inOrder(rows, chosen, run));
     }
 
@@ -38,7 +38,7 @@ public final class RowExport {
         return new RowExport(order.size(), run -> as(rows, order, run));
     }
 
-    private static void inOrder(IdRows rows, RowSet chosen, Run run) {
+    private static void inOrder(IdRows rows, RowBitmap chosen, Run run) {
         for (IdBlock block : rows.blocks()) {
             for (int i = 0; i < block.size(); i += Long.SIZE) {
                 long bits = chosen.bits(block.first() + i);
@@ -76,12 +76,13 @@ public final class RowExport {
      * @param progress is told how many rows are done
      * @return the result; stopped or failed, nothing is left
      */
-    public Written toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, Progress progress) {
-        Optional<Problem> refused = RowOutput.refuses(count, format, oversize);
+    public WriteResult toFile(
+            Path file, RowFormat format, WritePlan plan, SheetOverflow sheetOverflow, Progress progress) {
+        Optional<Problem> refused = RowOutput.refuses(count, format, sheetOverflow);
         if (refused.isPresent()) {
-            return new Written(0, List.of(), false, refused.get());
+            return new WriteResult(0, List.of(), false, refused.get());
         }
-        try (RowOutput output = RowOutput.toFile(file, format, plan, oversize)) {
+        try (RowOutput output = RowOutput.toFile(file, format, plan, sheetOverflow)) {
             return write(output, progress);
         }
     }
@@ -93,17 +94,17 @@ public final class RowExport {
      * @param progress is told how many rows are done
      * @return the result; stopped or failed, some rows may stand in the stream
      */
-    public Written toStream(OutputStream out, RowFormat format, RowPlan plan, Progress progress) {
-        try (RowOutput output = RowOutput.toStream(out, format, plan, Oversize.SHEETS)) {
+    public WriteResult toStream(OutputStream out, RowFormat format, WritePlan plan, Progress progress) {
+        try (RowOutput output = RowOutput.toStream(out, format, plan, SheetOverflow.SHEETS)) {
             return write(output, progress);
         }
     }
 
-    private Written write(RowOutput output, Progress progress) {
+    private WriteResult write(RowOutput output, Progress progress) {
         Run run = new Run(output, progress);
         walk.through(run);
         boolean goesOn = !run.stopped && (output.problem() != null || progress.goesOn(run.done, count));
-        return goesOn ? output.finish() : new Written(0, List.of(), true, null);
+        return goesOn ? output.finish() : new WriteResult(0, List.of(), true, null);
     }
 
     /** Rows on their way out. */

@@ -54,17 +54,17 @@ public enum RowFormat {
      * @param out the output; never closed
      * @throws IOException if it cannot be written to
      */
-    public RowWriter begin(RowPlan plan, OutputStream out) throws IOException {
+    public RowWriter begin(WritePlan plan, OutputStream out) throws IOException {
         return begin(plan, out, mostRows());
     }
 
     /** The same with another number of rows for a sheet. */
-    RowWriter begin(RowPlan plan, OutputStream out, long rowsOfSheet) throws IOException {
+    RowWriter begin(WritePlan plan, OutputStream out, long rowsOfSheet) throws IOException {
         return switch (this) {
-            case CSV -> new TextRows(plan, new Delimited(',', "\r\n", true), out);
-            case TSV -> new TextRows(plan, new Delimited('\t', "\n", false), out);
-            case JSON_LINES -> new TextRows(plan, new JsonLines(), out);
-            case XLSX -> new XlsxRows(plan, out, rowsOfSheet);
+            case CSV -> new ParallelLineWriter(plan, new CsvFormat(',', "\r\n", true), out);
+            case TSV -> new ParallelLineWriter(plan, new CsvFormat('\t', "\n", false), out);
+            case JSON_LINES -> new ParallelLineWriter(plan, new JsonLinesFormat(), out);
+            case XLSX -> new XlsxWriter(plan, out, rowsOfSheet);
         };
     }
 }

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
  * #problem}: rows after it are passed over. For one thread.
  */
 public final class RowOutput implements Closeable {
-    private final RowPlan plan;
+    private final WritePlan plan;
     private final RowFormat format;
-    private final Oversize oversize;
+    private final SheetOverflow sheetOverflow;
     /** Null for a stream. */
     private final @Nullable Path file;
 
@@ -34,21 +34,23 @@ public final class RowOutput implements Closeable {
     private long rowsOfPart;
     private @Nullable Problem problem;
 
-    private RowOutput(RowPlan plan, RowFormat format, Oversize oversize, @Nullable Path file, long rowsOfSheet) {
+    private RowOutput(
+            WritePlan plan, RowFormat format, SheetOverflow sheetOverflow, @Nullable Path file, long rowsOfSheet) {
         this.plan = plan;
         this.format = format;
-        this.oversize = oversize;
+        this.sheetOverflow = sheetOverflow;
         this.file = file;
         this.rowsOfSheet = rowsOfSheet;
     }
 
     /** Begins a file; that it cannot be written is a {@link #problem}. */
-    public static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize) {
-        return toFile(file, format, plan, oversize, format.mostRows());
+    public static RowOutput toFile(Path file, RowFormat format, WritePlan plan, SheetOverflow sheetOverflow) {
+        return toFile(file, format, plan, sheetOverflow, format.mostRows());
     }
 
-    static RowOutput toFile(Path file, RowFormat format, RowPlan plan, Oversize oversize, long rowsOfSheet) {
-        RowOutput output = new RowOutput(plan, format, oversize, file, rowsOfSheet);
+    static RowOutput toFile(
+            Path file, RowFormat format, WritePlan plan, SheetOverflow sheetOverflow, long rowsOfSheet) {
+        RowOutput output = new RowOutput(plan, format, sheetOverflow, file, rowsOfSheet);
         output.attempt(() -> output.beginPart(file));
         return output;
     }
@@ -58,15 +60,15 @@ public final class RowOutput implements Closeable {
      *
      * @param out the output; buffered here
      */
-    public static RowOutput toStream(OutputStream out, RowFormat format, RowPlan plan, Oversize oversize) {
-        RowOutput output = new RowOutput(plan, format, oversize, null, format.mostRows());
+    public static RowOutput toStream(OutputStream out, RowFormat format, WritePlan plan, SheetOverflow sheetOverflow) {
+        RowOutput output = new RowOutput(plan, format, sheetOverflow, null, format.mostRows());
         output.attempt(() -> output.writer = format.begin(plan, out));
         return output;
     }
 
     /** Returns the reason why {@code rows} rows cannot be written, known before any is. */
-    public static Optional<Problem> refuses(long rows, RowFormat format, Oversize oversize) {
-        return rows > format.mostRows() && oversize == Oversize.REFUSE
+    public static Optional<Problem> refuses(long rows, RowFormat format, SheetOverflow sheetOverflow) {
+        return rows > format.mostRows() && sheetOverflow == SheetOverflow.REFUSE
                 ? Optional.of(Problem.of("out.rows", "most", format.mostRows()))
                 : Optional.empty();
     }
@@ -141,9 +143,9 @@ public final class RowOutput implements Closeable {
     }
 
     private void full() throws IOException {
-        if (oversize == Oversize.REFUSE) {
+        if (sheetOverflow == SheetOverflow.REFUSE) {
             problem = Problem.of("out.rows", "most", rowsOfSheet);
-        } else if (oversize == Oversize.FILES && file != null) {
+        } else if (sheetOverflow == SheetOverflow.FILES && file != null) {
             endPart();
             Path next = file.resolveSibling(partName(names.size() + 1));
             if (Files.exists(next)) {
@@ -177,7 +179,7 @@ public final class RowOutput implements Closeable {
      *
      * @return the result
      */
-    public Written finish() {
+    public WriteResult finish() {
         if (problem == null) {
             attempt(this::endPart);
         }
@@ -185,7 +187,9 @@ public final class RowOutput implements Closeable {
         for (int i = parts.size() - 1; i >= 0 && problem == null; i--) {
             attempt(parts.get(i)::commit);
         }
-        return problem == null ? new Written(rows, names, false, null) : new Written(0, List.of(), false, problem);
+        return problem == null
+                ? new WriteResult(rows, names, false, null)
+                : new WriteResult(0, List.of(), false, problem);
     }
 
     @Override

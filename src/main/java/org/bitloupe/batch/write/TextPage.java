@@ -19,7 +19,7 @@ final class TextPage {
     /** So that their lines mostly fit a processor's own memory. */
     static final int ROWS = 1 << 12;
 
-    private final RowLines lines;
+    private final LineEncoder lines;
     private final @Nullable IdBlock[] blocks = new @Nullable IdBlock[ROWS];
     private final int[] places = new int[ROWS];
     private final @Nullable String[] notes = new @Nullable String[ROWS];
@@ -27,7 +27,7 @@ final class TextPage {
     private FutureTask<?> making = new FutureTask<>(this::make, null);
 
     /** An empty one, with lines of its own. */
-    TextPage(RowLines lines) {
+    TextPage(LineEncoder lines) {
         this.lines = lines;
     }
 

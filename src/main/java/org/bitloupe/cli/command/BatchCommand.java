@@ -6,23 +6,23 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import org.bitloupe.batch.anomaly.ExternalSort;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.RowOutput;
-import org.bitloupe.batch.write.RowPlan;
+import org.bitloupe.batch.write.WritePlan;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.BatchOptions;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WhereArgument;
-import org.bitloupe.cli.terminal.Exit;
-import org.bitloupe.cli.terminal.Interruption;
-import org.bitloupe.cli.terminal.Pipe;
+import org.bitloupe.cli.terminal.CheckedOutput;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.ProgressLine;
+import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.tabular.source.Source;
@@ -87,17 +87,17 @@ public final class BatchCommand implements Callable<Integer> {
         BatchInput.Chosen chosen = input.layouts(parts, catalog, inspector, terminal);
         List<Layout> read = chosen.layouts();
         if (parts.isEmpty() || read.isEmpty()) {
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
-        try (Interruption interruption = Interruption.watch();
+        try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 BatchSink sink = sink(parts, chosen);
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
-            BatchRun run = new BatchRun(read, filters, inspector, terminal, line, interruption);
+            BatchRun run = new BatchRun(read, filters, inspector, terminal, line, shutdownHook);
             int code = run.run(parts, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
-            return whole ? code : Math.max(code, Exit.SOME_FAILED);
+            return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
         }
     }
 
@@ -126,25 +126,25 @@ public final class BatchCommand implements Callable<Integer> {
                     names, chosen, duplicates ? sorts(read) : List.of(), file, options.isJson(), terminal);
         }
         if (duplicates) {
-            throw new WrongUseException(terminal.say("cli.batch.duplicates-summary"));
+            throw new UsageException(terminal.say("cli.batch.duplicates-summary"));
         }
         // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.
         chosen.claims().forEach(terminal::complain);
         chosen.remarks().forEach(terminal::complain);
-        ReasonNotes notes = new ReasonNotes(Kind.of(read), terminal.words());
-        RowPlan plan = new RowPlan(Kind.of(read), options.columns(read, terminal), notes);
-        Pipe pipe = new Pipe(terminal.streams().out());
+        UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), terminal.words());
+        WritePlan plan = new WritePlan(IdKind.of(read), options.columns(read, terminal), notes);
+        CheckedOutput checkedOutput = new CheckedOutput(terminal.streams().out());
         RowOutput output = file == null
-                ? RowOutput.toStream(pipe, format, plan, options.oversize(terminal))
+                ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));
-        return new RowsSink(output, notes, pipe, terminal);
+        return new RowPrinter(output, notes, checkedOutput, terminal);
     }
 
-    private static List<ExternalSort> sorts(List<Layout> read) {
+    private static List<ExternalDuplicateSearch> sorts(List<Layout> read) {
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-        List<Kind> kinds = Kind.of(read);
-        List<ExternalSort> sorts = new ArrayList<>(List.of(ExternalSort.twice(folder, kinds)));
-        ExternalSort.clashes(folder, kinds, read.get(0)).ifPresent(sorts::add);
+        List<IdKind> kinds = IdKind.of(read);
+        List<ExternalDuplicateSearch> sorts = new ArrayList<>(List.of(ExternalDuplicateSearch.twice(folder, kinds)));
+        ExternalDuplicateSearch.clashes(folder, kinds, read.get(0)).ifPresent(sorts::add);
         return sorts;
     }
 }

@@ -3,15 +3,15 @@ package org.bitloupe.cli.command;
 import java.math.BigDecimal;
 import java.util.List;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.cli.option.BatchInput;
-import org.bitloupe.cli.terminal.Exit;
-import org.bitloupe.cli.terminal.Interruption;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.ProgressLine;
+import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
@@ -23,12 +23,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads files of IDs from end to end, a block at a time, and hands on the rows that are wanted. */
 public final class BatchRun {
     private final List<Layout> layouts;
-    private final Filters filters;
+    private final FilterEngine filterEngine;
     private final boolean all;
     private final Inspector inspector;
     private final Terminal terminal;
     private final ProgressLine progress;
-    private final Interruption interruption;
+    private final ShutdownHook shutdownHook;
     private boolean goesOn = true;
     private long rows;
     private long unread;
@@ -40,14 +40,14 @@ public final class BatchRun {
             Inspector inspector,
             Terminal terminal,
             ProgressLine progress,
-            Interruption interruption) {
+            ShutdownHook shutdownHook) {
         this.layouts = List.copyOf(layouts);
-        this.filters = Filters.of(Kind.of(layouts), layouts.get(0), filters);
+        this.filterEngine = FilterEngine.of(IdKind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
         this.inspector = inspector;
         this.terminal = terminal;
         this.progress = progress;
-        this.interruption = interruption;
+        this.shutdownHook = shutdownHook;
     }
 
     /**
@@ -58,7 +58,7 @@ public final class BatchRun {
     public int run(List<BatchInput.Part> parts, BatchSink sink) {
         boolean whole = true;
         for (BatchInput.Part part : parts) {
-            if (interruption.isAsked()) {
+            if (shutdownHook.isAsked()) {
                 break;
             }
             ReadResult end = BlockReader.read(
@@ -81,12 +81,12 @@ public final class BatchRun {
                 whole = false;
             }
         }
-        if (!interruption.isAsked()) {
+        if (!shutdownHook.isAsked()) {
             sink.settle(this::settling);
         }
         progress.clear();
-        if (interruption.isAsked()) {
-            return Exit.SOME_FAILED; // Closed without an end, the sink leaves nothing.
+        if (shutdownHook.isAsked()) {
+            return ExitCode.SOME_FAILED; // Closed without an end, the sink leaves nothing.
         }
         int code = sink.end();
         if (unread > 0) {
@@ -94,19 +94,19 @@ public final class BatchRun {
                     terminal.say("cli.batch.unread", "n", unread, "first", firstUnread == null ? "" : firstUnread));
             whole = false;
         }
-        return whole ? code : Math.max(code, Exit.SOME_FAILED);
+        return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
     }
 
     private boolean reading(long done, long total) {
         progress.show(() -> total > 0
                 ? terminal.say("cli.batch.progress", "n", rows, "percent", percent(done, total))
                 : terminal.say("cli.batch.progress-rows", "n", rows));
-        return goesOn && !interruption.isAsked();
+        return goesOn && !shutdownHook.isAsked();
     }
 
     private boolean settling(long done, long total) {
         progress.show(() -> terminal.say("cli.batch.progress-sorting", "percent", percent(done, total)));
-        return !interruption.isAsked();
+        return !shutdownHook.isAsked();
     }
 
     private static BigDecimal percent(long done, long total) {
@@ -121,12 +121,12 @@ public final class BatchRun {
         }
     }
 
-    private RowSet wanted(IdBlock block) {
+    private RowBitmap wanted(IdBlock block) {
         if (all) {
-            return RowSet.range(block.first(), block.first() + block.size());
+            return RowBitmap.range(block.first(), block.first() + block.size());
         }
-        RowSet.Builder found = new RowSet.Builder();
-        filters.select(block, found);
+        RowBitmap.Builder found = new RowBitmap.Builder();
+        filterEngine.select(block, found);
         return found.build();
     }
 

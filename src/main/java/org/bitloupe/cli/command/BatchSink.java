@@ -2,7 +2,7 @@ package org.bitloupe.cli.command;
 
 import java.io.Closeable;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.message.Progress;
 
 /** Takes the rows that were asked for, block by block. */
@@ -13,7 +13,7 @@ public interface BatchSink extends Closeable {
      * @param rows which rows of the block, by their number in the whole
      * @return true if it is of use to go on
      */
-    boolean take(IdBlock block, RowSet rows);
+    boolean take(IdBlock block, RowBitmap rows);
 
     /**
      * Does what takes long once all rows are there, without saying anything.

@@ -16,12 +16,12 @@ import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.FigureReport;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.check.SuggestedFix;
-import org.bitloupe.cli.option.DemandOption;
+import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.Json;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -45,7 +45,7 @@ public final class CapacityCommand implements Callable<Integer> {
     private boolean details;
 
     @Mixin
-    private DemandOption demand = new DemandOption();
+    private ExpectedLoadOption demand = new ExpectedLoadOption();
 
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
@@ -61,29 +61,29 @@ public final class CapacityCommand implements Callable<Integer> {
         Capacity capacity = Capacity.of(layout);
         List<CheckResult> checks = LayoutChecks.of(layout, terminal.clock().instant());
         if (json) {
-            terminal.out().println(Json.object(object -> write(object, layout, capacity, checks)));
+            terminal.out().println(JsonLine.object(object -> write(object, layout, capacity, checks)));
         } else {
             print(layout, capacity, checks);
         }
-        return Exit.OK;
+        return ExitCode.OK;
     }
 
     private void write(JsonGenerator object, Layout layout, Capacity capacity, List<CheckResult> checks)
             throws IOException {
         object.writeStringField("layout", layout.id());
-        Json.text(object, "width", layout.textOnly() ? null : layout.width());
+        JsonLine.text(object, "width", layout.textOnly() ? null : layout.width());
         if (capacity.lifespan().isPresent()) {
             write(object, capacity.lifespan().get());
         } else {
             object.writeNullField("lifespan");
         }
         object.writeStringField("nodes", capacity.nodes().toString());
-        Json.text(object, "idsPerTickPerNode", capacity.idsPerTickPerNode().orElse(null));
-        Json.text(object, "idsForClash", capacity.idsForClash().orElse(null));
-        Json.text(object, "idsPerMsPerNode", plain(capacity.idsPerMsPerNode()));
-        Json.text(object, "idsPerMsFleet", plain(capacity.idsPerMsFleet()));
-        Json.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
-        Json.text(object, "idsPerSecondFleet", plain(capacity.idsPerSecondFleet()));
+        JsonLine.text(object, "idsPerTickPerNode", capacity.idsPerTickPerNode().orElse(null));
+        JsonLine.text(object, "idsForClash", capacity.idsForClash().orElse(null));
+        JsonLine.text(object, "idsPerMsPerNode", plain(capacity.idsPerMsPerNode()));
+        JsonLine.text(object, "idsPerMsFleet", plain(capacity.idsPerMsFleet()));
+        JsonLine.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
+        JsonLine.text(object, "idsPerSecondFleet", plain(capacity.idsPerSecondFleet()));
         object.writeArrayFieldStart("checks");
         for (CheckResult check : checks) {
             object.writeStartObject();
@@ -104,7 +104,7 @@ public final class CapacityCommand implements Callable<Integer> {
     }
 
     private void writeDetails(JsonGenerator object, Layout layout, CheckResult check) throws IOException {
-        Json.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
+        JsonLine.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
         object.writeObjectFieldStart("details");
         for (CheckFigure checkFigure : FigureReport.of(layout, check.id())) {
             object.writeStringField(terminal.say(checkFigure.name()), terminal.say(checkFigure.value()));
@@ -128,7 +128,7 @@ public final class CapacityCommand implements Callable<Integer> {
         object.writeObjectFieldStart("lifespan");
         object.writeStringField("ticks", life.ticks().toString());
         object.writeStringField("years", life.years().toPlainString());
-        Json.text(object, "ends", life.ends().map(Instant::toString).orElse(null));
+        JsonLine.text(object, "ends", life.ends().map(Instant::toString).orElse(null));
         object.writeEndObject();
     }
 
@@ -139,7 +139,7 @@ public final class CapacityCommand implements Callable<Integer> {
     private void print(Layout layout, Capacity capacity, List<CheckResult> checks) {
         terminal.out().println(layout.titleIn(terminal.words().locale()) + "  " + layout.shape());
         terminal.out().println();
-        Table table = new Table("ll");
+        TextTable table = new TextTable("ll");
         capacity.lifespan().ifPresent(life -> table.row(terminal.say("cli.capacity.lifespan"), said(life)));
         table.row(terminal.say("cli.capacity.nodes"), number(new BigDecimal(capacity.nodes())));
         row(table, "cli.capacity.tick", capacity.idsPerTickPerNode().map(BigDecimal::new));
@@ -162,7 +162,7 @@ public final class CapacityCommand implements Callable<Integer> {
     private void print(Layout layout, CheckResult check) {
         terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
         if (details) {
-            Table table = new Table("ll");
+            TextTable table = new TextTable("ll");
             FigureReport.of(layout, check.id())
                     .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
             table.lines("      ").forEach(terminal.out()::println);
@@ -179,7 +179,7 @@ public final class CapacityCommand implements Callable<Integer> {
                 .orElse(said);
     }
 
-    private void row(Table table, String key, Optional<BigDecimal> rate) {
+    private void row(TextTable table, String key, Optional<BigDecimal> rate) {
         rate.ifPresent(r -> table.row(terminal.say(key), number(r)));
     }
 

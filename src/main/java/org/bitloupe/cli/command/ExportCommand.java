@@ -15,18 +15,18 @@ import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.MachineArgument;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.files.FileErrorText;
@@ -94,13 +94,13 @@ public final class ExportCommand implements Callable<Integer> {
         if (list) {
             together("--list", Map.of("--to", to != null, "-o", file != null));
             list(layout);
-            return Exit.OK;
+            return ExitCode.OK;
         }
         if (layout == null) {
-            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
+            throw new UsageException(terminal.say("cli.missing-argument", "name", "LAYOUT"));
         }
-        if (scale != null && (scale < 1 || scale > Style.MOST)) {
-            throw new WrongUseException(terminal.say("cli.scale", "most", Style.MOST));
+        if (scale != null && (scale < 1 || scale > PictureStyle.MOST)) {
+            throw new UsageException(terminal.say("cli.scale", "most", PictureStyle.MOST));
         }
         Target target = target();
         heeded(target);
@@ -109,13 +109,13 @@ public final class ExportCommand implements Callable<Integer> {
         if (export instanceof Export.Refused refused) {
             refused.reasons().forEach(reason -> terminal.complain(terminal.say(reason)));
             if (target.refusals(fitting).isEmpty()) {
-                return Exit.WRONG_USE; // It is what was asked for that cannot be, not the layout.
+                return ExitCode.WRONG_USE; // It is what was asked for that cannot be, not the layout.
             }
             advise(target, layout);
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         int code = write(((Export.Ready) export).content());
-        if (code == Exit.OK && !fitting.equals(layout)) {
+        if (code == ExitCode.OK && !fitting.equals(layout)) {
             terminal.complain(terminal.say(Message.of("cli.export-nearest.taken", parts(target, layout, fitting))));
         }
         return code;
@@ -125,7 +125,7 @@ public final class ExportCommand implements Callable<Integer> {
     private void together(String one, Map<String, Boolean> others) {
         others.forEach((other, given) -> {
             if (given) {
-                throw new WrongUseException(terminal.say("cli.not-both", "one", one, "other", other));
+                throw new UsageException(terminal.say("cli.not-both", "one", one, "other", other));
             }
         });
     }
@@ -138,8 +138,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private void heeded(String option, boolean given, org.bitloupe.export.Option choice, Target target) {
         if (given && !target.heeds().contains(choice)) {
-            throw new WrongUseException(
-                    terminal.say("cli.export-no-difference", "option", option, "target", target.id()));
+            throw new UsageException(terminal.say("cli.export-no-difference", "option", option, "target", target.id()));
         }
     }
 
@@ -163,18 +162,18 @@ public final class ExportCommand implements Callable<Integer> {
             return target.export(layout, options(target, layout), terminal.words());
         }
         if (table == null || column == null) {
-            throw new WrongUseException(
+            throw new UsageException(
                     terminal.say("cli.missing-argument", "name", table == null ? "--table" : "--column"));
         }
         if (!ColumnSql.writes(target)) {
-            throw new WrongUseException(terminal.say("cli.no-sql", "name", target.id()));
+            throw new UsageException(terminal.say("cli.no-sql", "name", target.id()));
         }
         together("--table", Map.of("--name", name != null, "--node", node != null));
         return ColumnSql.query(target.id(), layout, table, column, terminal.words());
     }
 
     private Options options(Target target, Layout layout) {
-        Options options = Options.of(layout).withStyle(new Style(dark, scale == null ? 1 : scale));
+        Options options = Options.of(layout).withStyle(new PictureStyle(dark, scale == null ? 1 : scale));
         if (name != null) {
             options = options.withName(name);
         }
@@ -183,46 +182,46 @@ public final class ExportCommand implements Callable<Integer> {
         }
         MachineNumbers numbers = target.machines(layout);
         if (!target.heeds().contains(MACHINE) || !numbers.choice()) {
-            throw new WrongUseException(terminal.say("cli.export-no-node", "target", target.id()));
+            throw new UsageException(terminal.say("cli.export-no-node", "target", target.id()));
         }
         return options.withMachine(MachineArgument.number(node, layout, numbers, terminal));
     }
 
     private Target target() {
         if (to == null) {
-            throw new WrongUseException(terminal.say("cli.missing-argument", "name", "--to"));
+            throw new UsageException(terminal.say("cli.missing-argument", "name", "--to"));
         }
         return Targets.find(to)
-                .orElseThrow(() -> new WrongUseException(terminal.say("cli.no-target", "name", String.valueOf(to))));
+                .orElseThrow(() -> new UsageException(terminal.say("cli.no-target", "name", String.valueOf(to))));
     }
 
     private int write(Content content) {
         if (file == null) {
             if (!(content instanceof Content.Text text)) {
-                throw new WrongUseException(terminal.say("cli.no-out"));
+                throw new UsageException(terminal.say("cli.no-out"));
             }
             terminal.out().print(text.text());
-            return Exit.OK;
+            return ExitCode.OK;
         }
         try {
             if (ExportFile.write(content, file)) {
-                return Exit.OK;
+                return ExitCode.OK;
             }
             terminal.complain(terminal.say("cli.export-differs", "file", file.toString()));
         } catch (IOException e) {
             terminal.complain(terminal.line(FileErrorText.saving(file, e)));
         }
-        return Exit.SOME_FAILED;
+        return ExitCode.SOME_FAILED;
     }
 
     /** The targets; with a layout, also whether each can express it, and if not, why. */
     private void list(@Nullable Layout layout) {
-        Table table = new Table("lll");
+        TextTable table = new TextTable("lll");
         for (Target target : Targets.all()) {
             List<Message> refusals = layout == null ? List.of() : target.refusals(layout);
             String name = terminal.say(target.key());
             String note = terminal.say(Message.of(target.key() + ".note"))
-                    + (target.proof() instanceof Proof.NotRun ? ", " + terminal.say("export.untried") : "");
+                    + (target.proof() instanceof TestEvidence.NotRun ? ", " + terminal.say("export.untried") : "");
             String said = refusals.isEmpty()
                     ? note
                     : String.join(" ", refusals.stream().map(terminal::say).toList());

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.Json;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
@@ -62,25 +62,25 @@ public final class FitCommand implements Callable<Integer> {
     public Integer call() {
         String text = text();
         if (text == null) {
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
         terminal.checkOutput(output);
         DiscoveryResult discoveryResult = finder.find(text);
         if (json) {
-            terminal.out().println(Json.object(object -> write(object, discoveryResult)));
+            terminal.out().println(JsonLine.object(object -> write(object, discoveryResult)));
         }
         if (discoveryResult.problem() != null) {
             terminal.out().flush();
             terminal.complain(terminal.line(discoveryResult.problem()));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         if (!json) {
             print(discoveryResult);
         }
         Path path = output;
         return path == null
-                ? Exit.OK
+                ? ExitCode.OK
                 : save(discoveryResult.answers().get(0), terminal.say(discoveryResult.sentence()), path);
     }
 
@@ -119,11 +119,11 @@ public final class FitCommand implements Callable<Integer> {
                 : discoveredLayout.named(terminal.say("fit.title"), note);
         try {
             LayoutFiles.save(layout, path);
-            return Exit.OK;
+            return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             terminal.out().flush();
             terminal.complain(terminal.line(FileErrorText.saving(path, e)));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
     }
 
@@ -135,7 +135,7 @@ public final class FitCommand implements Callable<Integer> {
             terminal.out().println();
             terminal.out()
                     .println(heading(discoveredLayout, discoveryResult.answers().size() > 1));
-            Table table = new Table("lrll");
+            TextTable table = new TextTable("lrll");
             for (FieldGuess guess : discoveredLayout.fields()) {
                 table.row(
                         guess.name(),
@@ -164,7 +164,7 @@ public final class FitCommand implements Callable<Integer> {
         terminal.out().println();
         terminal.out()
                 .println(terminal.say("fit.wrong", "n", discoveryResult.wrong().size()));
-        Table table = new Table("rlll");
+        TextTable table = new TextTable("rlll");
         for (RowFit row : discoveryResult
                 .wrong()
                 .subList(0, Math.min(WRONG_SHOWN, discoveryResult.wrong().size()))) {
@@ -201,7 +201,7 @@ public final class FitCommand implements Callable<Integer> {
             object.writeNumberField("line", row.row().line());
             object.writeStringField("id", row.row().id());
             object.writeStringField("time", row.row().time());
-            Json.text(object, "made", row.made());
+            JsonLine.text(object, "made", row.made());
             object.writeStringField("offNanos", Long.toString(row.off()));
             object.writeEndObject();
         }
@@ -215,15 +215,15 @@ public final class FitCommand implements Callable<Integer> {
 
     private void write(JsonGenerator object, DiscoveredLayout discoveredLayout) throws IOException {
         object.writeStartObject();
-        Json.text(
+        JsonLine.text(
                 object,
                 "layout",
                 discoveredLayout.known() ? discoveredLayout.layout().id() : null);
         object.writeNumberField("percent", discoveredLayout.percent());
-        Json.text(object, "shift", discoveredLayout.shift() < 0 ? null : discoveredLayout.shift());
+        JsonLine.text(object, "shift", discoveredLayout.shift() < 0 ? null : discoveredLayout.shift());
         object.writeStringField("tick", discoveredLayout.tick().toString());
         object.writeStringField("epoch", discoveredLayout.epoch().toString());
-        Json.text(object, "offset", discoveredLayout.offset());
+        JsonLine.text(object, "offset", discoveredLayout.offset());
         object.writeNumberField("fitting", discoveredLayout.fitting());
         object.writeNumberField("rows", discoveredLayout.asked());
         object.writeStringField("delayNanos", Long.toString(discoveredLayout.delay()));

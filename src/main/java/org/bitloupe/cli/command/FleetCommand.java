@@ -10,11 +10,11 @@ import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.Json;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.node.AddressNodeRule;
 import org.bitloupe.generate.node.HostList;
 import org.bitloupe.generate.node.HostListCheck;
@@ -67,7 +67,7 @@ public final class FleetCommand implements Callable<Integer> {
         AddressNodeRule chosen = rule();
         HostList hostList = fleet();
         if (hostList == null) {
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         if (hostList.machines().isEmpty() && hostList.faults().isEmpty()) {
             terminal.complain(terminal.say(
@@ -76,7 +76,7 @@ public final class FleetCommand implements Callable<Integer> {
                     file.equals(INPUT)
                             ? terminal.say("cli.batch.input")
                             : BatchInput.source(file, terminal).name()));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         HostListCheck check = HostListCheck.of(hostList, width);
         for (HostList.Fault fault : hostList.faults()) {
@@ -94,22 +94,22 @@ public final class FleetCommand implements Callable<Integer> {
             list(hostList, one);
             clean &= one.clean();
         }
-        return clean ? Exit.OK : Exit.SOME_FAILED;
+        return clean ? ExitCode.OK : ExitCode.SOME_FAILED;
     }
 
     private int width() {
         if ((bits == null) == (layoutName == null)) {
-            throw new WrongUseException(terminal.say("cli.fleet.one-of"));
+            throw new UsageException(terminal.say("cli.fleet.one-of"));
         }
         if (bits != null) {
             if (bits < 1 || bits > NodeRule.MOST_BITS) {
-                throw new WrongUseException(terminal.say("cli.fleet.width", "most", NodeRule.MOST_BITS));
+                throw new UsageException(terminal.say("cli.fleet.width", "most", NodeRule.MOST_BITS));
             }
             return bits;
         }
         Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
         OptionalInt width = NodeWidth.of(layout);
-        return width.orElseThrow(() -> new WrongUseException(terminal.say(
+        return width.orElseThrow(() -> new UsageException(terminal.say(
                 "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
     }
 
@@ -122,7 +122,7 @@ public final class FleetCommand implements Callable<Integer> {
         }
         String words = String.join(
                 ", ", NodeRule.ofAddresses().stream().map(NodeRule::word).toList());
-        throw new WrongUseException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
+        throw new UsageException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
     }
 
     /** The machines; null if there is nothing in the file, which was said. */
@@ -148,7 +148,7 @@ public final class FleetCommand implements Callable<Integer> {
         int machines = check.fleet().machines().size();
         terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
         check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
-        Table table = new Table("ll");
+        TextTable table = new TextTable("ll");
         for (NodeRuleReport one : check.rules()) {
             table.row(one.rule().word(), terminal.say(one.sentence()) + without(one));
         }
@@ -168,7 +168,7 @@ public final class FleetCommand implements Callable<Integer> {
             terminal.out().println();
             terminal.out().println(terminal.say(Message.of(check.rule().key())));
         }
-        Table table = new Table("rllr");
+        TextTable table = new TextTable("rllr");
         for (int machine : check.order()) {
             if (json) {
                 write(hostList, check, machine);
@@ -179,7 +179,7 @@ public final class FleetCommand implements Callable<Integer> {
         table.lines("  ").forEach(terminal.out()::println);
     }
 
-    private void row(Table table, HostList hostList, NodeRuleReport check, int machine) {
+    private void row(TextTable table, HostList hostList, NodeRuleReport check, int machine) {
         HostList.Machine one = hostList.machines().get(machine);
         OptionalLong number = check.number(machine);
         String said = number.isEmpty()
@@ -193,7 +193,7 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     private void write(NodeRuleReport one, long tooMany) {
-        terminal.out().println(Json.object(object -> {
+        terminal.out().println(JsonLine.object(object -> {
             object.writeStringField("rule", one.rule().word());
             object.writeStringField("bits", Integer.toString(one.bits()));
             object.writeStringField("tooMany", Long.toString(tooMany));
@@ -201,7 +201,7 @@ public final class FleetCommand implements Callable<Integer> {
             object.writeStringField("without", Integer.toString(one.without()));
             object.writeStringField("sharing", Integer.toString(one.sharing()));
             object.writeStringField("sharedNumbers", Integer.toString(one.groups()));
-            Json.text(
+            JsonLine.text(
                     object,
                     "enoughBits",
                     one.enough().isEmpty() ? null : one.enough().getAsInt());
@@ -212,13 +212,13 @@ public final class FleetCommand implements Callable<Integer> {
     private void write(HostList hostList, NodeRuleReport check, int machine) {
         HostList.Machine one = hostList.machines().get(machine);
         OptionalLong number = check.number(machine);
-        terminal.out().println(Json.object(object -> {
+        terminal.out().println(JsonLine.object(object -> {
             object.writeStringField("line", Integer.toString(one.line()));
             object.writeStringField("text", one.text());
             object.writeStringField("rule", check.rule().word());
-            Json.text(object, "number", number.isEmpty() ? null : number.getAsLong());
+            JsonLine.text(object, "number", number.isEmpty() ? null : number.getAsLong());
             object.writeStringField("shares", Integer.toString(check.shares(machine)));
-            Json.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(hostList, machine)) : null);
+            JsonLine.text(object, "why", number.isEmpty() ? terminal.say(check.whyNot(hostList, machine)) : null);
         }));
     }
 }

@@ -15,9 +15,9 @@ import org.bitloupe.cli.option.MomentArgument;
 import org.bitloupe.cli.option.NameOptions;
 import org.bitloupe.cli.option.RulesOptions;
 import org.bitloupe.cli.option.SeriesOptions;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationPlan;
 import org.bitloupe.generate.GenerationRequest;
@@ -90,7 +90,7 @@ public final class GenerateCommand implements Callable<Integer> {
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);
         if (at != null && layout.mainTime() < 0) {
-            throw new WrongUseException(terminal.say("cli.no-time", "layout", layout.id()));
+            throw new UsageException(terminal.say("cli.no-time", "layout", layout.id()));
         }
         GenerationRequest request = new GenerationRequest(
                 layout, numbers(layout), at == null ? null : MomentArgument.of(at, terminal), seed, series());
@@ -102,7 +102,7 @@ public final class GenerateCommand implements Callable<Integer> {
         PlanResult planResult = GenerationPlan.of(request, environment);
         if (planResult instanceof PlanResult.Refused refused) {
             refused.problems().forEach(problem -> terminal.complain(terminal.line(problem)));
-            return Exit.WRONG_USE;
+            return ExitCode.WRONG_USE;
         }
         GenerationPlan plan = ((PlanResult.Ready) planResult).plan();
         return state == null ? write(new IdGenerator(plan), format) : goOn(state, plan, format);
@@ -113,7 +113,7 @@ public final class GenerateCommand implements Callable<Integer> {
         PersistentGenerator.Opened opened = PersistentGenerator.in(file, plan);
         if (opened instanceof PersistentGenerator.Opened.Refused refused) {
             terminal.complain(terminal.line(refused.problem()));
-            return Exit.WRONG_USE;
+            return ExitCode.WRONG_USE;
         }
         try (PersistentGenerator persistentGenerator = ((PersistentGenerator.Opened.Ready) opened).kept()) {
             return write(persistentGenerator.generator(), format);
@@ -123,7 +123,7 @@ public final class GenerateCommand implements Callable<Integer> {
     private int write(IdGenerator generator, IdFormat format) throws IOException {
         Layout layout = generator.plan().layout();
         return output.write(terminal, out -> {
-            IdRun run = new IdRun(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
+            IdPrinter run = new IdPrinter(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
             return names.used() ? run.make(names) : run.make(howMany());
         });
     }
@@ -134,14 +134,14 @@ public final class GenerateCommand implements Callable<Integer> {
         }
         if (count != null || series.used() || seed != null) {
             String other = count != null ? "-n" : series.used() ? series.first() : "--seed";
-            throw new WrongUseException(terminal.say("cli.not-both", "one", "--namespace", "other", other));
+            throw new UsageException(terminal.say("cli.not-both", "one", "--namespace", "other", other));
         }
         return names.series(terminal);
     }
 
     private long howMany() {
         if (count != null && count < 1) {
-            throw new WrongUseException(terminal.say("cli.count"));
+            throw new UsageException(terminal.say("cli.count"));
         }
         return count == null ? 1 : count;
     }
@@ -152,8 +152,7 @@ public final class GenerateCommand implements Callable<Integer> {
         if (node != null) {
             MachineArgument.values(node, layout, terminal).forEach((name, number) -> {
                 if (numbers.put(name, number) != null) {
-                    throw new WrongUseException(
-                            terminal.say("cli.not-both", "one", "--node", "other", "--set " + name));
+                    throw new UsageException(terminal.say("cli.not-both", "one", "--node", "other", "--set " + name));
                 }
             });
         }

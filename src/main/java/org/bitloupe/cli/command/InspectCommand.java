@@ -15,9 +15,9 @@ import org.bitloupe.cli.print.JsonComparison;
 import org.bitloupe.cli.print.JsonInspections;
 import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
@@ -96,13 +96,13 @@ public final class InspectCommand implements Callable<Integer> {
         try {
             return zoneName == null ? null : ZoneId.of(zoneName);
         } catch (DateTimeException e) {
-            throw new WrongUseException(terminal.say("cli.no-zone", "name", String.valueOf(zoneName)));
+            throw new UsageException(terminal.say("cli.no-zone", "name", String.valueOf(zoneName)));
         }
     }
 
     private int compare(Job job) {
         if (ids.size() != 2) {
-            throw new WrongUseException(terminal.say("cli.compare.two", "n", ids.size()));
+            throw new UsageException(terminal.say("cli.compare.two", "n", ids.size()));
         }
         List<Inspection> both = ids.stream().map(job::inspect).toList();
         for (Inspection inspection : both) {
@@ -117,11 +117,11 @@ public final class InspectCommand implements Callable<Integer> {
                 new TextComparison(terminal, zone()).write(comparison);
             }
         });
-        return Exit.OK;
+        return ExitCode.OK;
     }
 
     private int fromArguments(Job job) {
-        int code = Exit.OK;
+        int code = ExitCode.OK;
         for (String id : ids) {
             line++;
             code = Math.max(code, inspect(id, job));
@@ -130,7 +130,7 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private int fromInput(Job job) {
-        int code = Exit.OK;
+        int code = ExitCode.OK;
         boolean any = false;
         Source source = BatchInput.source("-", terminal);
         try {
@@ -152,11 +152,11 @@ public final class InspectCommand implements Callable<Integer> {
         } catch (IOException e) {
             terminal.out().flush();
             BatchInput.complain(source, e, terminal);
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         if (!any) {
             terminal.complain(terminal.say("cli.inspect.nothing"));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
         return code;
     }
@@ -171,7 +171,7 @@ public final class InspectCommand implements Callable<Integer> {
                 number,
                 "most",
                 last ? LineReader.MOST_PASSED : LONGEST_LINE));
-        return Exit.SOME_FAILED;
+        return ExitCode.SOME_FAILED;
     }
 
     private int inspect(String text, Job job) {
@@ -180,7 +180,7 @@ public final class InspectCommand implements Callable<Integer> {
 
     /** Inspects every ID in a text; a text without one is no failure. */
     private int extract(String text, Job job) {
-        int code = Exit.OK;
+        int code = ExitCode.OK;
         for (FoundId id : IdExtractor.find(text, text.length()).ids()) {
             code = Math.max(code, inspect(id.text(), new InspectionWriter.Place(line, id), job));
         }
@@ -191,7 +191,7 @@ public final class InspectCommand implements Callable<Integer> {
         Inspection inspection = job.inspect(text);
         job.writer().write(inspection, place);
         if (!inspection.readings().isEmpty()) {
-            return Exit.OK;
+            return ExitCode.OK;
         }
         return unread(text, inspection);
     }
@@ -201,7 +201,7 @@ public final class InspectCommand implements Callable<Integer> {
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
         terminal.out().flush();
         terminal.complain(terminal.say("cli.unread", "text", shortened(text), "why", why));
-        return Exit.SOME_FAILED;
+        return ExitCode.SOME_FAILED;
     }
 
     private static String shortened(String text) {

@@ -2,9 +2,9 @@ package org.bitloupe.cli.command;
 
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.Json;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
 import picocli.CommandLine.Command;
@@ -28,7 +28,7 @@ public final class LayoutsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Table table = new Table("lrll");
+        TextTable table = new TextTable("lrll");
         for (Layout layout : layouts.catalog(terminal).layouts()) {
             if (json) {
                 terminal.out().println(line(layout));
@@ -38,7 +38,7 @@ public final class LayoutsCommand implements Callable<Integer> {
             }
         }
         table.lines("").forEach(terminal.out()::println);
-        return Exit.OK;
+        return ExitCode.OK;
     }
 
     private String title(Layout layout) {
@@ -46,10 +46,10 @@ public final class LayoutsCommand implements Callable<Integer> {
     }
 
     private String line(Layout layout) {
-        return Json.object(object -> {
+        return JsonLine.object(object -> {
             object.writeStringField("layout", layout.id());
             object.writeStringField("title", title(layout));
-            Json.text(object, "width", layout.textOnly() ? null : layout.width());
+            JsonLine.text(object, "width", layout.textOnly() ? null : layout.width());
             object.writeStringField("shape", layout.shape());
         });
     }

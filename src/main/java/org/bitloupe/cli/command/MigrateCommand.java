@@ -10,10 +10,10 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.Json;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Problem;
@@ -71,25 +71,25 @@ public final class MigrateCommand implements Callable<Integer> {
                 existing = Optional.of(read(source, old, now, when));
             } catch (IOException e) {
                 BatchInput.complain(source, e, terminal);
-                return Exit.SOME_FAILED;
+                return ExitCode.SOME_FAILED;
             }
             if (existing.get().counted() + existing.get().foreign() == 0) {
                 // Nothing can be said of IDs that are not there.
                 terminal.complain(terminal.say("cli.migrate.none", "file", source.name()));
-                return Exit.SOME_FAILED;
+                return ExitCode.SOME_FAILED;
             }
         }
         Migration migration = Migration.of(old, now, when, existing);
         if (json) {
-            terminal.out().println(Json.object(object -> write(object, old, now, when, migration)));
+            terminal.out().println(JsonLine.object(object -> write(object, old, now, when, migration)));
         } else {
             print(old, now, when, migration);
         }
-        int read = Exit.OK;
+        int read = ExitCode.OK;
         if (file != null && existing.isPresent()) {
             read = unread(existing.get(), Source.file(file).name());
         }
-        return migration.verdict() == MigrationVerdict.UNSAFE ? Exit.SOME_FAILED : read;
+        return migration.verdict() == MigrationVerdict.UNSAFE ? ExitCode.SOME_FAILED : read;
     }
 
     private Instant when() {
@@ -98,14 +98,14 @@ public final class MigrateCommand implements Callable<Integer> {
         }
         InstantInput instantInput = InstantInput.of(at);
         if (instantInput instanceof InstantInput.Refused refused) {
-            throw new WrongUseException(terminal.line(refused.problem()));
+            throw new UsageException(terminal.line(refused.problem()));
         }
         return ((InstantInput.Read) instantInput).instant();
     }
 
     private ExistingIdStats read(Source source, Layout old, Layout now, Instant when) throws IOException {
         if (old.textOnly() || now.textOnly()) {
-            throw new WrongUseException(terminal.say("cli.migrate.no-bits"));
+            throw new UsageException(terminal.say("cli.migrate.no-bits"));
         }
         try (SourceText text = SourceText.of(source, Progress.NONE)) {
             return ExistingIdReader.read(text, old, now, when, Progress.NONE).orElse(ExistingIdStats.NONE);
@@ -118,9 +118,9 @@ public final class MigrateCommand implements Callable<Integer> {
         }
         if (existing.unread() > 0) {
             terminal.complain(terminal.say("cli.migrate.unread", "n", existing.unread()));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
-        return existing.cut().isPresent() ? Exit.SOME_FAILED : Exit.OK;
+        return existing.cut().isPresent() ? ExitCode.SOME_FAILED : ExitCode.OK;
     }
 
     private void print(Layout old, Layout now, Instant when, Migration migration) {
@@ -159,7 +159,7 @@ public final class MigrateCommand implements Callable<Integer> {
             object.writeStringField("id", finding.id());
             object.writeStringField("level", finding.level().word());
             object.writeStringField("text", terminal.say(finding.text()));
-            Json.text(object, "source", finding.source().isEmpty() ? null : finding.source());
+            JsonLine.text(object, "source", finding.source().isEmpty() ? null : finding.source());
             object.writeEndObject();
         }
         object.writeEndArray();
@@ -168,7 +168,7 @@ public final class MigrateCommand implements Callable<Integer> {
             object.writeStringField("largestOld", spans.oldHigh().toString());
             object.writeStringField("smallestNew", spans.newLow().toString());
         }
-        Json.text(
+        JsonLine.text(
                 object,
                 "olderEpoch",
                 migration.olderEpoch().map(SafeEpoch::epoch).orElse(null));

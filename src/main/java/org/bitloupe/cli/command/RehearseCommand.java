@@ -9,12 +9,12 @@ import org.bitloupe.cli.option.FleetOptions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
-import org.bitloupe.cli.print.OutcomeJson;
-import org.bitloupe.cli.print.RehearsalProgress;
-import org.bitloupe.cli.print.Table;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.print.SimulationJson;
+import org.bitloupe.cli.print.SimulationProgress;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -74,23 +74,23 @@ public final class RehearseCommand implements Callable<Integer> {
         List<Problem> problems = scenario.problems();
         if (!problems.isEmpty()) {
             problems.forEach(problem -> terminal.complain(terminal.line(problem)));
-            return Exit.WRONG_USE;
+            return ExitCode.WRONG_USE;
         }
         SimulationResult simulationResult = run(scenario);
         if (json) {
-            terminal.out().println(new OutcomeJson(simulationResult, terminal).line(mod));
+            terminal.out().println(new SimulationJson(simulationResult, terminal).line(mod));
         } else {
             terminal.out().print(new SimulationReport(simulationResult, terminal.words()).report());
             printSpread(simulationResult);
         }
-        return simulationResult.duplicates().ids() == 0 ? Exit.OK : Exit.SOME_FAILED;
+        return simulationResult.duplicates().ids() == 0 ? ExitCode.OK : ExitCode.SOME_FAILED;
     }
 
     private void checkDivisor() {
         if (mod != null && !ModuloDistribution.DIVISORS.contains(mod)) {
             String known =
                     ModuloDistribution.DIVISORS.stream().map(String::valueOf).collect(Collectors.joining(", "));
-            throw new WrongUseException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
+            throw new UsageException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
         }
     }
 
@@ -111,7 +111,7 @@ public final class RehearseCommand implements Callable<Integer> {
         }
         estimate(scenario);
         long all = scenario.fleet().millis() * 1_000_000;
-        try (RehearsalProgress progress = new RehearsalProgress(terminal, all, System::nanoTime)) {
+        try (SimulationProgress progress = new SimulationProgress(terminal, all, System::nanoTime)) {
             return rehearsal.run(progress, this::abandoned);
         }
     }
@@ -131,7 +131,7 @@ public final class RehearseCommand implements Callable<Integer> {
         terminal.out().println();
         terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
         terminal.out().println();
-        Table table = new Table("rr");
+        TextTable table = new TextTable("rr");
         for (int i = 0; i < counts.length; i++) {
             table.row(Integer.toString(i), Long.toString(counts[i]));
         }

@@ -8,18 +8,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bitloupe.batch.anomaly.ExternalSort;
-import org.bitloupe.batch.anomaly.Finding;
-import org.bitloupe.batch.anomaly.Findings;
-import org.bitloupe.batch.anomaly.TroubleTally;
-import org.bitloupe.batch.stats.StatisticsTally;
+import org.bitloupe.batch.anomaly.AnomalyFinding;
+import org.bitloupe.batch.anomaly.AnomalyReport;
+import org.bitloupe.batch.anomaly.AnomalyScan;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
+import org.bitloupe.batch.stats.StreamingStatistics;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
-import org.bitloupe.batch.write.SummaryText;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.batch.write.SummaryReport;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.print.SummaryJson;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
@@ -33,13 +33,13 @@ public final class SummarySink implements BatchSink {
     private final String source;
     private final BatchInput.Chosen chosen;
     private final boolean json;
-    private final StatisticsTally statistics;
-    private final TroubleTally troubles;
+    private final StreamingStatistics statistics;
+    private final AnomalyScan troubles;
     /** Find what is there twice, on the disk; none if that is not asked for. */
-    private final List<ExternalSort> sorts;
+    private final List<ExternalDuplicateSearch> sorts;
 
     /** Their findings. */
-    private final List<Finding> together = new ArrayList<>();
+    private final List<AnomalyFinding> together = new ArrayList<>();
 
     private final @Nullable Path file;
     private final Terminal terminal;
@@ -55,28 +55,28 @@ public final class SummarySink implements BatchSink {
     public SummarySink(
             String source,
             BatchInput.Chosen chosen,
-            List<ExternalSort> sorts,
+            List<ExternalDuplicateSearch> sorts,
             @Nullable Path file,
             boolean json,
             Terminal terminal) {
         List<Layout> layouts = chosen.layouts();
-        List<Kind> kinds = Kind.of(layouts);
+        List<IdKind> kinds = IdKind.of(layouts);
         this.source = source;
         this.chosen = chosen;
         this.json = json;
-        this.statistics = new StatisticsTally(kinds, layouts.get(0));
-        this.troubles = new TroubleTally(kinds, layouts.get(0), terminal.clock(), false);
+        this.statistics = new StreamingStatistics(kinds, layouts.get(0));
+        this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), false);
         this.sorts = List.copyOf(sorts);
         this.file = file;
         this.terminal = terminal;
     }
 
     @Override
-    public boolean take(IdBlock block, RowSet rows) {
+    public boolean take(IdBlock block, RowBitmap rows) {
         statistics.add(block, rows);
         troubles.add(block);
         boolean goesOn = true;
-        for (ExternalSort sort : sorts) {
+        for (ExternalDuplicateSearch sort : sorts) {
             goesOn &= sort.add(block);
         }
         return goesOn;
@@ -85,9 +85,9 @@ public final class SummarySink implements BatchSink {
     @Override
     public void settle(Progress progress) {
         int many = sorts.size();
-        for (ExternalSort sort : sorts) {
+        for (ExternalDuplicateSearch sort : sorts) {
             int before = together.size();
-            Optional<ExternalSort.Result> result =
+            Optional<ExternalDuplicateSearch.Result> result =
                     sort.finish((done, total) -> progress.goesOn(before * total + done, many * total));
             if (result.isEmpty()) {
                 return;
@@ -103,19 +103,19 @@ public final class SummarySink implements BatchSink {
             if (problem != null) {
                 terminal.complain(terminal.line(problem));
             }
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
-        Findings findings = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
+        AnomalyReport anomalyReport = sorts.isEmpty() ? troubles.findings() : troubles.findings(together);
         int code = write(
                 json
-                        ? new SummaryJson(terminal).line(source, chosen, statistics.result(), findings) + "\n"
-                        : text(findings));
+                        ? new SummaryJson(terminal).line(source, chosen, statistics.result(), anomalyReport) + "\n"
+                        : text(anomalyReport));
         boolean twice = together.stream().anyMatch(finding -> finding.count() > 0);
-        return twice ? Math.max(code, Exit.SOME_FAILED) : code;
+        return twice ? Math.max(code, ExitCode.SOME_FAILED) : code;
     }
 
-    private String text(Findings findings) {
-        String text = SummaryText.of(source, chosen.claims(), statistics.result(), findings, terminal.words());
+    private String text(AnomalyReport anomalyReport) {
+        String text = SummaryReport.of(source, chosen.claims(), statistics.result(), anomalyReport, terminal.words());
         return text
                 + Stream.concat(chosen.remarks().stream(), chosen.because().stream())
                         .map(line -> line + "\n")
@@ -125,14 +125,14 @@ public final class SummarySink implements BatchSink {
     private int write(String text) {
         if (file == null) {
             text.lines().forEach(line -> terminal.out().println(Terminal.oneLine(line)));
-            return Exit.OK;
+            return ExitCode.OK;
         }
         try {
             AtomicFile.replace(file, text.getBytes(StandardCharsets.UTF_8));
-            return Exit.OK;
+            return ExitCode.OK;
         } catch (IOException e) {
             terminal.complain(terminal.line(FileErrorText.saving(file, e)));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
     }
 
@@ -143,6 +143,6 @@ public final class SummarySink implements BatchSink {
 
     @Override
     public void close() {
-        sorts.forEach(ExternalSort::close);
+        sorts.forEach(ExternalDuplicateSearch::close);
     }
 }

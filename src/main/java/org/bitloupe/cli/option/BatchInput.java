@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -69,7 +69,7 @@ public final class BatchInput {
     /** The files named, which may turn out not to be there. */
     public List<Source> sources(Terminal terminal) {
         if (files.stream().filter(STANDARD_INPUT::equals).count() > 1) {
-            throw new WrongUseException(terminal.say("cli.batch.input-twice"));
+            throw new UsageException(terminal.say("cli.batch.input-twice"));
         }
         return files.stream().map(file -> source(file, terminal)).toList();
     }
@@ -86,14 +86,14 @@ public final class BatchInput {
             terminal.inputs().add(path);
             return Source.file(path);
         } catch (InvalidPathException e) {
-            throw new WrongUseException(terminal.say("cli.no-file", "file", file));
+            throw new UsageException(terminal.say("cli.no-file", "file", file));
         }
     }
 
     /**
      * Says why a source cannot be read, where that is the fault of what is in it: it is empty, damaged, or has a row that is too long.
      *
-     * @throws WrongUseException if it is the wrong thing that was named: nothing is there, or no text, or nothing that may be read
+     * @throws UsageException if it is the wrong thing that was named: nothing is there, or no text, or nothing that may be read
      */
     public static void complain(Source source, IOException e, Terminal terminal) {
         complain(source, source.problem(e), terminal);
@@ -106,7 +106,7 @@ public final class BatchInput {
         } else if (id.startsWith(PACKED) || id.equals(LONG_ROW)) {
             terminal.complain(terminal.line(problem));
         } else {
-            throw new WrongUseException(terminal.line(problem));
+            throw new UsageException(terminal.line(problem));
         }
     }
 
@@ -118,7 +118,7 @@ public final class BatchInput {
     /**
      * Looks at a file.
      *
-     * @throws WrongUseException if it cannot be read, or has not the column that was asked for
+     * @throws UsageException if it cannot be read, or has not the column that was asked for
      * @return null if there is no text in it, or none of its columns seems to hold IDs, which was said
      */
     public @Nullable Part part(Source source, Inspector inspector, Terminal terminal) {
@@ -168,7 +168,7 @@ public final class BatchInput {
         }
         String words = Stream.of(InputFormat.values()).map(InputFormat::word).collect(Collectors.joining(", "));
         return InputFormat.named(format)
-                .orElseThrow(() -> new WrongUseException(
+                .orElseThrow(() -> new UsageException(
                         terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
     }
 
@@ -203,7 +203,7 @@ public final class BatchInput {
         }
         String known =
                 String.join(", ", names.stream().filter(name -> !name.isEmpty()).toList());
-        throw new WrongUseException(terminal.say(
+        throw new UsageException(terminal.say(
                 known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column",
                 "file",
                 source.name(),
@@ -308,7 +308,7 @@ public final class BatchInput {
     private static Layout named(String name, Catalog catalog, Terminal terminal) {
         Layout layout = LayoutArgument.find(name.strip(), catalog, terminal);
         if (layout.textOnly()) {
-            throw new WrongUseException(terminal.say(
+            throw new UsageException(terminal.say(
                     "cli.batch.no-bits",
                     "layout",
                     layout.titleIn(terminal.words().locale())));

@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bitloupe.batch.write.Oversize;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -60,7 +60,7 @@ public final class BatchOptions {
             return null;
         }
         if (!words.containsKey(to)) {
-            throw new WrongUseException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all()));
+            throw new UsageException(terminal.say("cli.not-a-word", "option", "--to", "text", to, "words", all()));
         }
         return words.get(to);
     }
@@ -68,7 +68,7 @@ public final class BatchOptions {
     private static RowFormat named(String file, Terminal terminal) {
         return RowFormat.named(file)
                 .orElseThrow(
-                        () -> new WrongUseException(terminal.say("cli.batch.no-format", "file", file, "words", all())));
+                        () -> new UsageException(terminal.say("cli.batch.no-format", "file", file, "words", all())));
     }
 
     private static String all() {
@@ -88,20 +88,20 @@ public final class BatchOptions {
      */
     public void check(@Nullable RowFormat format, Terminal terminal) {
         if (format == null && !select.isEmpty()) {
-            throw new WrongUseException(terminal.say("cli.batch.rows-only", "option", "--select"));
+            throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--select"));
         }
         if (rest != null && (format == null || format.mostRows() == Long.MAX_VALUE)) {
-            throw new WrongUseException(terminal.say("cli.batch.rest-only"));
+            throw new UsageException(terminal.say("cli.batch.rest-only"));
         }
     }
 
     /** Returns the treatment of rows that do not fit a sheet. */
-    public Oversize oversize(Terminal terminal) {
-        Map<String, Oversize> words = new LinkedHashMap<>();
-        words.put("refuse", Oversize.REFUSE);
-        words.put("sheets", Oversize.SHEETS);
-        words.put("files", Oversize.FILES);
-        return rest == null ? Oversize.REFUSE : WordArgument.of("--rest", rest, words, terminal);
+    public SheetOverflow oversize(Terminal terminal) {
+        Map<String, SheetOverflow> words = new LinkedHashMap<>();
+        words.put("refuse", SheetOverflow.REFUSE);
+        words.put("sheets", SheetOverflow.SHEETS);
+        words.put("files", SheetOverflow.FILES);
+        return rest == null ? SheetOverflow.REFUSE : WordArgument.of("--rest", rest, words, terminal);
     }
 
     /** The columns of the rows. */

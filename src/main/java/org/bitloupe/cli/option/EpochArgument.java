@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.Reading;
@@ -30,7 +30,7 @@ public record EpochArgument(String name, @Nullable Instant instant) {
      *
      * @param layout the layout all IDs are read by, or null
      * @param catalog the layouts that epochs are named by
-     * @throws WrongUseException if nothing known has that name, and it is no instant either
+     * @throws UsageException if nothing known has that name, and it is no instant either
      */
     public static EpochArgument of(String text, @Nullable Layout layout, Catalog catalog, Terminal terminal) {
         List<Layout> layouts = layout == null ? catalog.layouts() : List.of(layout);
@@ -50,7 +50,7 @@ public record EpochArgument(String name, @Nullable Instant instant) {
             return new EpochArgument(text, read.instant());
         }
         boolean likeADate = !text.isEmpty() && Character.isDigit(text.charAt(0));
-        throw new WrongUseException(
+        throw new UsageException(
                 likeADate
                         ? terminal.line(((InstantInput.Refused) instantInput).problem())
                         : terminal.say("cli.no-epoch", "name", text));

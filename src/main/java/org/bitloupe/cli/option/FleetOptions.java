@@ -2,7 +2,7 @@ package org.bitloupe.cli.option;
 
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.SimulatedFleet;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +105,7 @@ public final class FleetOptions {
     private static void need(String option, boolean given, Map<String, Boolean> others, Terminal terminal) {
         others.forEach((other, said) -> {
             if (said && !given) {
-                throw new WrongUseException(terminal.say("cli.needs", "one", other, "other", option));
+                throw new UsageException(terminal.say("cli.needs", "one", other, "other", option));
             }
         });
     }

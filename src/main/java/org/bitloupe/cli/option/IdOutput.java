@@ -10,10 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.bitloupe.cli.terminal.Exit;
-import org.bitloupe.cli.terminal.Interruption;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.generate.output.IdFormat;
@@ -46,11 +46,11 @@ public final class IdOutput {
     /**
      * Returns the format in which the IDs are written.
      *
-     * @throws WrongUseException if more than one format is asked for, or an unknown one
+     * @throws UsageException if more than one format is asked for, or an unknown one
      */
     public IdFormat format(Terminal terminal) {
         if ((to == null ? 0 : 1) + (json ? 1 : 0) + (csv ? 1 : 0) > 1) {
-            throw new WrongUseException(terminal.say("cli.one-format"));
+            throw new UsageException(terminal.say("cli.one-format"));
         }
         if (to != null) {
             Map<String, IdFormat> words = new LinkedHashMap<>();
@@ -70,7 +70,7 @@ public final class IdOutput {
     /**
      * To be asked once all files that are read are known, and before any is written.
      *
-     * @throws WrongUseException if the file to write is one of those read
+     * @throws UsageException if the file to write is one of those read
      */
     public void check(Terminal terminal) {
         terminal.checkOutput(file);
@@ -87,23 +87,23 @@ public final class IdOutput {
         if (target == null) {
             return body.write(terminal.out());
         }
-        try (Interruption interruption = Interruption.watch();
+        try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 PendingFile pending = PendingFile.begin(target)) {
             Writer out = new BufferedWriter(
-                    new OutputStreamWriter(interruption.over(pending.out()), StandardCharsets.UTF_8));
+                    new OutputStreamWriter(shutdownHook.over(pending.out()), StandardCharsets.UTF_8));
             int code = body.write(out);
             out.flush();
-            if (code == Exit.OK) {
+            if (code == ExitCode.OK) {
                 pending.commit();
             } else if (pending.isReplacement()) {
                 terminal.complain(terminal.say("cli.ids-unwritten", "file", target.toString()));
             }
             return code;
         } catch (InterruptedIOException e) {
-            return Exit.SOME_FAILED; // The program is to end; nothing is left of the file.
+            return ExitCode.SOME_FAILED; // The program is to end; nothing is left of the file.
         } catch (IOException e) {
             terminal.complain(terminal.line(FileErrorText.saving(target, e)));
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
@@ -21,7 +21,7 @@ public final class LayoutArgument {
     /**
      * Finds the layout.
      *
-     * @throws WrongUseException if there is none of that name, or the file cannot be used
+     * @throws UsageException if there is none of that name, or the file cannot be used
      */
     public static Layout find(String nameOrFile, Catalog catalog, Terminal terminal) {
         Optional<Layout> known = catalog.find(nameOrFile);
@@ -30,7 +30,7 @@ public final class LayoutArgument {
         }
         Path file = path(nameOrFile);
         if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
-            throw new WrongUseException(terminal.say("cli.no-layout", "name", nameOrFile));
+            throw new UsageException(terminal.say("cli.no-layout", "name", nameOrFile));
         }
         return load(file, terminal);
     }
@@ -49,11 +49,11 @@ public final class LayoutArgument {
             LayoutReadResult read = LayoutSource.load(file);
             if (read instanceof LayoutReadResult.Refused refused) {
                 String why = terminal.line(refused.problems().get(0));
-                throw new WrongUseException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
+                throw new UsageException(terminal.say("cli.bad-file", "file", file.toString(), "why", why));
             }
             return ((LayoutReadResult.Ok) read).layout();
         } catch (IOException e) {
-            throw new WrongUseException(terminal.line(FileErrorText.opening(file, e)));
+            throw new UsageException(terminal.line(FileErrorText.opening(file, e)));
         }
     }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.TeamFolder;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,7 +24,7 @@ public final class LayoutsOption {
     /**
      * The layouts of this run. A file of the folder that cannot be used is complained of once; the others are used.
      *
-     * @throws WrongUseException if the folder cannot be read at all: what is in it was meant to be used
+     * @throws UsageException if the folder cannot be read at all: what is in it was meant to be used
      */
     public Catalog catalog(Terminal terminal) {
         Catalog known = catalog;
@@ -38,7 +38,7 @@ public final class LayoutsOption {
     private Catalog read(Path folder, Terminal terminal) {
         TeamFolder.Read read = TeamFolder.read(folder);
         if (read.isUnlisted()) {
-            throw new WrongUseException(terminal.line(read.faults().get(0).problem()));
+            throw new UsageException(terminal.line(read.faults().get(0).problem()));
         }
         read.files().forEach(terminal.inputs()::add);
         faulty = !read.faults().isEmpty();

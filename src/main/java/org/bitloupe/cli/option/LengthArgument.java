@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 
 /** A length of time on the command line: a number and its unit, such as {@code 60s} or {@code 200ms}; 0 needs no unit. */
 final class LengthArgument {
@@ -21,7 +21,7 @@ final class LengthArgument {
     /**
      * Returns the length in milliseconds.
      *
-     * @throws WrongUseException if it is no length of time, or no whole number of milliseconds
+     * @throws UsageException if it is no length of time, or no whole number of milliseconds
      */
     static long millis(String option, String text, Terminal terminal) {
         if (text.equals("0")) {
@@ -36,6 +36,6 @@ final class LengthArgument {
                 return millis.longValueExact();
             }
         }
-        throw new WrongUseException(terminal.say("cli.not-a-length", "option", option, "text", text));
+        throw new UsageException(terminal.say("cli.not-a-length", "option", option, "text", text));
     }
 }

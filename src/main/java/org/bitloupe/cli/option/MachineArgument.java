@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
@@ -24,7 +24,7 @@ public final class MachineArgument {
     /**
      * The values of the fields that a machine's number says, by name, not yet compared with their bounds where it is one field alone.
      *
-     * @throws WrongUseException if there is no such field, or the text is no number of it
+     * @throws UsageException if there is no such field, or the text is no number of it
      */
     public static Map<String, BigInteger> values(String text, Layout layout, Terminal terminal) {
         NodeAssignment nodeAssignment = NodeAssignment.of(layout);
@@ -33,14 +33,14 @@ public final class MachineArgument {
                     .filter(one -> one.value() == null)
                     .findFirst()
                     .or(() -> fields(layout).findFirst())
-                    .orElseThrow(() -> new WrongUseException(terminal.say("cli.no-node", "layout", layout.id())));
+                    .orElseThrow(() -> new UsageException(terminal.say("cli.no-node", "layout", layout.id())));
             return Map.of(field.name(), number(field, text, terminal));
         }
         MachineNumbers numbers =
                 new MachineNumbers(BigInteger.ZERO, nodeAssignment.count().subtract(BigInteger.ONE));
         BigInteger number = number(joined(numbers, terminal), text, terminal);
         if (!numbers.has(number)) {
-            throw new WrongUseException(terminal.say(
+            throw new UsageException(terminal.say(
                     "export.code.refused.machine",
                     "machine",
                     number.toString(),
@@ -56,7 +56,7 @@ public final class MachineArgument {
      * A machine's number, not yet compared with those that it can be.
      *
      * @param numbers those that it can be
-     * @throws WrongUseException if the text is no number
+     * @throws UsageException if the text is no number
      */
     public static BigInteger number(String text, Layout layout, MachineNumbers numbers, Terminal terminal) {
         Field field = fields(layout)
@@ -70,12 +70,12 @@ public final class MachineArgument {
     /**
      * A field's value as somebody wrote it; that a rule's number was cut is said.
      *
-     * @throws WrongUseException if it is none
+     * @throws UsageException if it is none
      */
     public static BigInteger number(Field field, String text, Terminal terminal) {
         TypedFieldValue value = TypedFieldValue.parse(field, text);
         if (value instanceof TypedFieldValue.Refused refused) {
-            throw new WrongUseException(terminal.line(refused.problem()));
+            throw new UsageException(terminal.line(refused.problem()));
         }
         TypedFieldValue.Read read = (TypedFieldValue.Read) value;
         Message remark = read.remark();

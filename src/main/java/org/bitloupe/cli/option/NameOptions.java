@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.bitloupe.cli.terminal.Exit;
+import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Progress;
@@ -45,25 +45,25 @@ public final class NameOptions {
     /**
      * The series of IDs; its names come one by one, see {@link #each}.
      *
-     * @throws WrongUseException if something is missing or wrong
+     * @throws UsageException if something is missing or wrong
      */
     public NameSeries series(Terminal terminal) {
         if (namespace == null) {
-            throw new WrongUseException(terminal.say("cli.no-namespace"));
+            throw new UsageException(terminal.say("cli.no-namespace"));
         }
         if (names.isEmpty() && list == null) {
-            throw new WrongUseException(terminal.say("cli.no-names"));
+            throw new UsageException(terminal.say("cli.no-names"));
         }
         for (String name : names) {
             // Java puts this sign where an argument was not in the system's own character set.
             if (name.indexOf('\ufffd') >= 0 || !NameSeries.isText(name)) {
-                throw new WrongUseException(terminal.say("cli.name-argument"));
+                throw new UsageException(terminal.say("cli.name-argument"));
             }
         }
         addTo(terminal.inputs());
         return NameSeries.in(Namespace.of(namespace)
                 .orElseThrow(() ->
-                        new WrongUseException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
+                        new UsageException(terminal.say("cli.bad-namespace", "text", String.valueOf(namespace)))));
     }
 
     /** Adds the list of names, which is opened only when IDs are made. */
@@ -93,10 +93,10 @@ public final class NameOptions {
     public int each(Terminal terminal, Taker taker) throws IOException {
         for (String name : names) {
             if (!taker.take(name)) {
-                return Exit.OK;
+                return ExitCode.OK;
             }
         }
-        return list == null ? Exit.OK : fromList(list, terminal, taker);
+        return list == null ? ExitCode.OK : fromList(list, terminal, taker);
     }
 
     private static int fromList(String list, Terminal terminal, Taker taker) throws IOException {
@@ -106,16 +106,16 @@ public final class NameOptions {
             if (name == null) {
                 terminal.out().flush();
                 BatchInput.complainOfNothing(source, terminal);
-                return Exit.SOME_FAILED;
+                return ExitCode.SOME_FAILED;
             }
             while (name != null && taker.take(name)) {
                 name = next(lines);
             }
-            return Exit.OK;
+            return ExitCode.OK;
         } catch (UnreadException e) {
             terminal.out().flush();
             BatchInput.complain(source, e.why, terminal);
-            return Exit.SOME_FAILED;
+            return ExitCode.SOME_FAILED;
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -23,16 +23,16 @@ public final class RulesOptions {
      * The layout with the rules that are asked for.
      *
      * @param named true if IDs are computed from names
-     * @throws WrongUseException if a rule is unknown, or would change nothing
+     * @throws UsageException if a rule is unknown, or would change nothing
      */
     public Layout applied(Layout layout, boolean named, Terminal terminal) {
         GenerationRules generationRules = layout.make();
         if (hash != null && !named) {
-            throw new WrongUseException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
+            throw new UsageException(terminal.say("cli.needs", "one", "--hash", "other", "--namespace"));
         }
         if (random != null) {
             if (layout.indicesOf(Role.RANDOM).length == 0) {
-                throw new WrongUseException(terminal.say("cli.no-random", "layout", layout.id()));
+                throw new UsageException(terminal.say("cli.no-random", "layout", layout.id()));
             }
             generationRules = generationRules.withRandom(
                     WordArgument.of("--random", random, words(GenerationRules.RandomRule.values()), terminal));

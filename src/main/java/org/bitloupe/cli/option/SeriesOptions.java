@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.generate.IdSeries;
 import org.bitloupe.generate.PeriodSeries;
 import org.jspecify.annotations.Nullable;
@@ -28,25 +28,24 @@ public final class SeriesOptions {
     /**
      * The series that is asked for.
      *
-     * @throws WrongUseException if the options contradict each other
+     * @throws UsageException if the options contradict each other
      */
     public IdSeries series(long count, boolean startsAt, Terminal terminal) {
         boolean period = from != null || until != null;
         if (period && exact) {
-            throw new WrongUseException(terminal.say("cli.not-both", "one", "--from", "other", "--exact"));
+            throw new UsageException(terminal.say("cli.not-both", "one", "--from", "other", "--exact"));
         }
         if (period && startsAt) {
-            throw new WrongUseException(terminal.say("cli.not-both", "one", "--from", "other", "--at"));
+            throw new UsageException(terminal.say("cli.not-both", "one", "--from", "other", "--at"));
         }
         if (spread != null && !period) {
-            throw new WrongUseException(terminal.say("cli.needs", "one", "--spread", "other", "--from"));
+            throw new UsageException(terminal.say("cli.needs", "one", "--spread", "other", "--from"));
         }
         if (!period) {
             return exact ? new IdSeries.Exact() : new IdSeries.Running();
         }
         if (from == null || until == null) {
-            throw new WrongUseException(
-                    terminal.say("cli.missing-argument", "name", from == null ? "--from" : "--until"));
+            throw new UsageException(terminal.say("cli.missing-argument", "name", from == null ? "--from" : "--until"));
         }
         return new PeriodSeries(
                 MomentArgument.of(from, terminal), MomentArgument.of(until, terminal), count, spread(terminal));

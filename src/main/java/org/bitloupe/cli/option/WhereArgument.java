@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -55,7 +55,7 @@ public final class WhereArgument {
     /**
      * Reads a condition.
      *
-     * @throws WrongUseException if it says nothing, or names what the layout has not
+     * @throws UsageException if it says nothing, or names what the layout has not
      */
     public Filter read(String text) {
         if (text.strip().equals("unread")) {
@@ -63,7 +63,7 @@ public final class WhereArgument {
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new WrongUseException(terminal.say("cli.where.form", "text", text));
+            throw new UsageException(terminal.say("cli.where.form", "text", text));
         }
         String name = form.group(1);
         String sign = form.group(2);
@@ -75,7 +75,7 @@ public final class WhereArgument {
             return new Filter.OfLayout(read(LayoutArgument.find(value, catalog, terminal)));
         }
         if (sign.equals("~")) {
-            throw new WrongUseException(terminal.say("cli.where.form", "text", text));
+            throw new UsageException(terminal.say("cli.where.form", "text", text));
         }
         String asked = sign.equals("=") ? value : sign + " " + value;
         if (isTime(name, value)) {
@@ -89,7 +89,7 @@ public final class WhereArgument {
 
     private Filter possible(Filter filter, Optional<Problem> impossible) {
         impossible.ifPresent(problem -> {
-            throw new WrongUseException(terminal.line(problem));
+            throw new UsageException(terminal.line(problem));
         });
         return filter;
     }
@@ -110,7 +110,7 @@ public final class WhereArgument {
 
     private Filter.Period period(String sign, String value) {
         if (layout.mainTime() < 0) {
-            throw new WrongUseException(terminal.say(
+            throw new UsageException(terminal.say(
                     "cli.where.no-time",
                     "layout",
                     layout.titleIn(terminal.words().locale())));
@@ -121,19 +121,19 @@ public final class WhereArgument {
             case "<" -> new Filter.Period(Instant.MIN, MomentArgument.of(value, terminal));
             case "=" -> {
                 if (range < 0) {
-                    throw new WrongUseException(terminal.say("cli.where.time"));
+                    throw new UsageException(terminal.say("cli.where.time"));
                 }
                 Instant from = MomentArgument.of(value.substring(0, range), terminal);
                 Instant until = MomentArgument.of(value.substring(range + RANGE.length()), terminal);
                 yield new Filter.Period(from, inOrder(from, until, value));
             }
-            default -> throw new WrongUseException(terminal.say("cli.where.time"));
+            default -> throw new UsageException(terminal.say("cli.where.time"));
         };
     }
 
     private Field field(String name) {
         Field field = layout.field(name)
-                .orElseThrow(() -> new WrongUseException(terminal.say(
+                .orElseThrow(() -> new UsageException(terminal.say(
                         "cli.where.no-field",
                         "name",
                         name,
@@ -141,7 +141,7 @@ public final class WhereArgument {
                         String.join(
                                 ", ", layout.fields().stream().map(Field::name).toList()))));
         if (field.textOnly()) {
-            throw new WrongUseException(terminal.say("cli.where.text-only", "name", name));
+            throw new UsageException(terminal.say("cli.where.text-only", "name", name));
         }
         return field;
     }
@@ -168,7 +168,7 @@ public final class WhereArgument {
     /** The end of a range, which no row is in if it lies before the beginning. */
     private <T extends Comparable<T>> T inOrder(T from, T to, String range) {
         if (from.compareTo(to) > 0) {
-            throw new WrongUseException(terminal.say("cli.where.order", "range", range));
+            throw new UsageException(terminal.say("cli.where.order", "range", range));
         }
         return to;
     }
@@ -176,7 +176,7 @@ public final class WhereArgument {
     private BigInteger number(Field field, String text) {
         TypedFieldValue value = TypedFieldValue.parse(field, text);
         if (value instanceof TypedFieldValue.Refused refused) {
-            throw new WrongUseException(terminal.line(refused.problem()));
+            throw new UsageException(terminal.line(refused.problem()));
         }
         return ((TypedFieldValue.Read) value).value();
     }

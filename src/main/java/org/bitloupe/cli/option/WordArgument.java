@@ -2,7 +2,7 @@ package org.bitloupe.cli.option;
 
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 
 /** A word on the command line, out of a few. */
 final class WordArgument {
@@ -11,12 +11,12 @@ final class WordArgument {
     /**
      * Returns the value that the word stands for.
      *
-     * @throws WrongUseException if it is none of them; the sentence names them all
+     * @throws UsageException if it is none of them; the sentence names them all
      */
     static <T> T of(String option, String word, Map<String, T> words, Terminal terminal) {
         T found = words.get(word);
         if (found == null) {
-            throw new WrongUseException(terminal.say(
+            throw new UsageException(terminal.say(
                     "cli.not-a-word", "option", option, "text", word, "words", String.join(", ", words.keySet())));
         }
         return found;

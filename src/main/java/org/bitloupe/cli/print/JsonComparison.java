@@ -21,7 +21,7 @@ public final class JsonComparison {
     }
 
     public void write(Comparison comparison) {
-        terminal.out().println(Json.object(json -> {
+        terminal.out().println(JsonLine.object(json -> {
             write(json, "a", comparison.first(), comparison.lostOfFirst());
             write(json, "b", comparison.second(), comparison.lostOfSecond());
             json.writeStringField("sentence", terminal.say(comparison.sentence()));
@@ -32,8 +32,8 @@ public final class JsonComparison {
             json.writeEndArray();
             json.writeStringField("later", later(comparison.timeOrder()));
             writeGap(json, comparison);
-            Json.text(json, "sequenceAhead", comparison.ahead());
-            Json.text(
+            JsonLine.text(json, "sequenceAhead", comparison.ahead());
+            JsonLine.text(
                     json,
                     "xor",
                     comparison.difference() == null
@@ -44,9 +44,9 @@ public final class JsonComparison {
                 json.writeStartObject();
                 json.writeStringField("name", pair.first().field().name());
                 int place = pair.first().index();
-                Json.text(json, "a", value(pair.first()));
+                JsonLine.text(json, "a", value(pair.first()));
                 JsonInspections.write(json, "aRounded", comparison.lostOfFirst(), place);
-                Json.text(json, "b", value(pair.second()));
+                JsonLine.text(json, "b", value(pair.second()));
                 JsonInspections.write(json, "bRounded", comparison.lostOfSecond(), place);
                 if (pair.equal().isPresent()) {
                     json.writeBooleanField("same", pair.equal().get());
@@ -64,7 +64,7 @@ public final class JsonComparison {
         json.writeObjectFieldStart(name);
         json.writeStringField("id", reading.literal());
         json.writeStringField("layout", reading.layout().id());
-        Json.text(json, "utc", time == null ? null : JsonInspections.utc(time));
+        JsonLine.text(json, "utc", time == null ? null : JsonInspections.utc(time));
         if (time != null) {
             JsonInspections.write(json, "rounded", lost, reading, time);
         }

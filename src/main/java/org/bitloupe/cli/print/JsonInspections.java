@@ -41,7 +41,7 @@ public final class JsonInspections implements InspectionWriter {
 
     @Override
     public void write(Inspection inspection, @Nullable Place place) {
-        terminal.out().println(Json.object(json -> {
+        terminal.out().println(JsonLine.object(json -> {
             if (place != null) {
                 json.writeStringField("line", Long.toString(place.line()));
                 json.writeStringField(
@@ -74,7 +74,7 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("what", terminal.say(problem.what()));
         json.writeStringField("why", terminal.say(problem.why()));
         json.writeStringField("fix", terminal.say(problem.fix()));
-        Json.text(json, "at", at(problem.at()));
+        JsonLine.text(json, "at", at(problem.at()));
         json.writeEndObject();
     }
 
@@ -110,11 +110,12 @@ public final class JsonInspections implements InspectionWriter {
             json.writeString(terminal.say(reason.text()));
         }
         json.writeEndArray();
-        Json.text(
+        JsonLine.text(
                 json,
                 "width",
                 reading.layout().textOnly() ? null : reading.layout().width());
-        Json.text(json, "hex", reading.bits() == null ? null : reading.bits().toHex());
+        JsonLine.text(
+                json, "hex", reading.bits() == null ? null : reading.bits().toHex());
         writeTimes(json, reading, lost);
         json.writeArrayFieldStart("fields");
         for (FieldReading field : reading.fields()) {
@@ -130,7 +131,7 @@ public final class JsonInspections implements InspectionWriter {
             json.writeNullField("time");
         } else {
             json.writeObjectFieldStart("time");
-            Json.text(json, "utc", utc(time));
+            JsonLine.text(json, "utc", utc(time));
             json.writeStringField("ticks", time.ticks().toString());
             json.writeStringField("tick", time.tick().toString());
             json.writeStringField("epoch", time.epoch().toString());
@@ -141,7 +142,7 @@ public final class JsonInspections implements InspectionWriter {
         for (TimeReading other : reading.otherTimes()) {
             json.writeStartObject();
             json.writeStringField("epoch", other.epoch().toString());
-            Json.text(json, "utc", utc(other));
+            JsonLine.text(json, "utc", utc(other));
             write(json, "rounded", lost, reading, other);
             json.writeEndObject();
         }
@@ -168,9 +169,9 @@ public final class JsonInspections implements InspectionWriter {
             json.writeString(range(chars.start(), chars.end() - 1));
         }
         json.writeEndArray();
-        Json.text(json, "value", field.value() == null ? field.text() : field.value());
-        Json.text(json, "hex", field.value() == null ? null : field.value().toString(16));
-        Json.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
+        JsonLine.text(json, "value", field.value() == null ? field.text() : field.value());
+        JsonLine.text(json, "hex", field.value() == null ? null : field.value().toString(16));
+        JsonLine.text(json, "meaning", field.meaning() == null ? null : terminal.say(field.meaning()));
         write(json, "rounded", lost, field.index());
         json.writeEndObject();
     }
@@ -201,8 +202,8 @@ public final class JsonInspections implements InspectionWriter {
     private static void write(JsonGenerator json, String name, @Nullable Object lowest, @Nullable Object highest)
             throws IOException {
         json.writeObjectFieldStart(name);
-        Json.text(json, "lowest", lowest);
-        Json.text(json, "highest", highest);
+        JsonLine.text(json, "lowest", lowest);
+        JsonLine.text(json, "highest", highest);
         json.writeEndObject();
     }
 

@@ -2,8 +2,8 @@ package org.bitloupe.cli.print;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.bitloupe.batch.anomaly.Finding;
-import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.anomaly.AnomalyFinding;
+import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
@@ -25,29 +25,29 @@ public final class SummaryJson {
     }
 
     /** The object on one line. */
-    public String line(String source, BatchInput.Chosen chosen, Statistics statistics, Findings findings) {
-        return Json.object(object -> {
+    public String line(String source, BatchInput.Chosen chosen, Statistics statistics, AnomalyReport anomalyReport) {
+        return JsonLine.object(object -> {
             object.writeStringField("source", source);
-            Json.text(object, "rows", statistics.rows());
+            JsonLine.text(object, "rows", statistics.rows());
             object.writeStringField("layout", statistics.layout().id());
-            Json.text(
+            JsonLine.text(
                     object,
                     "epoch",
                     LayoutTime.of(statistics.layout())
                             .map(time -> time.timeline().epoch())
                             .orElse(null));
-            Json.text(object, "ids", statistics.ids());
-            Json.text(object, "others", statistics.others());
-            Json.text(object, "unread", statistics.unread());
-            Json.text(object, "first", statistics.times().first());
-            Json.text(object, "last", statistics.times().last());
+            JsonLine.text(object, "ids", statistics.ids());
+            JsonLine.text(object, "others", statistics.others());
+            JsonLine.text(object, "unread", statistics.unread());
+            JsonLine.text(object, "first", statistics.times().first());
+            JsonLine.text(object, "last", statistics.times().last());
             object.writeArrayFieldStart("votes");
             for (BatchInput.FileVote vote : chosen.votes()) {
                 vote(object, vote);
             }
             object.writeEndArray();
             object.writeArrayFieldStart("problems");
-            for (Finding finding : findings.found()) {
+            for (AnomalyFinding finding : anomalyReport.found()) {
                 object.writeString(terminal.say(finding.headline()));
             }
             object.writeEndArray();
@@ -72,11 +72,11 @@ public final class SummaryJson {
         object.writeStartObject();
         object.writeStringField("layout", fit.layout().id());
         object.writeStringField("title", fit.layout().titleIn(terminal.words().locale()));
-        Json.text(object, "fits", fit.fits());
-        Json.text(object, "of", fit.of());
-        Json.text(object, "timesLessProbable", 1L << fit.behind());
-        Json.text(object, "first", fit.first());
-        Json.text(object, "last", fit.last());
+        JsonLine.text(object, "fits", fit.fits());
+        JsonLine.text(object, "of", fit.of());
+        JsonLine.text(object, "timesLessProbable", 1L << fit.behind());
+        JsonLine.text(object, "first", fit.first());
+        JsonLine.text(object, "last", fit.last());
         object.writeEndObject();
     }
 }

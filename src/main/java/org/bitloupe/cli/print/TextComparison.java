@@ -42,10 +42,10 @@ public final class TextComparison {
         }
     }
 
-    private Table table(Comparison comparison) {
+    private TextTable table(Comparison comparison) {
         Reading a = comparison.first();
         Reading b = comparison.second();
-        Table table = new Table("llll");
+        TextTable table = new TextTable("llll");
         table.row("", "A", "B", "");
         table.row(terminal.say("cli.compare.layout"), title(a), title(b), "");
         table.row(

@@ -87,7 +87,7 @@ public final class TextInspections implements InspectionWriter {
         out.println("  " + terminal.say(reading.sentence()));
         out.println();
         fields(reading, lost).lines("  ").forEach(out::println);
-        Table times = times(reading, lost);
+        TextTable times = times(reading, lost);
         List<String> lines = times.lines("  ");
         if (!lines.isEmpty()) {
             out.println();
@@ -101,8 +101,8 @@ public final class TextInspections implements InspectionWriter {
         }
     }
 
-    private Table fields(Reading reading, RoundingLoss lost) {
-        Table table = new Table("llrll");
+    private TextTable fields(Reading reading, RoundingLoss lost) {
+        TextTable table = new TextTable("llrll");
         for (FieldReading field : reading.fields()) {
             String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
             String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
@@ -121,8 +121,8 @@ public final class TextInspections implements InspectionWriter {
                 : field.field().label().in(terminal.words().locale());
     }
 
-    private Table times(Reading reading, RoundingLoss lost) {
-        Table table = new Table("lll");
+    private TextTable times(Reading reading, RoundingLoss lost) {
+        TextTable table = new TextTable("lll");
         TimeReading time = reading.time();
         if (time != null && time.instant() != null) {
             Instant instant = time.instant();
@@ -174,7 +174,7 @@ public final class TextInspections implements InspectionWriter {
         }
         terminal.out().println();
         terminal.out().println("  " + terminal.say("cli.others"));
-        Table table = new Table("llll");
+        TextTable table = new TextTable("llll");
         for (Reading reading : readings) {
             TimeReading time = reading.time();
             RoundingLoss lost = RoundingLoss.of(reading, inspection.damage());
@@ -189,7 +189,7 @@ public final class TextInspections implements InspectionWriter {
         }
         terminal.out().println();
         terminal.out().println("  " + terminal.say("cli.ruled-out"));
-        Table table = new Table("ll");
+        TextTable table = new TextTable("ll");
         for (Reading reading : readings) {
             String why = reading.reasons().stream()
                     .filter(reason -> reason.kind() == Reason.Kind.AGAINST)

@@ -24,7 +24,7 @@ public record Terminal(
         BufferedReader in,
         PrintWriter out,
         PrintWriter err,
-        Streams streams,
+        StandardStreams streams,
         InstantSource clock,
         Messages words,
         InputFiles inputs) {
@@ -59,11 +59,11 @@ public record Terminal(
      * To be asked once all that is read is known, and before anything is written or said.
      *
      * @param output the file that will be written, or null for none
-     * @throws WrongUseException if it is one of the files that are read
+     * @throws UsageException if it is one of the files that are read
      */
     public void checkOutput(@Nullable Path output) {
         if (output != null && inputs.has(output)) {
-            throw new WrongUseException(say("cli.out-is-read", "file", output.toString()));
+            throw new UsageException(say("cli.out-is-read", "file", output.toString()));
         }
     }
 

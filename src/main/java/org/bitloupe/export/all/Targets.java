@@ -12,7 +12,7 @@ import org.bitloupe.export.document.LayoutTarget;
 import org.bitloupe.export.document.MarkdownTarget;
 import org.bitloupe.export.document.MermaidTarget;
 import org.bitloupe.export.document.WaveDromTarget;
-import org.bitloupe.export.generator.Generators;
+import org.bitloupe.export.generator.GeneratorTargets;
 import org.bitloupe.export.picture.PngTarget;
 import org.bitloupe.export.picture.SvgTarget;
 import org.bitloupe.export.registry.Registries;
@@ -30,7 +30,7 @@ public final class Targets {
             new LayoutTarget());
 
     private static final List<Target> ALL = Stream.of(
-                    Generators.all(InstantSource.system()),
+                    GeneratorTargets.all(InstantSource.system()),
                     Languages.all(),
                     SqlTarget.all(),
                     Registries.all(),

@@ -83,10 +83,10 @@ public final class LayoutSource {
         if (bytes.length > MOST_BYTES) {
             return refused(Problem.of("picture.size", "most", MOST_BYTES >> 20));
         }
-        Found found = PngCarrier.isPng(bytes) ? PngCarrier.find(bytes) : SvgCarrier.find(bytes);
-        return found instanceof Found.File file
+        EmbeddedLayout embeddedLayout = PngCarrier.isPng(bytes) ? PngCarrier.find(bytes) : SvgCarrier.find(bytes);
+        return embeddedLayout instanceof EmbeddedLayout.File file
                 ? LayoutReader.read(file.text())
-                : refused(((Found.Damaged) found).why());
+                : refused(((EmbeddedLayout.Damaged) embeddedLayout).why());
     }
 
     private static LayoutReadResult refused(Problem problem) {

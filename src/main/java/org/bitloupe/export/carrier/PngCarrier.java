@@ -69,7 +69,7 @@ public final class PngCarrier {
     }
 
     /** Finds the layout in a PNG picture. */
-    static Found find(byte[] png) {
+    static EmbeddedLayout find(byte[] png) {
         ByteBuffer in = ByteBuffer.wrap(png).position(SIGNATURE.length);
         Set<String> texts = new LinkedHashSet<>();
         boolean first = true;
@@ -89,7 +89,7 @@ public final class PngCarrier {
             }
             first = false;
             if (type.equals("IEND")) {
-                return Found.of(new ArrayList<>(texts));
+                return EmbeddedLayout.of(new ArrayList<>(texts));
             }
             ByteBuffer data =
                     ByteBuffer.wrap(png, start + Integer.BYTES, length).slice();
@@ -104,8 +104,8 @@ public final class PngCarrier {
         return damaged("picture.png-cut");
     }
 
-    private static Found damaged(String problem) {
-        return new Found.Damaged(Problem.of(problem));
+    private static EmbeddedLayout damaged(String problem) {
+        return new EmbeddedLayout.Damaged(Problem.of(problem));
     }
 
     /** Tells whether the keyword is ours; then the position is behind it. */

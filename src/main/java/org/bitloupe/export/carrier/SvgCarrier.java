@@ -48,7 +48,7 @@ public final class SvgCarrier {
     }
 
     /** Finds the layout in an SVG picture. */
-    static Found find(byte[] svg) {
+    static EmbeddedLayout find(byte[] svg) {
         SvgScan scan = new SvgScan();
         try {
             XMLReader reader = reader();
@@ -60,7 +60,7 @@ public final class SvgCarrier {
             return scan.found();
         } catch (SAXException | IOException | RuntimeException e) {
             // The parser of the JDK also throws unchecked exceptions, for instance at encodings that it does not know.
-            return new Found.Damaged(Problem.of(scan.metDoctype() ? "picture.doctype" : "picture.svg"));
+            return new EmbeddedLayout.Damaged(Problem.of(scan.metDoctype() ? "picture.doctype" : "picture.svg"));
         } catch (ParserConfigurationException e) {
             throw new IllegalStateException(e);
         }

@@ -38,8 +38,8 @@ final class SvgScan extends DefaultHandler2 {
     }
 
     /** Returns the result, once all is parsed. */
-    Found found() {
-        return Found.of(new ArrayList<>(texts));
+    EmbeddedLayout found() {
+        return EmbeddedLayout.of(new ArrayList<>(texts));
     }
 
     /** Before anything of the document type is read: what it declares may grow without end, or lie elsewhere. */

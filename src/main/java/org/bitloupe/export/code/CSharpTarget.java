@@ -4,13 +4,13 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -41,7 +41,7 @@ public final class CSharpTarget extends CodeTarget {
                 "csharp",
                 "cs",
                 Language.C_SHARP,
-                new Proof.Run("Mono 6.8", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("Mono 6.8", TestEvidence.Trial.BOTH_WAYS),
                 Style.PASCAL,
                 Style.CAMEL,
                 RESERVED);
@@ -87,7 +87,7 @@ public final class CSharpTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         boolean big = field.bits() >= Long.SIZE;
         out.add(big ? "" : "(long)(");
         if (wide(carrier)) {
@@ -110,7 +110,7 @@ public final class CSharpTarget extends CodeTarget {
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         if (!wide(carrier)) {
             OPERATORS.write(out, field, slice, "(ulong)" + field.name());
             return;
@@ -125,7 +125,7 @@ public final class CSharpTarget extends CodeTarget {
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         boolean big = model.fields().stream().anyMatch(field -> field.bits() >= Long.SIZE);
         boolean small = model.fields().stream().anyMatch(field -> field.bits() < Long.SIZE);
         BigInteger pause = values.get("pause") instanceof BigInteger nanos ? nanos : BigInteger.ZERO;

@@ -9,17 +9,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.export.Export;
-import org.bitloupe.export.Identifiers;
+import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -28,14 +28,14 @@ import org.bitloupe.message.Messages;
  * One file of source code, of a language, without dependencies: a value with the fields of an ID, which checks their bounds; taking IDs
  * apart and putting them together; time; text, where the usual spelling is a simple one; and a generator.
  */
-abstract class CodeTarget implements Target, Syntax {
+abstract class CodeTarget implements Target, LanguageSyntax {
     private final String id;
     private final String extension;
     private final Language language;
-    private final Proof proof;
-    private final Identifiers types;
-    private final Identifiers fields;
-    private final Identifiers locals;
+    private final TestEvidence testEvidence;
+    private final IdentifierMaker types;
+    private final IdentifierMaker fields;
+    private final IdentifierMaker locals;
     private final Template template;
 
     /**
@@ -49,11 +49,11 @@ abstract class CodeTarget implements Target, Syntax {
             String id,
             String extension,
             Language language,
-            Proof proof,
-            Identifiers.Style field,
-            Identifiers.Style local,
+            TestEvidence testEvidence,
+            IdentifierMaker.Style field,
+            IdentifierMaker.Style local,
             Set<String> reserved) {
-        this(id, extension, language, proof, field, local, reserved, id);
+        this(id, extension, language, testEvidence, field, local, reserved, id);
     }
 
     /** The same with the template of another name. */
@@ -61,18 +61,18 @@ abstract class CodeTarget implements Target, Syntax {
             String id,
             String extension,
             Language language,
-            Proof proof,
-            Identifiers.Style field,
-            Identifiers.Style local,
+            TestEvidence testEvidence,
+            IdentifierMaker.Style field,
+            IdentifierMaker.Style local,
             Set<String> reserved,
             String templateName) {
         this.id = id;
         this.extension = extension;
         this.language = language;
-        this.proof = proof;
-        this.types = new Identifiers(Identifiers.Style.PASCAL, reserved);
-        this.fields = new Identifiers(field, reserved);
-        this.locals = new Identifiers(local, reserved);
+        this.testEvidence = testEvidence;
+        this.types = new IdentifierMaker(IdentifierMaker.Style.PASCAL, reserved);
+        this.fields = new IdentifierMaker(field, reserved);
+        this.locals = new IdentifierMaker(local, reserved);
         this.template = Template.of(Languages.class, templateName + ".mustache");
     }
 
@@ -102,8 +102,8 @@ abstract class CodeTarget implements Target, Syntax {
     }
 
     @Override
-    public final Proof proof() {
-        return proof;
+    public final TestEvidence proof() {
+        return testEvidence;
     }
 
     @Override
@@ -125,25 +125,25 @@ abstract class CodeTarget implements Target, Syntax {
 
     @Override
     public final List<Message> refusals(Layout layout) {
-        return CodeChecks.refusals(layout);
+        return CodeRefusal.refusals(layout);
     }
 
     @Override
     public final Optional<Layout> nearest(Layout layout) {
-        return CodeChecks.nearest(layout);
+        return CodeRefusal.nearest(layout);
     }
 
     /** The layout with its fields' names in this language. */
-    final LayoutModel model(Layout layout) {
-        return LayoutModel.of(layout, fields);
+    final TemplateLayout model(Layout layout) {
+        return TemplateLayout.of(layout, fields);
     }
 
     @Override
     public final List<Note> notes(Layout layout, Options options) {
-        LayoutModel model = model(layout);
+        TemplateLayout model = model(layout);
         List<Note> notes = new ArrayList<>();
-        Recipe.of(model).ifPresent(recipe -> notes.addAll(recipe.notes()));
-        Recipe.hindrance(model).ifPresent(notes::add);
+        CodeRules.of(model).ifPresent(codeRules -> notes.addAll(codeRules.notes()));
+        CodeRules.hindrance(model).ifPresent(notes::add);
         if (TextForm.of(layout, model.carrier()) instanceof TextForm.None) {
             notes.add(Note.careful(
                     "export.code.note.no-text",
@@ -155,7 +155,7 @@ abstract class CodeTarget implements Target, Syntax {
     }
 
     /** Returns the further notes on this language. */
-    List<Note> languageNotes(LayoutModel model) {
+    List<Note> languageNotes(TemplateLayout model) {
         return List.of();
     }
 
@@ -167,7 +167,7 @@ abstract class CodeTarget implements Target, Syntax {
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
         }
-        LayoutModel model = model(layout);
+        TemplateLayout model = model(layout);
         CodeValues values = new CodeValues(this, model, locals.fields(layout), machine);
         return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
     }

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.FieldWords;
+import org.bitloupe.export.FieldDescription;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** Values of the templates of all languages: the same places for the same things. */
 final class CodeValues {
-    private final Syntax syntax;
-    private final LayoutModel model;
+    private final LanguageSyntax syntax;
+    private final TemplateLayout model;
     private final List<String> locals;
     private final @Nullable BigInteger machine;
 
@@ -29,7 +29,7 @@ final class CodeValues {
      * @param locals by field of the layout: what it is called as a parameter
      * @param machine the number of the machine, or null where whoever uses the code gives it
      */
-    CodeValues(Syntax syntax, LayoutModel model, List<String> locals, @Nullable BigInteger machine) {
+    CodeValues(LanguageSyntax syntax, TemplateLayout model, List<String> locals, @Nullable BigInteger machine) {
         this.syntax = syntax;
         this.model = model;
         this.locals = locals;
@@ -43,7 +43,7 @@ final class CodeValues {
      */
     Map<String, Object> all(String typeName, List<Note> notes, Messages words) {
         Map<String, Object> all = new HashMap<>();
-        all.put("type", Piece.of(typeName));
+        all.put("type", QuotedText.of(typeName));
         all.put("header", header(notes, words));
         all.put("signed", model.carrier() == Carrier.SIGNED_64);
         all.put("unsigned", model.carrier() == Carrier.UNSIGNED_64);
@@ -63,7 +63,7 @@ final class CodeValues {
         all.putAll(new TextValues(syntax, model).all());
         all.putAll(new TimeValues(syntax, model, this::field).all());
         all.putAll(new GeneratorValues(syntax, model, this::field, machine).all());
-        all.put("idType", Piece.of(syntax.idType(model.carrier())));
+        all.put("idType", QuotedText.of(syntax.idType(model.carrier())));
         all.putAll(syntax.more(model, all));
         return all;
     }
@@ -71,24 +71,24 @@ final class CodeValues {
     /** The layout in words, and what to be careful of, one comment for each line. */
     private List<Map<String, Object>> header(List<Note> notes, Messages words) {
         List<String> lines = new ArrayList<>();
-        lines.add("Layout: " + PlainText.title(model.layout(), words.locale()));
+        lines.add("Layout: " + SingleLineText.title(model.layout(), words.locale()));
         for (Slice slice : model.layout().slices()) {
             FieldModel field = model.field(slice.field());
             boolean first = slice.high() == field.bits() - 1;
-            String facts = first ? FieldWords.facts(field.field(), words) : "";
+            String facts = first ? FieldDescription.facts(field.field(), words) : "";
             lines.add("  %-7s %s, %s%s"
                     .formatted(
-                            PlainText.place(slice),
-                            PlainText.name(model.layout(), slice),
+                            SingleLineText.place(slice),
+                            SingleLineText.name(model.layout(), slice),
                             words.get("role." + field.field().role().word()),
                             facts.isEmpty() ? "" : "; " + facts));
         }
         notes.stream()
                 .filter(Note::careful)
-                .map(note -> "Note: " + PlainText.of(words.say(note.message())))
+                .map(note -> "Note: " + SingleLineText.of(words.say(note.message())))
                 .forEach(lines::add);
         return lines.stream()
-                .map(line -> Map.<String, Object>of("line", Piece.of(syntax.comment(line))))
+                .map(line -> Map.<String, Object>of("line", QuotedText.of(syntax.comment(line))))
                 .toList();
     }
 
@@ -96,22 +96,26 @@ final class CodeValues {
     Map<String, Object> field(FieldModel field) {
         int at = field.index();
         Map<String, Object> values = new HashMap<>();
-        values.put("name", Piece.of(field.name()));
-        values.put("local", Piece.of(locals.get(at)));
-        values.put("remembered", Piece.of(syntax.remembered(locals.get(at))));
-        values.put("fieldType", Piece.of(syntax.type(field.bits())));
+        values.put("name", QuotedText.of(field.name()));
+        values.put("local", QuotedText.of(locals.get(at)));
+        values.put("remembered", QuotedText.of(syntax.remembered(locals.get(at))));
+        values.put("fieldType", QuotedText.of(syntax.type(field.bits())));
         values.put("bits", field.bits());
-        values.put("least", Piece.of(syntax.number(field.least(), field.bits())).in(at));
-        values.put("limit", Piece.of(syntax.number(field.limit(), field.bits())).in(at));
-        values.put("zero", Piece.of(syntax.number(BigInteger.ZERO, field.bits())));
-        values.put("one", Piece.of(syntax.number(BigInteger.ONE, field.bits())));
+        values.put(
+                "least",
+                QuotedText.of(syntax.number(field.least(), field.bits())).in(at));
+        values.put(
+                "limit",
+                QuotedText.of(syntax.number(field.limit(), field.bits())).in(at));
+        values.put("zero", QuotedText.of(syntax.number(BigInteger.ZERO, field.bits())));
+        values.put("one", QuotedText.of(syntax.number(BigInteger.ONE, field.bits())));
         values.put("positive", field.least().signum() > 0);
         values.put("full", field.limit().equals(field.allOnes()));
         values.put("bounded", field.bounded());
         values.put("wideField", field.bits() > Long.SIZE);
         values.put("longField", field.bits() >= Long.SIZE);
         values.put("wordField", field.bits() == Long.SIZE);
-        Tokens read = new Tokens(at);
+        CodeExpression read = new CodeExpression(at);
         syntax.read(read, field, model.carrier());
         values.put("read", read.pieces());
         return values;
@@ -123,7 +127,7 @@ final class CodeValues {
         for (Slice slice : model.layout().slices()) {
             FieldModel field = model.field(slice.field());
             BigInteger fixed = field.fixed();
-            Tokens written = new Tokens(slice.field());
+            CodeExpression written = new CodeExpression(slice.field());
             if (fixed == null) {
                 syntax.write(written, field, slice, model.carrier());
             } else {

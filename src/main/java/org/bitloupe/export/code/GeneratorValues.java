@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
-import org.bitloupe.export.template.TimeModel;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
+import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.GenerationRules.SequenceReset;
 import org.bitloupe.layout.Role;
@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Template values for the generator. */
 final class GeneratorValues {
-    private final Syntax syntax;
-    private final LayoutModel model;
+    private final LanguageSyntax syntax;
+    private final TemplateLayout model;
     private final Function<FieldModel, Map<String, Object>> field;
     private final @Nullable BigInteger machine;
 
     GeneratorValues(
-            Syntax syntax,
-            LayoutModel model,
+            LanguageSyntax syntax,
+            TemplateLayout model,
             Function<FieldModel, Map<String, Object>> field,
             @Nullable BigInteger machine) {
         this.syntax = syntax;
@@ -37,7 +37,7 @@ final class GeneratorValues {
 
     Map<String, Object> all() {
         Map<String, Object> all = new HashMap<>();
-        Optional<Recipe> recipe = Recipe.of(model);
+        Optional<CodeRules> recipe = CodeRules.of(model);
         all.put("generator", recipe.isPresent());
         for (String flag : List.of(
                 "clock",
@@ -66,71 +66,75 @@ final class GeneratorValues {
         return all;
     }
 
-    private void put(Recipe recipe, Map<String, Object> all) {
-        List<FieldModel> given = recipe.given().stream().filter(f -> !isSet(f)).toList();
-        boolean sequence = !recipe.sequence().isEmpty();
-        FieldModel clockSequence = recipe.clockSequence();
-        all.put("clock", recipe.clock());
-        all.put("standing", recipe.standing());
-        all.put("ticking", recipe.clock() || recipe.standing());
+    private void put(CodeRules codeRules, Map<String, Object> all) {
+        List<FieldModel> given =
+                codeRules.given().stream().filter(f -> !isSet(f)).toList();
+        boolean sequence = !codeRules.sequence().isEmpty();
+        FieldModel clockSequence = codeRules.clockSequence();
+        all.put("clock", codeRules.clock());
+        all.put("standing", codeRules.standing());
+        all.put("ticking", codeRules.clock() || codeRules.standing());
         all.put("given", given.stream().map(field).toList());
         all.put("takes", !given.isEmpty());
         all.put("sequence", sequence);
-        all.put("perTick", recipe.restartsPerTick());
-        all.put("runsOn", recipe.runsOn());
-        all.put("once", sequence && recipe.restart() == SequenceReset.START);
-        all.put("carries", recipe.carries());
-        all.put("first", Piece.of(syntax.count(recipe.first())));
-        all.put("choices", Piece.of(syntax.count(recipe.choices())));
-        all.put("drawnFirst", recipe.drawsFirst());
-        all.put("turns", recipe.takesTurns());
-        all.put("firstIsZero", recipe.first().signum() == 0);
-        all.put("count", Piece.of(syntax.count(recipe.count())));
-        all.put("limited", recipe.limited());
-        all.put("waits", recipe.full() == GenerationRules.OnExhausted.WAIT);
-        all.put("refuses", recipe.full() == GenerationRules.OnExhausted.REFUSE);
-        all.put("borrows", recipe.borrows());
-        all.put("ahead", limit(recipe.borrows() ? recipe.ahead() : null));
+        all.put("perTick", codeRules.restartsPerTick());
+        all.put("runsOn", codeRules.runsOn());
+        all.put("once", sequence && codeRules.restart() == SequenceReset.START);
+        all.put("carries", codeRules.carries());
+        all.put("first", QuotedText.of(syntax.count(codeRules.first())));
+        all.put("choices", QuotedText.of(syntax.count(codeRules.choices())));
+        all.put("drawnFirst", codeRules.drawsFirst());
+        all.put("turns", codeRules.takesTurns());
+        all.put("firstIsZero", codeRules.first().signum() == 0);
+        all.put("count", QuotedText.of(syntax.count(codeRules.count())));
+        all.put("limited", codeRules.limited());
+        all.put("waits", codeRules.full() == GenerationRules.OnExhausted.WAIT);
+        all.put("refuses", codeRules.full() == GenerationRules.OnExhausted.REFUSE);
+        all.put("borrows", codeRules.borrows());
+        all.put("ahead", limit(codeRules.borrows() ? codeRules.ahead() : null));
         // Where it goes ahead of the clock, what the clock showed last is not the tick of the last ID.
-        all.put("last", Piece.of(recipe.borrows() ? "shown" : "tick"));
-        boolean looksBack = recipe.back() != GenerationRules.OnRollback.RESERVE
-                && (recipe.back() != GenerationRules.OnRollback.HOLD || recipe.window() != null);
+        all.put("last", QuotedText.of(codeRules.borrows() ? "shown" : "tick"));
+        boolean looksBack = codeRules.back() != GenerationRules.OnRollback.RESERVE
+                && (codeRules.back() != GenerationRules.OnRollback.HOLD || codeRules.window() != null);
         all.put("looksBack", looksBack);
-        all.put("shows", recipe.borrows() && looksBack);
-        all.put("reserves", recipe.slots() > 0);
-        all.put("slots", recipe.slots());
-        all.put("lastSlot", recipe.slots() - 1);
-        all.put("reserved", Piece.of(syntax.count(recipe.first().subtract(BigInteger.valueOf(recipe.slots())))));
-        all.put("window", limit(recipe.window()));
-        all.put("backWaits", recipe.back() == GenerationRules.OnRollback.WAIT);
+        all.put("shows", codeRules.borrows() && looksBack);
+        all.put("reserves", codeRules.slots() > 0);
+        all.put("slots", codeRules.slots());
+        all.put("lastSlot", codeRules.slots() - 1);
+        all.put(
+                "reserved",
+                QuotedText.of(syntax.count(codeRules.first().subtract(BigInteger.valueOf(codeRules.slots())))));
+        all.put("window", limit(codeRules.window()));
+        all.put("backWaits", codeRules.back() == GenerationRules.OnRollback.WAIT);
         all.put(
                 "backRefuses",
-                recipe.back() == GenerationRules.OnRollback.REFUSE || recipe.back() == GenerationRules.OnRollback.HOLD);
-        all.put("pauses", recipe.waits());
-        all.put("always", recipe.onePerTick() || recipe.increments());
+                codeRules.back() == GenerationRules.OnRollback.REFUSE
+                        || codeRules.back() == GenerationRules.OnRollback.HOLD);
+        all.put("pauses", codeRules.waits());
+        all.put("always", codeRules.onePerTick() || codeRules.increments());
         all.put("clockSequence", clockSequence == null ? List.of() : List.of(field.apply(clockSequence)));
-        all.put("increments", recipe.increments());
-        all.put("fresh", !recipe.random().isEmpty() && !recipe.increments());
-        all.put("random", recipe.random().stream().map(this::random).toList());
-        all.put("randomReversed", reversed(recipe.random()));
-        boolean chance = !recipe.random().isEmpty();
+        all.put("increments", codeRules.increments());
+        all.put("fresh", !codeRules.random().isEmpty() && !codeRules.increments());
+        all.put("random", codeRules.random().stream().map(this::random).toList());
+        all.put("randomReversed", reversed(codeRules.random()));
+        boolean chance = !codeRules.random().isEmpty();
         all.put("chance", chance);
-        all.put("sources", sources(recipe));
-        all.put("draws", recipe.draws());
-        all.put("drawsBelow", drawsBelow(recipe));
-        all.put("drawsWide", recipe.random().stream().anyMatch(f -> f.bits() > Long.SIZE));
-        all.put("drawsBits", recipe.random().stream().anyMatch(f -> !f.bounded()));
+        all.put("sources", sources(codeRules));
+        all.put("draws", codeRules.draws());
+        all.put("drawsBelow", drawsBelow(codeRules));
+        all.put("drawsWide", codeRules.random().stream().anyMatch(f -> f.bits() > Long.SIZE));
+        all.put("drawsBits", codeRules.random().stream().anyMatch(f -> !f.bounded()));
     }
 
     /** A number of ticks as a section of the template, which is left out where there is no limit. */
-    private List<Piece> limit(@Nullable BigInteger ticks) {
-        return ticks == null ? List.of() : List.of(Piece.of(syntax.count(ticks)));
+    private List<QuotedText> limit(@Nullable BigInteger ticks) {
+        return ticks == null ? List.of() : List.of(QuotedText.of(syntax.count(ticks)));
     }
 
-    private static boolean drawsBelow(Recipe recipe) {
-        return recipe.clockSequence() != null
-                || recipe.drawsFirst()
-                || recipe.random().stream().anyMatch(FieldModel::bounded);
+    private static boolean drawsBelow(CodeRules codeRules) {
+        return codeRules.clockSequence() != null
+                || codeRules.drawsFirst()
+                || codeRules.random().stream().anyMatch(FieldModel::bounded);
     }
 
     private List<Map<String, Object>> reversed(List<FieldModel> random) {
@@ -148,12 +152,12 @@ final class GeneratorValues {
     private Map<String, Object> random(FieldModel f) {
         Map<String, Object> values = new HashMap<>(field.apply(f));
         // Room to count up: the first field is drawn from the lower half of its values.
-        boolean half = Recipe.of(model).orElseThrow().increments()
-                && f.equals(Recipe.of(model).orElseThrow().random().get(0));
+        boolean half = CodeRules.of(model).orElseThrow().increments()
+                && f.equals(CodeRules.of(model).orElseThrow().random().get(0));
         values.put("drawnBits", half ? f.bits() - 1 : f.bits());
         values.put("noDraw", half && f.bits() == 1);
         values.put("unboundedDraw", !f.bounded());
-        values.put("values", Piece.of(syntax.number(f.count(), f.bits())).in(f.index()));
+        values.put("values", QuotedText.of(syntax.number(f.count(), f.bits())).in(f.index()));
         return values;
     }
 
@@ -163,37 +167,38 @@ final class GeneratorValues {
     }
 
     /** All fields with more than one value, with the expression that the generator takes its value from. */
-    private List<Map<String, Object>> sources(Recipe recipe) {
+    private List<Map<String, Object>> sources(CodeRules codeRules) {
         List<Map<String, Object>> sources = new ArrayList<>();
         for (FieldModel f : model.varying()) {
             Map<String, Object> values = new HashMap<>(field.apply(f));
-            values.put("source", source(recipe, f));
+            values.put("source", source(codeRules, f));
             sources.add(values);
         }
         return sources;
     }
 
-    private Piece source(Recipe recipe, FieldModel f) {
-        TimeModel time = model.time();
-        if (time != null && Recipe.isTime(model, f)) {
-            return Piece.of(TimeValues.cut(syntax, time, f, syntax.remembered("tick")));
+    private QuotedText source(CodeRules codeRules, FieldModel f) {
+        TemplateTime time = model.time();
+        if (time != null && CodeRules.isTime(model, f)) {
+            return QuotedText.of(TimeValues.cut(syntax, time, f, syntax.remembered("tick")));
         }
-        if (recipe.sequence().contains(f)) {
-            return Piece.of(counted(recipe, f));
+        if (codeRules.sequence().contains(f)) {
+            return QuotedText.of(counted(codeRules, f));
         }
         if (machine != null && isSet(f)) {
-            return Piece.of(syntax.number(machineOf(machine, f), f.bits())).in(f.index());
+            return QuotedText.of(syntax.number(machineOf(machine, f), f.bits())).in(f.index());
         }
-        return Piece.of(field.apply(f).get("remembered") instanceof Piece piece ? piece.text() : f.name());
+        return QuotedText.of(
+                field.apply(f).get("remembered") instanceof QuotedText quotedText ? quotedText.text() : f.name());
     }
 
-    private String counted(Recipe recipe, FieldModel f) {
-        BigInteger below = recipe.below(f);
+    private String counted(CodeRules codeRules, FieldModel f) {
+        BigInteger below = codeRules.below(f);
         String value = "counted";
         if (below.compareTo(BigInteger.ONE) > 0) {
             value += syntax.division() + syntax.count(below);
         }
-        if (recipe.sequence().indexOf(f) > 0) {
+        if (codeRules.sequence().indexOf(f) > 0) {
             value += " % " + syntax.count(f.count());
         }
         if (f.least().signum() > 0) {

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -36,7 +36,14 @@ public final class GoTarget extends CodeTarget {
 
     /** Makes the target. */
     public GoTarget() {
-        super("go", "go", Language.GO, new Proof.Run("Go", Proof.Trial.BOTH_WAYS), Style.PASCAL, Style.CAMEL, RESERVED);
+        super(
+                "go",
+                "go",
+                Language.GO,
+                new TestEvidence.Run("Go", TestEvidence.Trial.BOTH_WAYS),
+                Style.PASCAL,
+                Style.CAMEL,
+                RESERVED);
     }
 
     @Override
@@ -96,7 +103,7 @@ public final class GoTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         if (!wide(carrier)) {
             OPERATORS.read(out, field, "word");
             return;
@@ -117,7 +124,7 @@ public final class GoTarget extends CodeTarget {
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         String value = "v." + field.name();
         if (!wide(carrier)) {
             OPERATORS.write(out, field, slice, value);
@@ -134,13 +141,13 @@ public final class GoTarget extends CodeTarget {
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         Map<String, Object> more = new HashMap<>();
         boolean wide = wide(model.carrier());
         boolean decimal = Boolean.TRUE.equals(values.get("decimal"));
         boolean wideFields = Boolean.TRUE.equals(values.get("wideFields"));
-        boolean digits = values.get("digits") instanceof Piece;
-        more.put("package", Piece.of(packageName(values.get("type") instanceof Piece p ? p.text() : "ids")));
+        boolean digits = values.get("digits") instanceof QuotedText;
+        more.put("package", QuotedText.of(packageName(values.get("type") instanceof QuotedText p ? p.text() : "ids")));
         more.put("uint128", wide || wideFields);
         more.put("big", Boolean.TRUE.equals(values.get("oddTime")) || digits || (wide && decimal));
         more.put("strconv", decimal && !wide);
@@ -152,14 +159,14 @@ public final class GoTarget extends CodeTarget {
     }
 
     /** The fields with as many blanks behind their names as gofmt puts there. */
-    private List<Map<String, Object>> aligned(LayoutModel model) {
+    private List<Map<String, Object>> aligned(TemplateLayout model) {
         int longest =
                 model.varying().stream().mapToInt(f -> f.name().length()).max().orElse(0);
         return model.varying().stream()
                 .map(f -> Map.<String, Object>of(
-                        "name", Piece.of(f.name()),
-                        "pad", Piece.of(" ".repeat(longest - f.name().length())),
-                        "fieldType", Piece.of(type(f.bits()))))
+                        "name", QuotedText.of(f.name()),
+                        "pad", QuotedText.of(" ".repeat(longest - f.name().length())),
+                        "fieldType", QuotedText.of(type(f.bits()))))
                 .toList();
     }
 

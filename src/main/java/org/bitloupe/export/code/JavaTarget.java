@@ -4,14 +4,14 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -39,7 +39,7 @@ public final class JavaTarget extends CodeTarget {
                 "java",
                 "java",
                 Language.JAVA,
-                new Proof.Run("Java 17", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("Java 17", TestEvidence.Trial.BOTH_WAYS),
                 Style.CAMEL,
                 Style.CAMEL,
                 RESERVED);
@@ -88,7 +88,7 @@ public final class JavaTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         boolean big = field.bits() >= Long.SIZE;
         if (!wide(carrier)) {
             out.add(big ? "wide(" : "");
@@ -113,7 +113,7 @@ public final class JavaTarget extends CodeTarget {
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         boolean big = field.bits() >= Long.SIZE;
         if (!wide(carrier)) {
             OPERATORS.write(out, field, slice, big ? field.name() + ".longValue()" : field.name());
@@ -129,7 +129,7 @@ public final class JavaTarget extends CodeTarget {
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         boolean wide = wide(model.carrier());
         boolean bigFields = model.varying().stream().anyMatch(field -> field.bits() >= Long.SIZE);
         boolean clock = Boolean.TRUE.equals(values.get("ticking"));
@@ -138,7 +138,7 @@ public final class JavaTarget extends CodeTarget {
                 wide
                         || bigFields
                         || Boolean.TRUE.equals(values.get("oddTime"))
-                        || values.get("digits") instanceof Piece,
+                        || values.get("digits") instanceof QuotedText,
                 "bigFields",
                 bigFields,
                 "clockParameter",

@@ -4,13 +4,13 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -40,7 +40,7 @@ public final class KotlinTarget extends CodeTarget {
                 "kotlin",
                 "kt",
                 Language.KOTLIN,
-                new Proof.Run("Kotlin 2.2", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("Kotlin 2.2", TestEvidence.Trial.BOTH_WAYS),
                 Style.CAMEL,
                 Style.CAMEL,
                 RESERVED);
@@ -91,7 +91,7 @@ public final class KotlinTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         boolean big = field.bits() >= Long.SIZE;
         if (!wide(carrier)) {
             out.add(big ? "wide(" : "");
@@ -116,7 +116,7 @@ public final class KotlinTarget extends CodeTarget {
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         boolean big = field.bits() >= Long.SIZE;
         if (!wide(carrier)) {
             OPERATORS.write(out, field, slice, big ? field.name() + ".toLong()" : field.name());
@@ -132,7 +132,7 @@ public final class KotlinTarget extends CodeTarget {
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         boolean big = model.fields().stream().anyMatch(field -> field.bits() >= Long.SIZE);
         boolean small = model.fields().stream().anyMatch(field -> field.bits() < Long.SIZE);
         boolean noFiner =

@@ -3,7 +3,7 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Slice;
 
 /**
@@ -27,7 +27,7 @@ record Operators(String right, String left, String and, String or, Function<BigI
      *
      * @param id the variable that holds the ID
      */
-    void read(Tokens out, FieldModel field, String id) {
+    void read(CodeExpression out, FieldModel field, String id) {
         List<Slice> slices = field.slices();
         for (int i = 0; i < slices.size(); i++) {
             Slice slice = slices.get(i);
@@ -50,7 +50,7 @@ record Operators(String right, String left, String and, String or, Function<BigI
      *
      * @param value the field's value, in the type of IDs
      */
-    void write(Tokens out, FieldModel field, Slice slice, String value) {
+    void write(CodeExpression out, FieldModel field, Slice slice, String value) {
         boolean lowered = slice.low() > 0;
         // A checked value has no bits above the field's, so that the slice with its top needs no mask.
         boolean masked = slice.high() < field.bits() - 1;

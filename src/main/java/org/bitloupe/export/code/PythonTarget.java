@@ -3,13 +3,13 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -34,7 +34,7 @@ public final class PythonTarget extends CodeTarget {
                 "python",
                 "py",
                 Language.PYTHON,
-                new Proof.Run("Python 3", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("Python 3", TestEvidence.Trial.BOTH_WAYS),
                 Style.SNAKE,
                 Style.SNAKE,
                 RESERVED);
@@ -42,7 +42,7 @@ public final class PythonTarget extends CodeTarget {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return new Identifiers(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".py";
+        return new IdentifierMaker(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".py";
     }
 
     @Override
@@ -86,12 +86,12 @@ public final class PythonTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         OPERATORS.read(out, field, "bits");
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         OPERATORS.write(out, field, slice, "self." + field.name());
     }
 

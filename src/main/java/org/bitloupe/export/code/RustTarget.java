@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -41,7 +41,7 @@ public final class RustTarget extends CodeTarget {
                 "rust",
                 "rs",
                 Language.RUST,
-                new Proof.Run("Rust 1.63", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("Rust 1.63", TestEvidence.Trial.BOTH_WAYS),
                 Style.SNAKE,
                 Style.SNAKE,
                 RESERVED);
@@ -49,7 +49,7 @@ public final class RustTarget extends CodeTarget {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return new Identifiers(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".rs";
+        return new IdentifierMaker(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".rs";
     }
 
     @Override
@@ -58,8 +58,8 @@ public final class RustTarget extends CodeTarget {
     }
 
     @Override
-    List<Note> languageNotes(LayoutModel model) {
-        boolean draws = Recipe.of(model).filter(Recipe::draws).isPresent();
+    List<Note> languageNotes(TemplateLayout model) {
+        boolean draws = CodeRules.of(model).filter(CodeRules::draws).isPresent();
         return draws ? List.of(Note.careful("export.code.note.rust-random")) : List.of();
     }
 
@@ -98,7 +98,7 @@ public final class RustTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         boolean narrow = wide(carrier) && field.bits() <= Long.SIZE;
         out.add(narrow ? "(" : "");
         OPERATORS.read(out, field, "bits");
@@ -106,17 +106,18 @@ public final class RustTarget extends CodeTarget {
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         boolean narrow = wide(carrier) && field.bits() <= Long.SIZE;
         OPERATORS.write(out, field, slice, narrow ? "u128::from(self." + field.name() + ")" : "self." + field.name());
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         Map<String, Object> more = new HashMap<>();
-        more.put("word", Boolean.TRUE.equals(values.get("wide")) ? Piece.of("u128") : Piece.of("u64"));
-        boolean drawnAtStart = Recipe.of(model)
-                .filter(recipe -> recipe.clockSequence() != null || (recipe.drawsFirst() && !recipe.restartsPerTick()))
+        more.put("word", Boolean.TRUE.equals(values.get("wide")) ? QuotedText.of("u128") : QuotedText.of("u64"));
+        boolean drawnAtStart = CodeRules.of(model)
+                .filter(codeRules ->
+                        codeRules.clockSequence() != null || (codeRules.drawsFirst() && !codeRules.restartsPerTick()))
                 .isPresent();
         more.put("mutable", drawnAtStart);
         more.put("narrowFields", model.fields().stream().anyMatch(field -> field.bits() <= Long.SIZE));

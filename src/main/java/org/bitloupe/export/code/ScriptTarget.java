@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers.Style;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.Carrier;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 
@@ -47,7 +47,8 @@ public final class ScriptTarget extends CodeTarget {
                 typed ? "typescript" : "javascript",
                 typed ? "ts" : "mjs",
                 Language.TYPESCRIPT,
-                new Proof.Run(typed ? "TypeScript 4.8 and Node.js 20" : "Node.js 20", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run(
+                        typed ? "TypeScript 4.8 and Node.js 20" : "Node.js 20", TestEvidence.Trial.BOTH_WAYS),
                 Style.CAMEL,
                 Style.CAMEL,
                 RESERVED,
@@ -61,8 +62,8 @@ public final class ScriptTarget extends CodeTarget {
     }
 
     @Override
-    List<Note> languageNotes(LayoutModel model) {
-        boolean clock = Recipe.of(model).filter(Recipe::clock).isPresent();
+    List<Note> languageNotes(TemplateLayout model) {
+        boolean clock = CodeRules.of(model).filter(CodeRules::clock).isPresent();
         return clock ? List.of(Note.careful("export.code.note.script-waits")) : List.of();
     }
 
@@ -97,19 +98,19 @@ public final class ScriptTarget extends CodeTarget {
     }
 
     @Override
-    public void read(Tokens out, FieldModel field, Carrier carrier) {
+    public void read(CodeExpression out, FieldModel field, Carrier carrier) {
         OPERATORS.read(out, field, "bits");
     }
 
     @Override
-    public void write(Tokens out, FieldModel field, Slice slice, Carrier carrier) {
+    public void write(CodeExpression out, FieldModel field, Slice slice, Carrier carrier) {
         OPERATORS.write(out, field, slice, "this." + field.name());
     }
 
     @Override
-    public Map<String, Object> more(LayoutModel model, Map<String, Object> values) {
+    public Map<String, Object> more(TemplateLayout model, Map<String, Object> values) {
         Map<String, Object> more = new HashMap<>();
-        String own = values.get("type") instanceof Piece piece ? piece.text() : "";
+        String own = values.get("type") instanceof QuotedText quotedText ? quotedText.text() : "";
         Map<String, String> types = Map.of(
                 "ts",
                 "string",
@@ -127,8 +128,8 @@ public final class ScriptTarget extends CodeTarget {
                 "() => bigint",
                 "to",
                 "boolean");
-        types.forEach((place, type) -> more.put(place, Piece.of(typed ? ": " + type : "")));
-        more.put("ro", Piece.of(typed ? "readonly " : ""));
+        types.forEach((place, type) -> more.put(place, QuotedText.of(typed ? ": " + type : "")));
+        more.put("ro", QuotedText.of(typed ? "readonly " : ""));
         more.put(
                 "noFiner",
                 model.timeModel().filter(time -> time.finer().isEmpty()).isPresent());
@@ -137,7 +138,7 @@ public final class ScriptTarget extends CodeTarget {
                 .isPresent();
         more.put(
                 "systemClock",
-                Piece.of(
+                QuotedText.of(
                         fine
                                 ? "() => BigInt(Math.floor((performance.timeOrigin + performance.now()) * 1000)) * 1000n"
                                 : "() => BigInt(Date.now()) * 1000000n"));

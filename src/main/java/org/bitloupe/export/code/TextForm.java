@@ -2,7 +2,7 @@ package org.bitloupe.export.code;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.bitloupe.export.template.LayoutModel.Carrier;
+import org.bitloupe.export.template.TemplateLayout.Carrier;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;

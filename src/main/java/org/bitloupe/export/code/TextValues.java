@@ -3,15 +3,15 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
 
 /** Template values for the text form. */
 final class TextValues {
-    private final Syntax syntax;
-    private final LayoutModel model;
+    private final LanguageSyntax syntax;
+    private final TemplateLayout model;
 
-    TextValues(Syntax syntax, LayoutModel model) {
+    TextValues(LanguageSyntax syntax, TemplateLayout model) {
         this.syntax = syntax;
         this.model = model;
     }
@@ -26,14 +26,14 @@ final class TextValues {
         all.put("aliases", false);
         all.put("decimals", BigInteger.ONE.shiftLeft(model.width()).toString().length());
         if (form instanceof TextForm.Digits digits) {
-            all.put("digits", Piece.of(syntax.quoted(digits.alphabet().chars())));
+            all.put("digits", QuotedText.of(syntax.quoted(digits.alphabet().chars())));
             all.put("base", digits.alphabet().base());
             all.put("textLength", digits.length());
             String aliases = digits.aliases();
             if (!aliases.isEmpty()) {
-                all.put("aliases", Piece.of(syntax.quoted(aliases)));
+                all.put("aliases", QuotedText.of(syntax.quoted(aliases)));
             }
-            all.put("meanings", Piece.of(syntax.quoted(digits.meanings())));
+            all.put("meanings", QuotedText.of(syntax.quoted(digits.meanings())));
         }
         return all;
     }

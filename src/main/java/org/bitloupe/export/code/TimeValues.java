@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.bitloupe.export.template.LayoutModel;
-import org.bitloupe.export.template.LayoutModel.FieldModel;
-import org.bitloupe.export.template.Piece;
-import org.bitloupe.export.template.TimeModel;
+import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.template.TemplateLayout;
+import org.bitloupe.export.template.TemplateLayout.FieldModel;
+import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
 
@@ -17,11 +17,11 @@ import org.bitloupe.layout.codec.Timeline;
 final class TimeValues {
     private static final BigInteger SECOND = BigInteger.valueOf(1_000_000_000);
 
-    private final Syntax syntax;
-    private final LayoutModel model;
+    private final LanguageSyntax syntax;
+    private final TemplateLayout model;
     private final Function<FieldModel, Map<String, Object>> field;
 
-    TimeValues(Syntax syntax, LayoutModel model, Function<FieldModel, Map<String, Object>> field) {
+    TimeValues(LanguageSyntax syntax, TemplateLayout model, Function<FieldModel, Map<String, Object>> field) {
         this.syntax = syntax;
         this.model = model;
         this.field = field;
@@ -29,7 +29,7 @@ final class TimeValues {
 
     Map<String, Object> all() {
         Map<String, Object> all = new HashMap<>();
-        TimeModel time = model.time();
+        TemplateTime time = model.time();
         all.put("time", time != null);
         all.put("simpleTime", false);
         all.put("oddTime", false);
@@ -40,31 +40,31 @@ final class TimeValues {
         return all;
     }
 
-    private void put(TimeModel time, Map<String, Object> all) {
+    private void put(TemplateTime time, Map<String, Object> all) {
         FieldModel main = model.field(time.main());
         boolean simple = time.perSecond().signum() > 0 && time.finer().isEmpty();
         all.put("simpleTime", simple);
         all.put("oddTime", !simple);
         all.put("finer", finer(time));
         all.put("main", List.of(field.apply(main)));
-        all.put("origin", Piece.number(time.origin(), main.index()));
+        all.put("origin", QuotedText.number(time.origin(), main.index()));
         all.put("wholeTime", time.whole());
-        all.put("tick", Piece.number(time.nanos(), main.index()));
-        all.put("per", Piece.number(time.per(), main.index()));
-        all.put("perSecond", Piece.number(time.perSecond(), main.index()));
+        all.put("tick", QuotedText.number(time.nanos(), main.index()));
+        all.put("per", QuotedText.number(time.per(), main.index()));
+        all.put("perSecond", QuotedText.number(time.perSecond(), main.index()));
         all.put("tickSeconds", time.nanos().equals(SECOND));
         BigInteger[] origin = split(time.origin().divide(time.per()));
-        all.put("originSeconds", Piece.number(origin[0], main.index()));
-        all.put("originNanos", Piece.number(origin[1], main.index()));
-        Piece epoch = Timeline.instantOf(Timeline.floorDiv(time.origin(), time.per()))
-                .map(instant -> Piece.of(instant.toString()))
-                .orElse(Piece.of("-"));
+        all.put("originSeconds", QuotedText.number(origin[0], main.index()));
+        all.put("originNanos", QuotedText.number(origin[1], main.index()));
+        QuotedText epoch = Timeline.instantOf(Timeline.floorDiv(time.origin(), time.per()))
+                .map(instant -> QuotedText.of(instant.toString()))
+                .orElse(QuotedText.of("-"));
         all.put("epoch", epoch);
-        all.put("lastTick", Piece.number(main.limit(), main.index()));
+        all.put("lastTick", QuotedText.number(main.limit(), main.index()));
         all.put("pause", pause(time));
         all.put(
                 "tickLength",
-                Piece.of(new Tick(time.nanos().longValueExact(), time.per().longValueExact()).toString()));
+                QuotedText.of(new Tick(time.nanos().longValueExact(), time.per().longValueExact()).toString()));
         all.put("others", others());
         all.put("stamped", stamped(time));
     }
@@ -75,26 +75,26 @@ final class TimeValues {
     }
 
     /** Returns the wait before the clock is looked at again, in nanoseconds: a part of a tick, a thousandth of a second at most. */
-    private static BigInteger pause(TimeModel time) {
+    private static BigInteger pause(TemplateTime time) {
         return time.finest()
                 .divide(BigInteger.valueOf(4))
                 .max(BigInteger.valueOf(1_000))
                 .min(BigInteger.valueOf(1_000_000));
     }
 
-    private List<Map<String, Object>> finer(TimeModel time) {
+    private List<Map<String, Object>> finer(TemplateTime time) {
         List<Map<String, Object>> list = new ArrayList<>();
-        for (TimeModel.Finer finer : time.finer()) {
+        for (TemplateTime.Finer finer : time.finer()) {
             FieldModel part = model.field(finer.field());
             Map<String, Object> values = new HashMap<>(field.apply(part));
             values.put("index", finer.field());
-            values.put("fineTick", Piece.number(finer.nanos(), part.index()));
-            values.put("finePer", Piece.number(finer.per(), part.index()));
+            values.put("fineTick", QuotedText.number(finer.nanos(), part.index()));
+            values.put("finePer", QuotedText.number(finer.per(), part.index()));
             values.put("fineWhole", finer.per().equals(BigInteger.ONE));
-            values.put("steps", Piece.of(syntax.count(finer.steps())).in(part.index()));
+            values.put("steps", QuotedText.of(syntax.count(finer.steps())).in(part.index()));
             values.put(
                     "lastStep",
-                    Piece.of(syntax.count(finer.steps().subtract(BigInteger.ONE)))
+                    QuotedText.of(syntax.count(finer.steps().subtract(BigInteger.ONE)))
                             .in(part.index()));
             list.add(values);
         }
@@ -104,20 +104,20 @@ final class TimeValues {
     /** The fields with more than one value that no clock gives. */
     private List<Map<String, Object>> others() {
         return model.varying().stream()
-                .filter(f -> !Recipe.isTime(model, f))
+                .filter(f -> !CodeRules.isTime(model, f))
                 .map(field)
                 .toList();
     }
 
     /** All fields with more than one value, the time fields' cut out of a count of ticks. */
-    private List<Map<String, Object>> stamped(TimeModel time) {
+    private List<Map<String, Object>> stamped(TemplateTime time) {
         List<Map<String, Object>> list = new ArrayList<>();
         for (FieldModel f : model.varying()) {
             Map<String, Object> values = new HashMap<>(field.apply(f));
-            boolean counts = Recipe.isTime(model, f);
+            boolean counts = CodeRules.isTime(model, f);
             values.put("counts", counts);
             if (counts) {
-                values.put("cut", Piece.of(cut(syntax, time, f, "tick")));
+                values.put("cut", QuotedText.of(cut(syntax, time, f, "tick")));
             }
             list.add(values);
         }
@@ -125,10 +125,10 @@ final class TimeValues {
     }
 
     /** The expression that cuts a time field out of the count of the finest ticks. */
-    static String cut(Syntax syntax, TimeModel time, FieldModel field, String ticks) {
+    static String cut(LanguageSyntax syntax, TemplateTime time, FieldModel field, String ticks) {
         BigInteger below = time.stepsBelow(field.index());
         String cut = below.equals(BigInteger.ONE) ? ticks : ticks + syntax.division() + syntax.count(below);
-        for (TimeModel.Finer finer : time.finer()) {
+        for (TemplateTime.Finer finer : time.finer()) {
             if (finer.field() == field.index()) {
                 cut += " % " + syntax.count(finer.steps());
             }

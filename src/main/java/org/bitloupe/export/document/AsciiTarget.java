@@ -14,14 +14,14 @@ public final class AsciiTarget extends TextTarget {
 
     @Override
     List<Message> more(Layout layout) {
-        int narrow = new Figure(layout).numbered();
-        return narrow > Figure.KEYS.length()
-                ? List.of(Message.of("export.refused.narrow", "n", narrow, "most", Figure.KEYS.length()))
+        int narrow = new PacketFigure(layout).numbered();
+        return narrow > PacketFigure.KEYS.length()
+                ? List.of(Message.of("export.refused.narrow", "n", narrow, "most", PacketFigure.KEYS.length()))
                 : List.of();
     }
 
     @Override
     String text(Layout layout, Messages words) {
-        return new Figure(layout).draw();
+        return new PacketFigure(layout).draw();
     }
 }

@@ -1,8 +1,8 @@
 package org.bitloupe.export.document;
 
 import java.util.List;
-import org.bitloupe.export.FieldWords;
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.FieldDescription;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -19,7 +19,7 @@ public final class MarkdownTarget extends TextTarget {
     String text(Layout layout, Messages words) {
         StringBuilder out = new StringBuilder();
         out.append("## ")
-                .append(escape(PlainText.title(layout, words.locale())))
+                .append(escape(SingleLineText.title(layout, words.locale())))
                 .append("\n\n");
         out.append(words.get("export.picture.width", "n", layout.width())).append("\n\n");
         row(
@@ -37,11 +37,11 @@ public final class MarkdownTarget extends TextTarget {
             row(
                     out,
                     List.of(
-                            PlainText.place(slice),
-                            escape(PlainText.name(layout, slice)),
+                            SingleLineText.place(slice),
+                            escape(SingleLineText.name(layout, slice)),
                             Integer.toString(slice.width()),
                             escape(words.get("role." + field.role().word())),
-                            first ? escape(FieldWords.facts(field, words)) : ""));
+                            first ? escape(FieldDescription.facts(field, words)) : ""));
         }
         return out.toString();
     }

@@ -1,6 +1,6 @@
 package org.bitloupe.export.document;
 
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
@@ -24,7 +24,7 @@ public final class MermaidTarget extends TextTarget {
             int last = layout.width() - 1 - slice.idLow();
             out.append(first == last ? Integer.toString(first) : first + "-" + last)
                     .append(": \"")
-                    .append(escape(PlainText.name(layout, slice)))
+                    .append(escape(SingleLineText.name(layout, slice)))
                     .append("\"\n");
         }
         return out.toString();
@@ -32,7 +32,7 @@ public final class MermaidTarget extends TextTarget {
 
     /** A title is not in quotes: it ends with the line. */
     private static String title(Layout layout, Messages words) {
-        return escape(PlainText.title(layout, words.locale()));
+        return escape(SingleLineText.title(layout, words.locale()));
     }
 
     /** Mermaid's own escapes: a number sign, the character's number, a semicolon. Directives and comments begin with percent signs. */

@@ -2,7 +2,7 @@ package org.bitloupe.export.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -38,8 +38,8 @@ public final class WaveDromTarget extends TextTarget {
         return "{ \"bits\": %s, \"name\": %s, \"attr\": %s, \"type\": %s }"
                 .formatted(
                         slice.width(),
-                        quote(PlainText.name(layout, slice)),
-                        quote(PlainText.of(attribute)),
+                        quote(SingleLineText.name(layout, slice)),
+                        quote(SingleLineText.of(attribute)),
                         type(field.role()));
     }
 

@@ -7,21 +7,21 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 
 /** Java: the SnowflakeIdGenerator of Agrona. */
-public final class AgronaTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 64),
-            new Range(0, 22),
+public final class AgronaTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 64),
+            new WidthRange(0, 22),
             List.of(),
-            new Range(0, 22),
-            new Range(0, 22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.EPOCH));
+            new WidthRange(0, 22),
+            new WidthRange(0, 22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.EPOCH));
 
     /** Makes the target. */
     public AgronaTarget(InstantSource clock) {
@@ -29,7 +29,7 @@ public final class AgronaTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.agrona.back"), Note.careful("export.config.note.agrona.end"));
     }
 
@@ -39,7 +39,7 @@ public final class AgronaTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("Agrona 2.2.4", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("Agrona 2.2.4", TestEvidence.Trial.MAKES);
     }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
@@ -20,17 +20,17 @@ import org.bitloupe.layout.TimeEncoding;
  * Baidu UidGenerator, as Spring's XML or as a Spring configuration in Java. Its setters ignore widths below 1, and its epoch is a date
  * in the time zone of the Java machine.
  */
-public final class BaiduTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 61),
-            new Range(1, 61),
+public final class BaiduTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 61),
+            new WidthRange(1, 61),
             List.of(),
-            new Range(1, 61),
-            new Range(2, 62),
-            Top.ONE_ZERO,
-            Ticks.only(Tick.SECOND),
-            Epochs.every(Duration.ofSeconds(1), Instant.parse("1900-01-01T00:00:00Z"))
+            new WidthRange(1, 61),
+            new WidthRange(2, 62),
+            TopBits.ONE_ZERO,
+            SupportedTicks.only(Tick.SECOND),
+            SupportedEpochs.every(Duration.ofSeconds(1), Instant.parse("1900-01-01T00:00:00Z"))
                     .withMidnight());
 
     private BaiduTarget(String id, Language language, InstantSource clock) {
@@ -48,27 +48,33 @@ public final class BaiduTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful(
-                        "export.config.note.baidu.zone", "zone", zone(epoch(division)), "day", day(epoch(division))),
+                        "export.config.note.baidu.zone",
+                        "zone",
+                        zone(epoch(snowflakeView)),
+                        "day",
+                        day(epoch(snowflakeView))),
                 Note.careful("export.config.note.baidu.cached"),
-                Note.careful("export.config.note.baidu.starts", "n", starts(division)));
+                Note.careful("export.config.note.baidu.starts", "n", starts(snowflakeView)));
     }
 
     /** The numbers of a column that counts from 1: there is no worker 0. */
-    private static BigInteger starts(Division division) {
-        return BigInteger.ONE.shiftLeft(division.bits(Part.MACHINE)).subtract(BigInteger.ONE);
+    private static BigInteger starts(SnowflakeView snowflakeView) {
+        return BigInteger.ONE
+                .shiftLeft(snowflakeView.bits(SnowflakePart.MACHINE))
+                .subtract(BigInteger.ONE);
     }
 
-    private static Instant epoch(Division division) {
-        Field field = division.time();
+    private static Instant epoch(SnowflakeView snowflakeView) {
+        Field field = snowflakeView.time();
         TimeEncoding time = field == null ? null : field.time();
         return time == null ? Instant.EPOCH : time.epoch();
     }
 
     private static ZoneOffset offset(Instant epoch) {
-        ZoneOffset offset = Epochs.offsetOf(epoch);
+        ZoneOffset offset = SupportedEpochs.offsetOf(epoch);
         return offset == null ? ZoneOffset.UTC : offset;
     }
 
@@ -83,9 +89,9 @@ public final class BaiduTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
         // Digits and hyphens.
-        return Map.of("day", Piece.of(day(epoch(division))));
+        return Map.of("day", QuotedText.of(day(epoch(snowflakeView))));
     }
 
     @Override
@@ -99,7 +105,7 @@ public final class BaiduTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun("Baidu UidGenerator");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun("Baidu UidGenerator");
     }
 }

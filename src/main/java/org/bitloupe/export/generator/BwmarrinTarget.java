@@ -5,20 +5,20 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** Go: bwmarrin/snowflake. Its time takes what machine and sequence leave of 63 bits; a Go duration since the epoch holds 292 years. */
-public final class BwmarrinTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 63),
-            new Range(0, 22),
+public final class BwmarrinTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 63),
+            new WidthRange(0, 22),
             List.of(),
-            new Range(0, 22),
-            new Range(0, 22),
-            Top.ZEROS,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.parse("1800-01-01T00:00:00Z")));
+            new WidthRange(0, 22),
+            new WidthRange(0, 22),
+            TopBits.ZEROS,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.parse("1800-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public BwmarrinTarget(InstantSource clock) {
@@ -26,7 +26,7 @@ public final class BwmarrinTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.bwmarrin.global"),
                 Note.careful("export.config.note.bwmarrin.restart"));
@@ -38,7 +38,7 @@ public final class BwmarrinTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun("Go library bwmarrin/snowflake");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun("Go library bwmarrin/snowflake");
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Tick;
@@ -18,17 +18,17 @@ import org.bitloupe.layout.TimeEncoding;
  * YAML: CosId with Spring Boot. Its widths add to at most 63, a width of 0 for the machine stops it, it stops at the end of its time, and
  * an epoch of 0 or less is its own. Besides the generators that it is told it makes one of its own widths, unless that is switched off.
  */
-public final class CosIdTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 62),
-            new Range(1, 30),
+public final class CosIdTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 62),
+            new WidthRange(1, 30),
             List.of(),
-            new Range(1, 61),
-            new Range(2, 62),
-            Top.BOUNDED,
-            Ticks.only(Tick.MILLISECOND, Tick.SECOND),
-            Epochs.milliseconds(Instant.ofEpochSecond(1)).onUnixGrid());
+            new WidthRange(1, 61),
+            new WidthRange(2, 62),
+            TopBits.BOUNDED,
+            SupportedTicks.only(Tick.MILLISECOND, Tick.SECOND),
+            SupportedEpochs.milliseconds(Instant.ofEpochSecond(1)).onUnixGrid());
 
     /** Makes the target. */
     public CosIdTarget(InstantSource clock) {
@@ -36,8 +36,8 @@ public final class CosIdTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
-        Field field = division.time();
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
+        Field field = snowflakeView.time();
         TimeEncoding time = field == null ? null : field.time();
         boolean seconds = time != null && time.tick().equals(Tick.SECOND);
         return List.of(
@@ -59,21 +59,21 @@ public final class CosIdTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        Field field = division.time();
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        Field field = snowflakeView.time();
         TimeEncoding time = field == null ? null : field.time();
         return Map.of(
                 "seconds",
                 time != null && time.tick().equals(Tick.SECOND),
                 // Of names that are keys of a map, Spring leaves out every sign but letters, digits and hyphens.
                 "entry",
-                new Names(options.name()).hyphened(),
+                new ConfigNames(options.name()).hyphened(),
                 "half",
                 number(
-                        division,
-                        Part.SEQUENCE,
+                        snowflakeView,
+                        SnowflakePart.SEQUENCE,
                         BigInteger.ONE
-                                .shiftLeft(Math.max(0, division.bits(Part.SEQUENCE) - 1))
+                                .shiftLeft(Math.max(0, snowflakeView.bits(SnowflakePart.SEQUENCE) - 1))
                                 .subtract(BigInteger.ONE)));
     }
 
@@ -83,7 +83,7 @@ public final class CosIdTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("CosId 2.13.0", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("CosId 2.13.0", TestEvidence.Trial.MAKES);
     }
 }

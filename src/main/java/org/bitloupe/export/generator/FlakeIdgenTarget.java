@@ -5,20 +5,20 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** JavaScript: flake-idgen, which answers with 8 bytes. */
-public final class FlakeIdgenTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 42),
-            Range.exactly(10),
+public final class FlakeIdgenTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 42),
+            WidthRange.exactly(10),
             List.of(5, 5),
-            Range.exactly(12),
-            Range.exactly(22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.EPOCH));
+            WidthRange.exactly(12),
+            WidthRange.exactly(22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.EPOCH));
 
     /** Makes the target. */
     public FlakeIdgenTarget(InstantSource clock) {
@@ -26,14 +26,14 @@ public final class FlakeIdgenTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.flake-idgen.number"),
                 Note.careful("export.config.note.flake-idgen.full"));
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("flake-idgen 1.4.0", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("flake-idgen 1.4.0", TestEvidence.Trial.MAKES);
     }
 }

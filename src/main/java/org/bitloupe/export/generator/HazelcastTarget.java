@@ -5,20 +5,20 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** The Flake ID generator of Hazelcast, which puts the machine last: its configuration as YAML, XML or Java. */
-public final class HazelcastTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.SEQUENCE_BEFORE_MACHINE,
-            new Range(1, 63),
-            new Range(0, 63),
+public final class HazelcastTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.SEQUENCE_BEFORE_MACHINE,
+            new WidthRange(1, 63),
+            new WidthRange(0, 63),
             List.of(),
-            new Range(0, 63),
-            new Range(0, 63),
-            Top.ZEROS,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+            new WidthRange(0, 63),
+            new WidthRange(0, 63),
+            TopBits.ZEROS,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
     private HazelcastTarget(String id, Language language, InstantSource clock) {
         super(id, language, SHAPE, clock);
@@ -40,7 +40,7 @@ public final class HazelcastTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.hazelcast.node"),
                 Note.careful("export.config.note.hazelcast.ahead"),
@@ -53,7 +53,7 @@ public final class HazelcastTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("Hazelcast 5.5.0", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("Hazelcast 5.5.0", TestEvidence.Trial.MAKES);
     }
 }

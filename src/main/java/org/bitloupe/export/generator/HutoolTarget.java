@@ -8,17 +8,17 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: the Snowflake of hutool, always divided alike. */
-public final class HutoolTarget extends ConfigTarget {
+public final class HutoolTarget extends GeneratorTarget {
     /** The largest limit it takes; the sequence begins below it. */
     private static final int MOST_LIMIT = 4_095;
 
-    private static final Shape SHAPE = Shape.fixed(
-                    41, 10, 12, Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")))
+    private static final GeneratorShape SHAPE = GeneratorShape.fixed(
+                    41, 10, 12, SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")))
             .withMakers(5, 5);
 
     /** Makes the target. */
@@ -27,7 +27,7 @@ public final class HutoolTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.hutool.end"), Note.careful("export.config.note.hutool.back"));
     }
 
@@ -38,9 +38,11 @@ public final class HutoolTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        Integer spread = spread(division);
-        return Map.of("limit", number(division, Part.SEQUENCE, spread == null ? 0 : Math.min(spread, MOST_LIMIT)));
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        Integer spread = spread(snowflakeView);
+        return Map.of(
+                "limit",
+                number(snowflakeView, SnowflakePart.SEQUENCE, spread == null ? 0 : Math.min(spread, MOST_LIMIT)));
     }
 
     @Override
@@ -49,7 +51,7 @@ public final class HutoolTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("hutool 5.8.40", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("hutool 5.8.40", TestEvidence.Trial.MAKES);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
@@ -15,17 +15,17 @@ import org.bitloupe.layout.Layout;
  * Java: hypersistence-tsid. It has tsid-creator's division, but puts 8 bits of the thread's number in front of the counter's random
  * beginning: with fewer than 8 bits of counter its first IDs lie 2^24 ms ahead of the clock (measured with version 2.1.4).
  */
-public final class HypersistenceTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            Range.exactly(42),
-            new Range(0, 14),
+public final class HypersistenceTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            WidthRange.exactly(42),
+            new WidthRange(0, 14),
             List.of(),
-            new Range(8, 22),
-            Range.exactly(22),
-            Top.NONE,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+            new WidthRange(8, 22),
+            WidthRange.exactly(22),
+            TopBits.NONE,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public HypersistenceTarget(InstantSource clock) {
@@ -33,7 +33,7 @@ public final class HypersistenceTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
@@ -48,7 +48,7 @@ public final class HypersistenceTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("hypersistence-tsid 2.1.4", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("hypersistence-tsid 2.1.4", TestEvidence.Trial.MAKES);
     }
 }

@@ -8,11 +8,11 @@ import java.util.Map;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Tick;
 
 /** IdGen for .NET, as C# or as its configuration file. Its structure refuses widths that do not add to 63. */
-public final class IdGenTarget extends ConfigTarget {
+public final class IdGenTarget extends GeneratorTarget {
     private IdGenTarget(String id, Language language, Duration unit, InstantSource clock) {
         super(id, language, shape(unit), clock);
     }
@@ -27,21 +27,21 @@ public final class IdGenTarget extends ConfigTarget {
         return new IdGenTarget("idgen-xml", Language.XML, Duration.ofSeconds(1), clock);
     }
 
-    private static Shape shape(Duration unit) {
-        return new Shape(
-                Shape.MACHINE_BEFORE_SEQUENCE,
-                new Range(1, 63),
-                new Range(0, 31),
+    private static GeneratorShape shape(Duration unit) {
+        return new GeneratorShape(
+                GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+                new WidthRange(1, 63),
+                new WidthRange(0, 31),
                 List.of(),
-                new Range(0, 31),
-                new Range(0, 62),
-                Top.ONE_ZERO,
-                Ticks.multiples(new Tick(100, 1), new Tick(100, 1)),
-                Epochs.every(unit, Instant.parse("0001-01-01T00:00:00Z")));
+                new WidthRange(0, 31),
+                new WidthRange(0, 62),
+                TopBits.ONE_ZERO,
+                SupportedTicks.multiples(new Tick(100, 1), new Tick(100, 1)),
+                SupportedEpochs.every(unit, Instant.parse("0001-01-01T00:00:00Z")));
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.idgen.back"), Note.careful("export.config.note.idgen.end"));
     }
 
@@ -52,8 +52,8 @@ public final class IdGenTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        return IdGenValues.of(division);
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        return IdGenValues.of(snowflakeView);
     }
 
     @Override
@@ -62,7 +62,8 @@ public final class IdGenTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun(language() == Language.XML ? ".NET package IdGen.Configuration" : ".NET package IdGen");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun(
+                language() == Language.XML ? ".NET package IdGen.Configuration" : ".NET package IdGen");
     }
 }

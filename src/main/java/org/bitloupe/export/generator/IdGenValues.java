@@ -8,7 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.TimeEncoding;
@@ -23,8 +23,8 @@ final class IdGenValues {
 
     private IdGenValues() {}
 
-    static Map<String, Object> of(Division division) {
-        Field field = division.time();
+    static Map<String, Object> of(SnowflakeView snowflakeView) {
+        Field field = snowflakeView.time();
         TimeEncoding time = field == null ? null : field.time();
         if (time == null) {
             throw new IllegalStateException("a layout without time is refused");
@@ -34,12 +34,12 @@ final class IdGenValues {
         Instant millisecond = Instant.ofEpochMilli(epoch.toEpochMilli());
         long rest = Duration.between(millisecond, epoch).toNanos() / STEP;
         Map<String, Object> values = new HashMap<>();
-        values.put("refuses", division.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
-        values.put("steps", ConfigTarget.number(division, Part.TIME, steps));
+        values.put("refuses", snowflakeView.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
+        values.put("steps", GeneratorTarget.number(snowflakeView, SnowflakePart.TIME, steps));
         values.put("finer", rest != 0);
-        values.put("rest", ConfigTarget.number(division, Part.TIME, rest));
-        values.put("epochSecond", Piece.of(SECONDS.format(LocalDateTime.ofInstant(epoch, ZoneOffset.UTC))));
-        values.put("duration", Piece.of(duration(steps)));
+        values.put("rest", GeneratorTarget.number(snowflakeView, SnowflakePart.TIME, rest));
+        values.put("epochSecond", QuotedText.of(SECONDS.format(LocalDateTime.ofInstant(epoch, ZoneOffset.UTC))));
+        values.put("duration", QuotedText.of(duration(steps)));
         return values;
     }
 

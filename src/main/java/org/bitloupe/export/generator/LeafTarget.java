@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: the Snowflake half of Meituan Leaf. */
-public final class LeafTarget extends ConfigTarget {
-    private static final Shape SHAPE =
-            Shape.fixed(41, 10, 12, Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+public final class LeafTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE =
+            GeneratorShape.fixed(41, 10, 12, SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public LeafTarget(InstantSource clock) {
@@ -22,7 +22,7 @@ public final class LeafTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.leaf.workers"),
                 Note.careful("export.config.note.leaf.begin"),
@@ -50,7 +50,7 @@ public final class LeafTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun("Meituan Leaf");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun("Meituan Leaf");
     }
 }

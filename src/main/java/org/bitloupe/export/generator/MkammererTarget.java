@@ -8,22 +8,22 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: phxql (mkammerer) snowflake-id. */
-public final class MkammererTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 61),
-            new Range(1, 31),
+public final class MkammererTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 61),
+            new WidthRange(1, 31),
             List.of(),
-            new Range(1, 31),
-            new Range(2, 62),
-            Top.ONE_ZERO,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+            new WidthRange(1, 31),
+            new WidthRange(2, 62),
+            TopBits.ONE_ZERO,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public MkammererTarget(InstantSource clock) {
@@ -31,13 +31,13 @@ public final class MkammererTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.mkammerer.clock"));
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        return Map.of("refuses", division.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        return Map.of("refuses", snowflakeView.layout().make().full() == GenerationRules.OnExhausted.REFUSE);
     }
 
     @Override
@@ -46,7 +46,7 @@ public final class MkammererTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("snowflake-id 0.0.2", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("snowflake-id 0.0.2", TestEvidence.Trial.MAKES);
     }
 }

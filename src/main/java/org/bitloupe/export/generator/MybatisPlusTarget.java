@@ -7,13 +7,14 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: the Sequence of MyBatis-Plus, with Twitter's epoch. */
-public final class MybatisPlusTarget extends ConfigTarget {
-    private static final Shape SHAPE = Shape.fixed(41, 10, 12, Epochs.only(Instant.ofEpochMilli(1_288_834_974_657L)))
+public final class MybatisPlusTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = GeneratorShape.fixed(
+                    41, 10, 12, SupportedEpochs.only(Instant.ofEpochMilli(1_288_834_974_657L)))
             .withMakers(5, 5);
 
     /** Makes the target. */
@@ -22,7 +23,7 @@ public final class MybatisPlusTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.mybatis-plus.begin"),
                 Note.careful("export.config.note.mybatis-plus.back"));
@@ -39,7 +40,7 @@ public final class MybatisPlusTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("MyBatis-Plus 3.5.14", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("MyBatis-Plus 3.5.14", TestEvidence.Trial.MAKES);
     }
 }

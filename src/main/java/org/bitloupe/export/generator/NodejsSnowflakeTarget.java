@@ -5,20 +5,20 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** JavaScript: nodejs-snowflake, version 2. */
-public final class NodejsSnowflakeTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 42),
-            Range.exactly(12),
+public final class NodejsSnowflakeTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 42),
+            WidthRange.exactly(12),
             List.of(),
-            Range.exactly(10),
-            Range.exactly(22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.EPOCH));
+            WidthRange.exactly(10),
+            WidthRange.exactly(22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.EPOCH));
 
     /** Makes the target. */
     public NodejsSnowflakeTarget(InstantSource clock) {
@@ -26,14 +26,14 @@ public final class NodejsSnowflakeTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.nodejs-snowflake.epoch"),
                 Note.careful("export.config.note.unnoticed"));
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("nodejs-snowflake 2.0.1", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("nodejs-snowflake 2.0.1", TestEvidence.Trial.MAKES);
     }
 }

@@ -5,11 +5,12 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** Settings of PostgreSQL for the Snowflake extension of pgEdge, in its order since the end of 2023. */
-public final class PgEdgeTarget extends ConfigTarget {
-    private static final Shape SHAPE = Shape.fixed(41, 10, 12, Epochs.only(Instant.parse("2023-01-01T00:00:00Z")));
+public final class PgEdgeTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE =
+            GeneratorShape.fixed(41, 10, 12, SupportedEpochs.only(Instant.parse("2023-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public PgEdgeTarget(InstantSource clock) {
@@ -17,7 +18,7 @@ public final class PgEdgeTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.pgedge.order"), Note.careful("export.config.note.pgedge.borrow"));
     }
@@ -29,8 +30,8 @@ public final class PgEdgeTarget extends ConfigTarget {
 
     /** 0 is that of a server on which it is not set. */
     @Override
-    Range machineRange() {
-        return new Range(1, 1_023);
+    WidthRange machineRange() {
+        return new WidthRange(1, 1_023);
     }
 
     /** The setting is left out then. */
@@ -45,7 +46,7 @@ public final class PgEdgeTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun("pgEdge snowflake");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun("pgEdge snowflake");
     }
 }

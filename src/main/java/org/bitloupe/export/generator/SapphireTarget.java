@@ -5,21 +5,21 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 
 /** JavaScript: @sapphire/snowflake, made for Discord's IDs. */
-public final class SapphireTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 42),
-            Range.exactly(10),
+public final class SapphireTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 42),
+            WidthRange.exactly(10),
             List.of(5, 5),
-            Range.exactly(12),
-            Range.exactly(22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.EPOCH));
+            WidthRange.exactly(12),
+            WidthRange.exactly(22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.EPOCH));
 
     /** Makes the target. */
     public SapphireTarget(InstantSource clock) {
@@ -27,7 +27,7 @@ public final class SapphireTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.sapphire.full"));
     }
 
@@ -42,7 +42,7 @@ public final class SapphireTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("@sapphire/snowflake 3.5.5", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("@sapphire/snowflake 3.5.5", TestEvidence.Trial.MAKES);
     }
 }

@@ -7,17 +7,17 @@ import java.util.Map;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.TimeEncoding;
 
 /** YAML: the SNOWFLAKE key generator of Apache ShardingSphere. Up to 5.5.2 its epoch is midnight in the time zone of the
  * Java machine; pull request 38932 of July 2026 makes it midnight in UTC. */
-public final class ShardingSphereTarget extends ConfigTarget {
+public final class ShardingSphereTarget extends GeneratorTarget {
     private static final Instant UTC = Instant.parse("2016-11-01T00:00:00Z");
     private static final Instant CHINA = Instant.parse("2016-10-31T16:00:00Z");
-    private static final Shape SHAPE = Shape.fixed(41, 10, 12, Epochs.only(UTC, CHINA));
+    private static final GeneratorShape SHAPE = GeneratorShape.fixed(41, 10, 12, SupportedEpochs.only(UTC, CHINA));
 
     /** Makes the target. */
     public ShardingSphereTarget(InstantSource clock) {
@@ -25,12 +25,12 @@ public final class ShardingSphereTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
-        return notes(division);
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
+        return notes(snowflakeView);
     }
 
-    private static List<Note> notes(Division division) {
-        Field field = division.time();
+    private static List<Note> notes(SnowflakeView snowflakeView) {
+        Field field = snowflakeView.time();
         TimeEncoding time = field == null ? null : field.time();
         boolean china = time != null && time.epoch().equals(CHINA);
         return List.of(
@@ -52,13 +52,13 @@ public final class ShardingSphereTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        Integer spread = spread(division);
-        return Map.of("offset", number(division, Part.SEQUENCE, spread == null ? 0 : spread - 1));
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        Integer spread = spread(snowflakeView);
+        return Map.of("offset", number(snowflakeView, SnowflakePart.SEQUENCE, spread == null ? 0 : spread - 1));
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("ShardingSphere 5.5.2", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("ShardingSphere 5.5.2", TestEvidence.Trial.MAKES);
     }
 }

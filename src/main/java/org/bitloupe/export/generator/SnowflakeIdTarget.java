@@ -5,21 +5,21 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** JavaScript: snowflake-id, which answers with decimal text. */
-public final class SnowflakeIdTarget extends ConfigTarget {
+public final class SnowflakeIdTarget extends GeneratorTarget {
     private static final int MOST = 1_022;
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 42),
-            Range.exactly(10),
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 42),
+            WidthRange.exactly(10),
             List.of(),
-            Range.exactly(12),
-            Range.exactly(22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.EPOCH));
+            WidthRange.exactly(12),
+            WidthRange.exactly(22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.EPOCH));
 
     /** Makes the target. */
     public SnowflakeIdTarget(InstantSource clock) {
@@ -27,7 +27,7 @@ public final class SnowflakeIdTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.snowflake-id.machine"),
                 Note.careful("export.config.note.snowflake-id.full"),
@@ -36,12 +36,12 @@ public final class SnowflakeIdTarget extends ConfigTarget {
 
     /** It turns 0 into 1, and 1,023 into 0. */
     @Override
-    Range machineRange() {
-        return new Range(1, MOST);
+    WidthRange machineRange() {
+        return new WidthRange(1, MOST);
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("snowflake-id 1.1.0", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("snowflake-id 1.1.0", TestEvidence.Trial.MAKES);
     }
 }

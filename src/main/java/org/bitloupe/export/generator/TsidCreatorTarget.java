@@ -9,22 +9,22 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: f4b6a3/tsid-creator. 42 bits of time up to bit 63; machine and counter share 22. */
-public final class TsidCreatorTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            Range.exactly(42),
-            new Range(0, 20),
+public final class TsidCreatorTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            WidthRange.exactly(42),
+            new WidthRange(0, 20),
             List.of(),
-            new Range(2, 22),
-            Range.exactly(22),
-            Top.NONE,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
+            new WidthRange(2, 22),
+            WidthRange.exactly(22),
+            TopBits.NONE,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.parse("1900-01-01T00:00:00Z")));
 
     /** Makes the target. */
     public TsidCreatorTarget(InstantSource clock) {
@@ -32,7 +32,7 @@ public final class TsidCreatorTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
@@ -42,15 +42,16 @@ public final class TsidCreatorTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
-        GenerationRules.SequenceStart sequenceStart = division.layout().make().begin();
-        Integer spread = spread(division);
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
+        GenerationRules.SequenceStart sequenceStart =
+                snowflakeView.layout().make().begin();
+        Integer spread = spread(snowflakeView);
         Map<String, Object> values = new HashMap<>();
         values.put(
                 "anywhere", sequenceStart.from() == 0 && sequenceStart.spread() == GenerationRules.SequenceStart.ALL);
         values.put("chosen", spread != null);
-        values.put("from", number(division, Part.SEQUENCE, sequenceStart.from()));
-        values.put("spread", number(division, Part.SEQUENCE, spread == null ? 1 : spread));
+        values.put("from", number(snowflakeView, SnowflakePart.SEQUENCE, sequenceStart.from()));
+        values.put("spread", number(snowflakeView, SnowflakePart.SEQUENCE, spread == null ? 1 : spread));
         return values;
     }
 
@@ -60,7 +61,7 @@ public final class TsidCreatorTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("tsid-creator 5.2.6", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("tsid-creator 5.2.6", TestEvidence.Trial.MAKES);
     }
 }

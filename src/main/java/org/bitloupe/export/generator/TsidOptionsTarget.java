@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
@@ -17,7 +17,7 @@ import org.bitloupe.layout.Layout;
  * Options of the Java machine for programs that use a TSID library as it is: an argument file with the number of this machine and that
  * of all. The epoch is the library's own, and the counter begins at random.
  */
-public final class TsidOptionsTarget extends ConfigTarget {
+public final class TsidOptionsTarget extends GeneratorTarget {
     private static final Instant EPOCH = Instant.parse("2020-01-01T00:00:00Z");
 
     private final String library;
@@ -37,17 +37,17 @@ public final class TsidOptionsTarget extends ConfigTarget {
         return new TsidOptionsTarget("hypersistence-tsid-options", "hypersistence-tsid 2.1.4", 8, clock);
     }
 
-    private static Shape shape(int counterBits) {
-        return new Shape(
-                Shape.MACHINE_BEFORE_SEQUENCE,
-                Range.exactly(42),
-                new Range(0, 22 - counterBits),
+    private static GeneratorShape shape(int counterBits) {
+        return new GeneratorShape(
+                GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+                WidthRange.exactly(42),
+                new WidthRange(0, 22 - counterBits),
                 List.of(),
-                new Range(counterBits, 22),
-                Range.exactly(22),
-                Top.NONE,
-                Ticks.MILLISECONDS,
-                Epochs.only(EPOCH));
+                new WidthRange(counterBits, 22),
+                WidthRange.exactly(22),
+                TopBits.NONE,
+                SupportedTicks.MILLISECONDS,
+                SupportedEpochs.only(EPOCH));
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class TsidOptionsTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(Note.careful("export.config.note.tsid.borrow"), Note.careful("export.config.note.tsid.end"));
     }
 
@@ -72,9 +72,13 @@ public final class TsidOptionsTarget extends ConfigTarget {
     }
 
     @Override
-    Map<String, Object> own(Division division, Options options) {
+    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
         return Map.of(
-                "machines", number(division, Part.MACHINE, BigInteger.ONE.shiftLeft(division.bits(Part.MACHINE))));
+                "machines",
+                number(
+                        snowflakeView,
+                        SnowflakePart.MACHINE,
+                        BigInteger.ONE.shiftLeft(snowflakeView.bits(SnowflakePart.MACHINE))));
     }
 
     @Override
@@ -83,7 +87,7 @@ public final class TsidOptionsTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run(library, Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run(library, TestEvidence.Trial.MAKES);
     }
 }

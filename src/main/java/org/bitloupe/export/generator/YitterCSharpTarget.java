@@ -5,21 +5,21 @@ import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 
 /** C#: yitter/IdGenerator. */
-public final class YitterCSharpTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 60),
-            new Range(1, 15),
+public final class YitterCSharpTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 60),
+            new WidthRange(1, 15),
             List.of(),
-            new Range(3, 21),
-            new Range(4, 22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.ofEpochMilli(315_504_000_000L)));
+            new WidthRange(3, 21),
+            new WidthRange(4, 22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.ofEpochMilli(315_504_000_000L)));
 
     /** Makes the target. */
     public YitterCSharpTarget(InstantSource clock) {
@@ -27,7 +27,7 @@ public final class YitterCSharpTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.yitter.reserved"), Note.careful("export.config.note.yitter.drift"));
     }
@@ -43,7 +43,7 @@ public final class YitterCSharpTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.NotRun(".NET package Yitter.IdGenerator");
+    public TestEvidence proof() {
+        return new TestEvidence.NotRun(".NET package Yitter.IdGenerator");
     }
 }

@@ -7,22 +7,22 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 
 /** Java: yitter/IdGenerator. From 15 bits on its counter, a Java short, repeats itself. */
-public final class YitterTarget extends ConfigTarget {
-    private static final Shape SHAPE = new Shape(
-            Shape.MACHINE_BEFORE_SEQUENCE,
-            new Range(1, 60),
-            new Range(1, 15),
+public final class YitterTarget extends GeneratorTarget {
+    private static final GeneratorShape SHAPE = new GeneratorShape(
+            GeneratorShape.MACHINE_BEFORE_SEQUENCE,
+            new WidthRange(1, 60),
+            new WidthRange(1, 15),
             List.of(),
-            new Range(3, 14),
-            new Range(4, 22),
-            Top.ANY,
-            Ticks.MILLISECONDS,
-            Epochs.milliseconds(Instant.ofEpochMilli(315_504_000_000L)));
+            new WidthRange(3, 14),
+            new WidthRange(4, 22),
+            TopBits.ANY,
+            SupportedTicks.MILLISECONDS,
+            SupportedEpochs.milliseconds(Instant.ofEpochMilli(315_504_000_000L)));
 
     /** Makes the target. */
     public YitterTarget(InstantSource clock) {
@@ -30,7 +30,7 @@ public final class YitterTarget extends ConfigTarget {
     }
 
     @Override
-    List<Note> ownNotes(Division division) {
+    List<Note> ownNotes(SnowflakeView snowflakeView) {
         return List.of(
                 Note.careful("export.config.note.yitter.reserved"),
                 Note.careful("export.config.note.yitter.static"),
@@ -48,7 +48,7 @@ public final class YitterTarget extends ConfigTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("yitter-idgenerator 1.0.6", Proof.Trial.MAKES);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("yitter-idgenerator 1.0.6", TestEvidence.Trial.MAKES);
     }
 }

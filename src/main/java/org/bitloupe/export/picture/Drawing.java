@@ -3,8 +3,8 @@ package org.bitloupe.export.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.picture.DrawnShape.Anchor;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -30,8 +30,8 @@ final class Drawing {
     private final Layout layout;
     private final Messages words;
     private final Palette palette;
-    private final Lettering letters = new Lettering();
-    private final Lanes lanes;
+    private final TextFitting letters = new TextFitting();
+    private final PictureRows pictureRows;
     private final int content;
     private final List<Picture.Part> parts = new ArrayList<>();
 
@@ -39,8 +39,8 @@ final class Drawing {
         this.layout = layout;
         this.words = words;
         this.palette = Palette.of(dark);
-        this.lanes = new Lanes(layout.width());
-        this.content = Math.max(NARROWEST, lanes.width());
+        this.pictureRows = new PictureRows(layout.width());
+        this.content = Math.max(NARROWEST, pictureRows.width());
     }
 
     /**
@@ -58,7 +58,7 @@ final class Drawing {
     private Picture draw() {
         heading();
         double y = MARGIN + HEADING_HEIGHT;
-        for (int lane = 0; lane < lanes.count(); lane++) {
+        for (int lane = 0; lane < pictureRows.count(); lane++) {
             parts.add(new Picture.Part("", scale(lane, y)));
             for (Slice slice : layout.slices()) {
                 segment(slice, lane, y + SCALE_HEIGHT);
@@ -73,7 +73,7 @@ final class Drawing {
     }
 
     private String title() {
-        return PlainText.title(layout, words.locale());
+        return SingleLineText.title(layout, words.locale());
     }
 
     private String description() {
@@ -87,40 +87,46 @@ final class Drawing {
                 "n",
                 slice.width(),
                 "field",
-                PlainText.name(layout, slice),
+                SingleLineText.name(layout, slice),
                 "place",
-                PlainText.place(slice));
+                SingleLineText.place(slice));
     }
 
     private void heading() {
         double baseline = MARGIN + HEADING;
         String right = words.get("export.picture.width", "n", layout.width());
-        double rightWidth = letters.width(right, Face.REGULAR, SMALL);
+        double rightWidth = letters.width(right, FontFace.REGULAR, SMALL);
         double room = content - rightWidth - 2 * MARGIN;
-        String title = letters.fit(title(), Face.STRONG, HEADING, room);
+        String title = letters.fit(title(), FontFace.STRONG, HEADING, room);
         parts.add(new Picture.Part(
                 "",
                 List.of(
-                        letters.at(MARGIN, baseline, title, Face.STRONG, HEADING, palette.text()),
+                        letters.at(MARGIN, baseline, title, FontFace.STRONG, HEADING, palette.text()),
                         letters.at(
-                                MARGIN + content, baseline, right, Face.REGULAR, SMALL, palette.faint(), Anchor.END))));
+                                MARGIN + content,
+                                baseline,
+                                right,
+                                FontFace.REGULAR,
+                                SMALL,
+                                palette.faint(),
+                                Anchor.END))));
     }
 
     private double x(int position, int lane) {
-        return MARGIN + (double) (position - lanes.first(lane)) * lanes.bitWidth();
+        return MARGIN + (double) (position - pictureRows.first(lane)) * pictureRows.bitWidth();
     }
 
     /** The number of every eighth bit, and of the last. */
-    private List<Mark> scale(int lane, double y) {
-        List<Mark> marks = new ArrayList<>();
-        int first = lanes.first(lane);
-        int end = lanes.end(lane);
+    private List<DrawnShape> scale(int lane, double y) {
+        List<DrawnShape> marks = new ArrayList<>();
+        int first = pictureRows.first(lane);
+        int end = pictureRows.end(lane);
         double baseline = y + TICK_HEIGHT - 2;
-        Mark.Words last = number(x(end, lane) - 1, baseline, layout.width() - end, Anchor.END);
+        DrawnShape.Words last = number(x(end, lane) - 1, baseline, layout.width() - end, Anchor.END);
         for (int position = first; position < end; position += SCALE_STEP) {
             double x = x(position, lane);
-            Mark.Words number = number(x + TEXT_GAP, baseline, layout.width() - 1 - position, Anchor.START);
-            marks.add(new Mark.Rule(x, y + 1, TICK_HEIGHT, palette.edge()));
+            DrawnShape.Words number = number(x + TEXT_GAP, baseline, layout.width() - 1 - position, Anchor.START);
+            marks.add(new DrawnShape.Rule(x, y + 1, TICK_HEIGHT, palette.edge()));
             if (position == first || number.left() + number.width() + TEXT_GAP <= last.left()) {
                 marks.add(number);
             }
@@ -131,23 +137,23 @@ final class Drawing {
         return marks;
     }
 
-    private Mark.Words number(double x, double y, int bit, Anchor anchor) {
-        return letters.at(x, y, Integer.toString(bit), Face.MONO, SCALE_SIZE, palette.faint(), anchor);
+    private DrawnShape.Words number(double x, double y, int bit, Anchor anchor) {
+        return letters.at(x, y, Integer.toString(bit), FontFace.MONO, SCALE_SIZE, palette.faint(), anchor);
     }
 
     /** The part of a slice that lies in a row, if any does. */
     private void segment(Slice slice, int lane, double y) {
         int top = layout.width() - 1 - slice.idHigh();
-        int from = Math.max(top, lanes.first(lane));
-        int to = Math.min(top + slice.width(), lanes.end(lane));
+        int from = Math.max(top, pictureRows.first(lane));
+        int to = Math.min(top + slice.width(), pictureRows.end(lane));
         if (from >= to) {
             return;
         }
         Field field = layout.fields().get(slice.field());
         double x = x(from, lane) + 1;
         double width = x(to, lane) - 1 - x;
-        List<Mark> marks = new ArrayList<>();
-        marks.add(new Mark.Box(x, y, width, BAR_HEIGHT, Math.min(RADIUS, width / 2), field.role()));
+        List<DrawnShape> marks = new ArrayList<>();
+        marks.add(new DrawnShape.Box(x, y, width, BAR_HEIGHT, Math.min(RADIUS, width / 2), field.role()));
         SegmentText text =
                 new SegmentText(letters, words, palette.role(field.role()).on());
         marks.addAll(text.in(x, y + BAR_HEIGHT / 2.0, width, field, slice, from > top));

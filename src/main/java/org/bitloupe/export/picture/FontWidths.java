@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
-import org.bitloupe.export.Columns;
+import org.bitloupe.export.DisplayWidth;
 
 /**
  * The widths of a font's characters, read from the tables {@code head}, {@code hhea}, {@code hmtx} and {@code cmap} of the bundled
@@ -42,7 +42,7 @@ final class FontWidths {
     }
 
     /** The widths of a bundled font. */
-    static FontWidths of(Face face) {
+    static FontWidths of(FontFace face) {
         return new FontWidths(face.file());
     }
 
@@ -110,7 +110,7 @@ final class FontWidths {
     private double advance(int character) {
         int glyph = glyph(character);
         if (glyph == 0) {
-            return switch (Columns.of(character)) {
+            return switch (DisplayWidth.of(character)) {
                 case 0 -> 0;
                 case 1 -> USUAL;
                 default -> WIDE;

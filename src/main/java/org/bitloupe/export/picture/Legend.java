@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.bitloupe.export.FieldWords;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.FieldDescription;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.picture.DrawnShape.Anchor;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -34,12 +34,12 @@ final class Legend {
     private final Layout layout;
     private final Messages words;
     private final Palette palette;
-    private final Lettering letters;
+    private final TextFitting letters;
     private final List<Integer> fields;
     private final int columns;
     private final double columnWidth;
 
-    Legend(Layout layout, Messages words, Palette palette, Lettering letters, double width) {
+    Legend(Layout layout, Messages words, Palette palette, TextFitting letters, double width) {
         this.layout = layout;
         this.words = words;
         this.palette = palette;
@@ -68,22 +68,22 @@ final class Legend {
 
     private DoubleStream widths(int index) {
         Field field = layout.fields().get(index);
-        String name = PlainText.name(field);
+        String name = SingleLineText.name(field);
         String where = where(index, field);
         return many()
-                ? DoubleStream.of(width(name + "  " + where, Face.REGULAR))
+                ? DoubleStream.of(width(name + "  " + where, FontFace.REGULAR))
                 : DoubleStream.of(
-                        letters.width(name, Face.STRONG, NAME),
-                        width(where, Face.MONO),
-                        width(meaning(field), Face.REGULAR));
+                        letters.width(name, FontFace.STRONG, NAME),
+                        width(where, FontFace.MONO),
+                        width(meaning(field), FontFace.REGULAR));
     }
 
-    private double width(String text, Face face) {
+    private double width(String text, FontFace face) {
         return letters.width(text, face, size(face));
     }
 
-    private static double size(Face face) {
-        return face == Face.MONO ? SMALL - 0.5 : SMALL;
+    private static double size(FontFace face) {
+        return face == FontFace.MONO ? SMALL - 0.5 : SMALL;
     }
 
     private static double room(double column) {
@@ -116,16 +116,16 @@ final class Legend {
         return parts;
     }
 
-    private List<Mark> entry(int index, double x, double y) {
+    private List<DrawnShape> entry(int index, double x, double y) {
         Field field = layout.fields().get(index);
-        List<Mark> marks = new ArrayList<>();
-        marks.add(new Mark.Box(x, y, BADGE, BADGE, BADGE_RADIUS, field.role()));
+        List<DrawnShape> marks = new ArrayList<>();
+        marks.add(new DrawnShape.Box(x, y, BADGE, BADGE, BADGE_RADIUS, field.role()));
         String letter = words.get("role." + field.role().word() + ".letter");
         marks.add(letters.at(
                 x + BADGE / 2,
                 y + NAME_DOWN - 0.5,
                 letter,
-                Face.STRONG,
+                FontFace.STRONG,
                 BADGE_LETTER,
                 palette.role(field.role()).on(),
                 Anchor.MIDDLE));
@@ -133,29 +133,30 @@ final class Legend {
         double left = x + TO_TEXT;
         String where = where(index, field);
         if (many()) {
-            line(marks, left, y + NAME_DOWN, PlainText.name(field) + "  " + where, Face.REGULAR, room);
+            line(marks, left, y + NAME_DOWN, SingleLineText.name(field) + "  " + where, FontFace.REGULAR, room);
             return marks;
         }
-        String name = letters.fit(PlainText.name(field), Face.STRONG, NAME, room);
-        marks.add(letters.at(left, y + NAME_DOWN, name, Face.STRONG, NAME, palette.text()));
-        line(marks, left, y + NAME_DOWN + LINE, where, Face.MONO, room);
-        line(marks, left, y + NAME_DOWN + 2 * LINE, meaning(field), Face.REGULAR, room);
+        String name = letters.fit(SingleLineText.name(field), FontFace.STRONG, NAME, room);
+        marks.add(letters.at(left, y + NAME_DOWN, name, FontFace.STRONG, NAME, palette.text()));
+        line(marks, left, y + NAME_DOWN + LINE, where, FontFace.MONO, room);
+        line(marks, left, y + NAME_DOWN + 2 * LINE, meaning(field), FontFace.REGULAR, room);
         return marks;
     }
 
-    private void line(List<Mark> marks, double x, double y, String text, Face face, double room) {
+    private void line(List<DrawnShape> marks, double x, double y, String text, FontFace face, double room) {
         double size = size(face);
         marks.add(letters.at(x, y, letters.fit(text, face, size, room), face, size, palette.faint()));
     }
 
     private String where(int index, Field field) {
-        String places = layout.slicesOf(index).stream().map(PlainText::place).collect(Collectors.joining(", "));
+        String places =
+                layout.slicesOf(index).stream().map(SingleLineText::place).collect(Collectors.joining(", "));
         return words.get("export.picture.where", "bits", words.get("field.bits", "n", field.bits()), "places", places);
     }
 
     private String meaning(Field field) {
         String role = words.get("role." + field.role().word());
-        String facts = FieldWords.facts(field, words);
+        String facts = FieldDescription.facts(field, words);
         return facts.isEmpty() ? role : words.get("export.picture.meaning", "role", role, "facts", facts);
     }
 }

@@ -20,12 +20,12 @@ final class Palette {
                     + "repeat, rgba\\((\\d+), (\\d+), (\\d+), ([0-9.]+)\\) 0%, rgba\\([^)]*\\) ([0-9.]+)%, transparent");
 
     /** The style sheet takes its dots from {@code dots.png}, 8 by 8 pixels: a gradient cannot repeat in two directions. */
-    private static final Texture DOTS = new Texture.Dots(8, 1.1, "#000000", 0.24);
+    private static final FillPattern DOTS = new FillPattern.Dots(8, 1.1, "#000000", 0.24);
 
     private static final double PERCENT = 100;
 
     private final Map<String, String> colors = new HashMap<>();
-    private final Map<String, Texture> textures = new HashMap<>();
+    private final Map<String, FillPattern> textures = new HashMap<>();
     private final Map<Role, RoleColors> roles = new EnumMap<>(Role.class);
 
     private Palette(String css) {
@@ -42,14 +42,14 @@ final class Palette {
         }
     }
 
-    private static Texture stripes(Matcher css) {
+    private static FillPattern stripes(Matcher css) {
         String color = String.format(
                 Locale.ROOT,
                 "#%02X%02X%02X",
                 Integer.valueOf(css.group(4)),
                 Integer.valueOf(css.group(5)),
                 Integer.valueOf(css.group(6)));
-        return new Texture.Stripes(
+        return new FillPattern.Stripes(
                 Double.parseDouble(css.group(2)),
                 Double.parseDouble(css.group(3)),
                 Double.parseDouble(css.group(8)) / PERCENT,
@@ -59,8 +59,9 @@ final class Palette {
 
     private RoleColors colorsOf(Role role) {
         String name = "-bl-" + role.word();
-        Texture texture = role == Role.SEQUENCE ? DOTS : textures.getOrDefault(name + "-texture", new Texture.None());
-        return new RoleColors(color(name + "-fill"), color(name + "-on"), color(name + "-line"), texture);
+        FillPattern fillPattern =
+                role == Role.SEQUENCE ? DOTS : textures.getOrDefault(name + "-texture", new FillPattern.None());
+        return new RoleColors(color(name + "-fill"), color(name + "-on"), color(name + "-line"), fillPattern);
     }
 
     /** The colours of the dark or the light theme. */

@@ -22,7 +22,7 @@ record Picture(int width, int height, String title, String description, List<Par
      *
      * @param name what they stand for, for those who do not see them or point at them; empty for what explains itself
      */
-    record Part(String name, List<Mark> marks) {
+    record Part(String name, List<DrawnShape> marks) {
         Part {
             marks = List.copyOf(marks);
         }

@@ -7,7 +7,7 @@ import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.layout.Layout;
@@ -46,7 +46,7 @@ public final class PngTarget implements Target {
 
     @Override
     public Export export(Layout layout, Options options, Messages words) {
-        Style style = options.style();
+        PictureStyle style = options.style();
         List<Message> refusals = refusals(layout);
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
@@ -57,7 +57,7 @@ public final class PngTarget implements Target {
             return new Export.Refused(List.of(Message.of("export.refused.pixels", "scale", style.scale())));
         }
         try {
-            BufferedImage image = Raster.draw(picture, style.scale());
+            BufferedImage image = PixelRenderer.draw(picture, style.scale());
             int width = image.getWidth();
             int height = image.getHeight();
             int[] rgb = image.getRGB(0, 0, width, height, null, 0, width);

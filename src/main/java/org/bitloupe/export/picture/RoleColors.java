@@ -8,4 +8,4 @@ package org.bitloupe.export.picture;
  * @param line of outlines
  * @param texture the pattern over the fill, so that roles differ without colour too
  */
-record RoleColors(String fill, String on, String line, Texture texture) {}
+record RoleColors(String fill, String on, String line, FillPattern texture) {}

@@ -1,8 +1,8 @@
 package org.bitloupe.export.picture;
 
 import java.util.List;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.picture.Mark.Anchor;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.picture.DrawnShape.Anchor;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
@@ -19,11 +19,11 @@ final class SegmentText {
     /** From the middle of a line of text down to its base line, as a share of the size. */
     private static final double TO_BASELINE = 0.36;
 
-    private final Lettering letters;
+    private final TextFitting letters;
     private final Messages words;
     private final String color;
 
-    SegmentText(Lettering letters, Messages words, String color) {
+    SegmentText(TextFitting letters, Messages words, String color) {
         this.letters = letters;
         this.words = words;
         this.color = color;
@@ -36,20 +36,23 @@ final class SegmentText {
      * @param middle the height of its middle
      * @param continued true if it began in a row above
      */
-    List<Mark> in(double x, double middle, double width, Field field, Slice slice, boolean continued) {
-        String name = continued ? words.get("ruler.continued", "field", PlainText.name(field)) : PlainText.name(field);
-        double nameWidth = letters.width(name, Face.STRONG, NAME);
+    List<DrawnShape> in(double x, double middle, double width, Field field, Slice slice, boolean continued) {
+        String name = continued
+                ? words.get("ruler.continued", "field", SingleLineText.name(field))
+                : SingleLineText.name(field);
+        double nameWidth = letters.width(name, FontFace.STRONG, NAME);
         if (width < ROOM_FOR_NAME && nameWidth + 2 * TIGHT > width) {
             return List.of(letter(x + width / 2, middle, field));
         }
         String bits = continued ? "" : bits(field, slice);
-        double bitsWidth = letters.width(bits, Face.MEDIUM, BITS);
+        double bitsWidth = letters.width(bits, FontFace.MEDIUM, BITS);
         boolean roomy = nameWidth + GAP + bitsWidth + 2 * PADDING <= width;
         double padding = roomy ? PADDING : TIGHT;
         double gap = roomy ? GAP : TIGHT;
         boolean both = !bits.isEmpty() && nameWidth + gap + bitsWidth + 2 * padding <= width;
-        String shown = letters.fit(name, Face.STRONG, NAME, width - 2 * padding);
-        Mark.Words first = letters.at(x + padding, middle + NAME * TO_BASELINE, shown, Face.STRONG, NAME, color);
+        String shown = letters.fit(name, FontFace.STRONG, NAME, width - 2 * padding);
+        DrawnShape.Words first =
+                letters.at(x + padding, middle + NAME * TO_BASELINE, shown, FontFace.STRONG, NAME, color);
         return both
                 ? List.of(
                         first,
@@ -57,7 +60,7 @@ final class SegmentText {
                                 x + padding + nameWidth + gap,
                                 middle + NAME * TO_BASELINE,
                                 bits,
-                                Face.MEDIUM,
+                                FontFace.MEDIUM,
                                 BITS,
                                 color))
                 : List.of(first);
@@ -70,10 +73,10 @@ final class SegmentText {
     }
 
     /** As on the ruler of the screen: a constant of one bit shows its value. */
-    private Mark letter(double x, double middle, Field field) {
+    private DrawnShape letter(double x, double middle, Field field) {
         String letter = field.value() != null && field.bits() == 1
                 ? field.value().toString()
                 : words.get("role." + field.role().word() + ".letter");
-        return letters.at(x, middle + LETTER * TO_BASELINE, letter, Face.STRONG, LETTER, color, Anchor.MIDDLE);
+        return letters.at(x, middle + LETTER * TO_BASELINE, letter, FontFace.STRONG, LETTER, color, Anchor.MIDDLE);
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 
 /** MySQL and MariaDB: a table with a row for each machine, and procedures that lock a row of a second table. */
@@ -28,8 +28,8 @@ final class MySqlRegistry extends RegistryTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("MariaDB 10.11", Proof.Trial.NUMBERS);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("MariaDB 10.11", TestEvidence.Trial.NUMBERS);
     }
 
     @Override

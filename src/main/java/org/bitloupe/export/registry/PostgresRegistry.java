@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 
 /** PostgreSQL: a table with a row for each machine, and functions that take its lock. */
@@ -27,8 +27,8 @@ final class PostgresRegistry extends RegistryTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("PostgreSQL 15", Proof.Trial.NUMBERS);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("PostgreSQL 15", TestEvidence.Trial.NUMBERS);
     }
 
     @Override

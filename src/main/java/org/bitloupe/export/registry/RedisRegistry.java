@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 
 /** Redis 7 and later: a library of functions in Lua, which the server runs one at a time. */
@@ -32,8 +32,8 @@ final class RedisRegistry extends RegistryTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("Redis 7.0", Proof.Trial.NUMBERS);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("Redis 7.0", TestEvidence.Trial.NUMBERS);
     }
 
     @Override

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bitloupe.export.Export;
-import org.bitloupe.export.Identifiers;
+import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -26,7 +26,7 @@ abstract class RegistryTarget implements Target {
     /** With the longest ending names have at most 46 letters; PostgreSQL cuts them after 63 without an error. */
     private static final int LONGEST_PREFIX = 22;
 
-    private static final Identifiers IDENTIFIERS = new Identifiers(Identifiers.Style.SNAKE, Set.of());
+    private static final IdentifierMaker IDENTIFIERS = new IdentifierMaker(IdentifierMaker.Style.SNAKE, Set.of());
 
     private final String id;
     private final Language language;
@@ -78,12 +78,12 @@ abstract class RegistryTarget implements Target {
 
     @Override
     public final List<Message> refusals(Layout layout) {
-        Machines machines = Machines.of(layout);
+        NodeNumberRange nodeNumberRange = NodeNumberRange.of(layout);
         List<Message> reasons = new ArrayList<>();
-        if (machines.count().equals(BigInteger.ONE)) {
+        if (nodeNumberRange.count().equals(BigInteger.ONE)) {
             reasons.add(refused("none"));
-        } else if (machines.count().compareTo(most) > 0) {
-            reasons.add(refused("many", "count", machines.count(), "most", most));
+        } else if (nodeNumberRange.count().compareTo(most) > 0) {
+            reasons.add(refused("many", "count", nodeNumberRange.count(), "most", most));
         }
         return reasons;
     }
@@ -101,14 +101,14 @@ abstract class RegistryTarget implements Target {
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
         }
-        Machines machines = Machines.of(layout);
+        NodeNumberRange nodeNumberRange = NodeNumberRange.of(layout);
         Map<String, Object> values = new HashMap<>();
-        values.put("title", comment(PlainText.title(layout, words.locale())));
-        values.put("last", machines.last());
-        values.put("machines", machines.count());
+        values.put("title", comment(SingleLineText.title(layout, words.locale())));
+        values.put("last", nodeNumberRange.last());
+        values.put("machines", nodeNumberRange.count());
         values.put(
                 "shares",
-                machines.shares().stream()
+                nodeNumberRange.shares().stream()
                         .map(share -> Map.of("share", comment(share)))
                         .toList());
         values.put(
@@ -117,13 +117,13 @@ abstract class RegistryTarget implements Target {
                         .filter(Note::careful)
                         .map(note -> Map.of("note", comment(words.say(note.message()))))
                         .toList());
-        values.putAll(values(machines, options));
+        values.putAll(values(nodeNumberRange, options));
         return new Export.Ready(template.fill(values));
     }
 
     /** The values that its template takes besides. */
-    Map<String, Object> values(Machines machines, Options options) {
-        return Map.of("prefix", Piece.of(prefix(options)));
+    Map<String, Object> values(NodeNumberRange nodeNumberRange, Options options) {
+        return Map.of("prefix", QuotedText.of(prefix(options)));
     }
 
     /** Returns the prefix of its names: a word of ASCII, which with an underscore and the rest is no word of any language. */
@@ -134,7 +134,7 @@ abstract class RegistryTarget implements Target {
     }
 
     /** A comment of one line: in SQL and Lua two hyphens and a blank begin one, which nothing but the line's end ends. */
-    Piece comment(String text) {
-        return Piece.of(("-- " + PlainText.of(text)).stripTrailing());
+    QuotedText comment(String text) {
+        return QuotedText.of(("-- " + SingleLineText.of(text)).stripTrailing());
     }
 }

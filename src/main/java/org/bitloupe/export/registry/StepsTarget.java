@@ -11,8 +11,8 @@ import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Layout;
 
 /** A database's own counter, in steps of as many as there are machines, from the machine's own place on. */
@@ -20,13 +20,13 @@ final class StepsTarget extends RegistryTarget {
     private static final BigInteger MYSQL_MOST = BigInteger.valueOf(65_535);
     private static final BigInteger POSTGRES_MOST = BigInteger.ONE.shiftLeft(31);
 
-    private final Proof proof;
+    private final TestEvidence testEvidence;
     private final String command;
     private final List<Note> own;
 
     private StepsTarget(String id, BigInteger most, String proof, String command, List<Note> own) {
         super(id, Language.SQL, most);
-        this.proof = new Proof.Run(proof, Proof.Trial.COUNTS);
+        this.testEvidence = new TestEvidence.Run(proof, TestEvidence.Trial.COUNTS);
         this.command = command;
         this.own = own;
     }
@@ -57,8 +57,8 @@ final class StepsTarget extends RegistryTarget {
     }
 
     @Override
-    public Proof proof() {
-        return proof;
+    public TestEvidence proof() {
+        return testEvidence;
     }
 
     @Override
@@ -81,14 +81,14 @@ final class StepsTarget extends RegistryTarget {
     }
 
     @Override
-    Map<String, Object> values(Machines machines, Options options) {
-        BigInteger first = Options.firstMachine(machines.layout());
+    Map<String, Object> values(NodeNumberRange nodeNumberRange, Options options) {
+        BigInteger first = Options.firstMachine(nodeNumberRange.layout());
         BigInteger chosen = options.machine();
         BigInteger machine = chosen == null ? first : chosen;
         BigInteger start = machine.subtract(first).add(BigInteger.ONE);
         Map<String, Object> values = new HashMap<>(Map.of(
                 "prefix",
-                Piece.of(prefix(options)),
+                QuotedText.of(prefix(options)),
                 "machine",
                 machine,
                 "first",
@@ -98,10 +98,10 @@ final class StepsTarget extends RegistryTarget {
                 "start",
                 start,
                 "second",
-                start.add(machines.count())));
+                start.add(nodeNumberRange.count())));
         if (first.signum() != 0) {
             // The number is the only field's own value then, and not counted from 0.
-            values.put("last", Options.lastMachine(machines.layout()));
+            values.put("last", Options.lastMachine(nodeNumberRange.layout()));
             values.put("shares", List.of());
         }
         return values;

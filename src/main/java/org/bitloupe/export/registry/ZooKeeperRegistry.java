@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.Identifiers;
+import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Layout;
 
 /** A Java class that keeps a number as an ephemeral node in ZooKeeper, with Apache Curator. */
@@ -19,7 +19,7 @@ final class ZooKeeperRegistry extends RegistryTarget {
     /** A claim asks for the list of all numbers that are taken, which ZooKeeper sends in one message of at most 1 MB. */
     private static final BigInteger MOST = BigInteger.ONE.shiftLeft(16);
 
-    private static final Identifiers TYPES = new Identifiers(Identifiers.Style.PASCAL, Set.of());
+    private static final IdentifierMaker TYPES = new IdentifierMaker(IdentifierMaker.Style.PASCAL, Set.of());
 
     ZooKeeperRegistry() {
         super("machines-zookeeper", Language.JAVA, MOST);
@@ -41,14 +41,14 @@ final class ZooKeeperRegistry extends RegistryTarget {
     }
 
     @Override
-    Map<String, Object> values(Machines machines, Options options) {
-        return Map.of("prefix", Piece.of(prefix(options)), "type", Piece.of(type(options)));
+    Map<String, Object> values(NodeNumberRange nodeNumberRange, Options options) {
+        return Map.of("prefix", QuotedText.of(prefix(options)), "type", QuotedText.of(type(options)));
     }
 
     /** A backslash is doubled: an odd number of them and a u would be read as a character, even a line's end (JLS 3.3). */
     @Override
-    Piece comment(String text) {
-        return Piece.of(("// " + PlainText.of(text).replace("\\", "\\\\")).stripTrailing());
+    QuotedText comment(String text) {
+        return QuotedText.of(("// " + SingleLineText.of(text).replace("\\", "\\\\")).stripTrailing());
     }
 
     @Override
@@ -60,8 +60,8 @@ final class ZooKeeperRegistry extends RegistryTarget {
     }
 
     @Override
-    public Proof proof() {
-        return new Proof.Run("ZooKeeper 3.9", Proof.Trial.NUMBERS);
+    public TestEvidence proof() {
+        return new TestEvidence.Run("ZooKeeper 3.9", TestEvidence.Trial.NUMBERS);
     }
 
     @Override

@@ -2,14 +2,14 @@ package org.bitloupe.export.sql;
 
 import java.math.BigInteger;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 
 /** BigQuery: queries. Words are {@code INT64}, which has a sign. */
 final class BigQueryDialect extends ExpressionDialect {
     private static final long LOW_HALF = 0xffff_ffffL;
 
     BigQueryDialect() {
-        super("bigquery", new Proof.NotRun("BigQuery"), "bq query --use_legacy_sql=false < ", '`');
+        super("bigquery", new TestEvidence.NotRun("BigQuery"), "bq query --use_legacy_sql=false < ", '`');
     }
 
     @Override
@@ -23,13 +23,13 @@ final class BigQueryDialect extends ExpressionDialect {
     }
 
     @Override
-    Sql div(Sql dividend, BigInteger divisor) {
-        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("div(", dividend, ", ", divisor, ")");
+    SqlExpression div(SqlExpression dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : SqlExpression.of("div(", dividend, ", ", divisor, ")");
     }
 
     @Override
-    Sql mod(Sql dividend, BigInteger divisor) {
-        return Sql.of("mod(", dividend, ", ", divisor, ")");
+    SqlExpression mod(SqlExpression dividend, BigInteger divisor) {
+        return SqlExpression.of("mod(", dividend, ", ", divisor, ")");
     }
 
     @Override
@@ -44,27 +44,27 @@ final class BigQueryDialect extends ExpressionDialect {
 
     /** Half by half, since a negative number's digits would be those without its sign. */
     @Override
-    Sql hex(Sql word) {
-        return Sql.of("format('%08x%08x', (", word, " >> 32) & ", LOW_HALF, ", ", word, " & ", LOW_HALF, ")");
+    SqlExpression hex(SqlExpression word) {
+        return SqlExpression.of("format('%08x%08x', (", word, " >> 32) & ", LOW_HALF, ", ", word, " & ", LOW_HALF, ")");
     }
 
     /** Half by half, since a text of a larger number than the largest with a sign is refused. */
     @Override
-    Sql unhex(Sql text, int from, int to) {
-        Sql low = half(text, Math.max(from, to - DIGITS_OF_WORD / 2), to);
+    SqlExpression unhex(SqlExpression text, int from, int to) {
+        SqlExpression low = half(text, Math.max(from, to - DIGITS_OF_WORD / 2), to);
         if (to - from <= DIGITS_OF_WORD / 2) {
             return low;
         }
-        return Sql.of("((", half(text, from, to - DIGITS_OF_WORD / 2), " << 32) | ", low, ")");
+        return SqlExpression.of("((", half(text, from, to - DIGITS_OF_WORD / 2), " << 32) | ", low, ")");
     }
 
-    private Sql half(Sql text, int from, int to) {
-        return number(Sql.of("concat('0x', substr(", text, ", ", from + 1, ", ", to - from, "))"));
+    private SqlExpression half(SqlExpression text, int from, int to) {
+        return number(SqlExpression.of("concat('0x', substr(", text, ", ", from + 1, ", ", to - from, "))"));
     }
 
     @Override
-    Sql otherThanHex(Sql text) {
-        return Sql.of("regexp_contains(", text, ", '[^0-9a-f]')");
+    SqlExpression otherThanHex(SqlExpression text) {
+        return SqlExpression.of("regexp_contains(", text, ", '[^0-9a-f]')");
     }
 
     @Override

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 
 /**
  * ClickHouse 20.5 and later: queries. Words have no sign; IDs are {@code Int64}, or {@code UInt64} where they use the top bit and
@@ -18,7 +18,7 @@ final class ClickHouseDialect extends ExpressionDialect {
     ClickHouseDialect() {
         super(
                 "clickhouse",
-                new Proof.Run("ClickHouse 18.16", Proof.Trial.BOTH_WAYS),
+                new TestEvidence.Run("ClickHouse 18.16", TestEvidence.Trial.BOTH_WAYS),
                 "clickhouse-client --multiquery < ",
                 '`');
     }
@@ -44,110 +44,111 @@ final class ClickHouseDialect extends ExpressionDialect {
     }
 
     @Override
-    Sql right(Sql word, Piece by) {
-        return Sql.of("bitShiftRight(", word, ", ", by, ")");
+    SqlExpression right(SqlExpression word, QuotedText by) {
+        return SqlExpression.of("bitShiftRight(", word, ", ", by, ")");
     }
 
     @Override
-    Sql left(Sql word, Piece by) {
-        return Sql.of("bitShiftLeft(", word, ", ", by, ")");
+    SqlExpression left(SqlExpression word, QuotedText by) {
+        return SqlExpression.of("bitShiftLeft(", word, ", ", by, ")");
     }
 
     @Override
-    Sql and(Sql word, Piece mask) {
-        return Sql.of("bitAnd(", word, ", ", mask, ")");
+    SqlExpression and(SqlExpression word, QuotedText mask) {
+        return SqlExpression.of("bitAnd(", word, ", ", mask, ")");
     }
 
     @Override
-    Sql or(List<Sql> words) {
+    SqlExpression or(List<SqlExpression> words) {
         return nested("bitOr", words);
     }
 
     @Override
-    Sql div(Sql dividend, BigInteger divisor) {
-        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("intDiv(", dividend, ", ", divisor, ")");
+    SqlExpression div(SqlExpression dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : SqlExpression.of("intDiv(", dividend, ", ", divisor, ")");
     }
 
     /** The type of a rest is as small as the divisor's, and shifts keep it. */
     @Override
-    Sql mod(Sql dividend, BigInteger divisor) {
-        return Sql.of("toInt64(", dividend, " % ", divisor, ")");
+    SqlExpression mod(SqlExpression dividend, BigInteger divisor) {
+        return SqlExpression.of("toInt64(", dividend, " % ", divisor, ")");
     }
 
     @Override
-    Sql word(BigInteger unsigned) {
-        return Sql.of(unsigned);
+    SqlExpression word(BigInteger unsigned) {
+        return SqlExpression.of(unsigned);
     }
 
     @Override
-    Sql number(Sql column) {
-        return Sql.of("toUInt64(", column, ")");
+    SqlExpression number(SqlExpression column) {
+        return SqlExpression.of("toUInt64(", column, ")");
     }
 
     @Override
-    Sql text(Sql column) {
-        return Sql.of("toString(", column, ")");
+    SqlExpression text(SqlExpression column) {
+        return SqlExpression.of("toString(", column, ")");
     }
 
     @Override
-    Sql without(Sql text, String gone) {
-        return Sql.of("replaceAll(", text, ", ", literal(gone), ", '')");
+    SqlExpression without(SqlExpression text, String gone) {
+        return SqlExpression.of("replaceAll(", text, ", ", literal(gone), ", '')");
     }
 
     @Override
-    Sql id(SqlLayout layout, Words words) {
-        Sql id = super.id(layout, words);
+    SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair) {
+        SqlExpression id = super.id(layout, sqlWordPair);
         if (layout.wide()) {
             return id;
         }
-        return unsigned(layout) ? number(id) : Sql.of("toInt64(", id, ")");
+        return unsigned(layout) ? number(id) : SqlExpression.of("toInt64(", id, ")");
     }
 
     /** Zeros in front are left out by {@code hex}. */
     @Override
-    Sql hex(Sql word) {
-        return padded(Sql.of("lower(hex(", number(word), "))"));
+    SqlExpression hex(SqlExpression word) {
+        return padded(SqlExpression.of("lower(hex(", number(word), "))"));
     }
 
     @Override
-    Sql padded(Sql digits) {
-        return Sql.of("substr(concat('", "0".repeat(DIGITS_OF_WORD - 1), "', ", digits, "), -", DIGITS_OF_WORD, ")");
+    SqlExpression padded(SqlExpression digits) {
+        return SqlExpression.of(
+                "substr(concat('", "0".repeat(DIGITS_OF_WORD - 1), "', ", digits, "), -", DIGITS_OF_WORD, ")");
     }
 
     @Override
-    Sql unhex(Sql text, int from, int to) {
-        return Sql.of("reinterpretAsUInt64(reverse(unhex(", digits(text, from, to), ")))");
+    SqlExpression unhex(SqlExpression text, int from, int to) {
+        return SqlExpression.of("reinterpretAsUInt64(reverse(unhex(", digits(text, from, to), ")))");
     }
 
     @Override
-    Sql otherThanHex(Sql text) {
-        return Sql.of("match(", text, ", '[^0-9a-f]')");
+    SqlExpression otherThanHex(SqlExpression text) {
+        return SqlExpression.of("match(", text, ", '[^0-9a-f]')");
     }
 
     /** There is no timestamp before 1900. */
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
         if (!time.start().isBefore(FIRST)) {
             return super.instant(time, ticks);
         }
-        Sql instant = instant(plus(offset(time, ticks), time.base()));
-        return Sql.of(
+        SqlExpression instant = instant(plus(offset(time, ticks), time.base()));
+        return SqlExpression.of(
                 "case when ", ticks, " between ", time.firstAt(FIRST), " and ", time.most(), " then ", instant, " end");
     }
 
     @Override
-    Sql instant(Sql micros) {
-        return Sql.of("fromUnixTimestamp64Micro(toInt64(", micros, "), 'UTC')");
+    SqlExpression instant(SqlExpression micros) {
+        return SqlExpression.of("fromUnixTimestamp64Micro(toInt64(", micros, "), 'UTC')");
     }
 
     @Override
-    Sql moment(Instant instant) {
-        return Sql.of("toDateTime64(", literal(FunctionDialect.digits(instant)), ", 6, 'UTC')");
+    SqlExpression moment(Instant instant) {
+        return SqlExpression.of("toDateTime64(", literal(FunctionDialect.digits(instant)), ", 6, 'UTC')");
     }
 
     @Override
-    Sql micros(String moment) {
-        return Sql.of("toUnixTimestamp64Micro(", moment, ")");
+    SqlExpression micros(String moment) {
+        return SqlExpression.of("toUnixTimestamp64Micro(", moment, ")");
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.bitloupe.export.sql;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.QuotedText;
 
 /**
  * A query that reads all fields of the IDs in a column, for the template {@code select.mustache}.
@@ -26,23 +26,28 @@ final class ColumnQuery {
      * @param table the table, quoted
      * @param column the column, quoted
      */
-    Map<String, Object> values(Piece table, Piece column) {
-        Words words = layout.wide() ? new Words(Sql.of("high"), Sql.of("low")) : Words.of(Sql.of("low"));
-        Words kept = dialect.words(layout, Sql.of("kept"));
+    Map<String, Object> values(QuotedText table, QuotedText column) {
+        SqlWordPair sqlWordPair = layout.wide()
+                ? new SqlWordPair(SqlExpression.of("high"), SqlExpression.of("low"))
+                : SqlWordPair.of(SqlExpression.of("low"));
+        SqlWordPair kept = dialect.words(layout, SqlExpression.of("kept"));
         Map<String, Object> values = new HashMap<>();
         values.put("table", table);
         values.put("column", column);
-        values.put("kept", dialect.kept(layout, Sql.of("w.", column)).pieces());
+        values.put("kept", dialect.kept(layout, SqlExpression.of("w.", column)).pieces());
         values.put("wide", layout.wide());
         values.put("high", kept.high().pieces());
         values.put("low", kept.low().pieces());
-        values.put("fields", layout.open().stream().map(i -> field(i, words)).toList());
-        values.put("valid", new Validity(dialect, layout).sql(words).pieces());
+        values.put(
+                "fields", layout.open().stream().map(i -> field(i, sqlWordPair)).toList());
+        values.put(
+                "valid", new ValidityCondition(dialect, layout).sql(sqlWordPair).pieces());
         values.put("timed", layout.time().isPresent());
         layout.time().ifPresent(time -> {
-            Sql ticks = dialect.ticks(time, i -> dialect.decode(layout, i, words));
+            SqlExpression ticks = dialect.ticks(time, i -> dialect.decode(layout, i, sqlWordPair));
             values.put("ticks", ticks.pieces());
-            values.put("instant", dialect.instant(time, Sql.of("ticks")).pieces());
+            values.put(
+                    "instant", dialect.instant(time, SqlExpression.of("ticks")).pieces());
         });
         values.put("hint", false);
         values.put("encodes", false);
@@ -51,9 +56,9 @@ final class ColumnQuery {
         return values;
     }
 
-    private Map<String, Object> field(int i, Words words) {
+    private Map<String, Object> field(int i, SqlWordPair sqlWordPair) {
         return Map.of(
-                "name", Piece.of(layout.names().field(i)),
-                "sql", dialect.decode(layout, i, words).pieces());
+                "name", QuotedText.of(layout.names().field(i)),
+                "sql", dialect.decode(layout, i, sqlWordPair).pieces());
     }
 }

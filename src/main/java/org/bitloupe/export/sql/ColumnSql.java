@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.Target;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -51,10 +51,10 @@ public final class ColumnSql {
                 QualifiedName.of(column, dialect).filter(name -> name.parts().size() == 1);
         List<Message> refusals = new ArrayList<>(SqlTarget.refused(layout));
         if (from.isEmpty()) {
-            refusals.add(Message.of("export.sql.refused.table", "name", PlainText.of(table)));
+            refusals.add(Message.of("export.sql.refused.table", "name", SingleLineText.of(table)));
         }
         if (of.isEmpty()) {
-            refusals.add(Message.of("export.sql.refused.column", "name", PlainText.of(column)));
+            refusals.add(Message.of("export.sql.refused.column", "name", SingleLineText.of(column)));
         }
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);
@@ -62,8 +62,8 @@ public final class ColumnSql {
         SqlLayout sql = SqlLayout.of(layout, Options.of(layout).name(), dialect);
         Map<String, Object> values = new ColumnQuery(dialect, sql)
                 .values(
-                        Piece.of(from.orElseThrow().quoted(dialect)),
-                        Piece.of(of.orElseThrow().quoted(dialect)));
+                        QuotedText.of(from.orElseThrow().quoted(dialect)),
+                        QuotedText.of(of.orElseThrow().quoted(dialect)));
         values.put("title", dialect.comment(SqlTarget.title(sql, words)));
         return new Export.Ready(TEMPLATE.fill(values));
     }

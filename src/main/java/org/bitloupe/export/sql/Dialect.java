@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.SingleLineText;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +25,7 @@ abstract class Dialect {
     private static final BigInteger MODULUS = BigInteger.ONE.shiftLeft(Long.SIZE);
 
     private final String id;
-    private final Proof proof;
+    private final TestEvidence testEvidence;
     private final String command;
     private final char mark;
 
@@ -33,13 +33,13 @@ abstract class Dialect {
      * The plainest facts of a dialect.
      *
      * @param id the target's name
-     * @param proof the evidence of this program's tests
+     * @param testEvidence the evidence of this program's tests
      * @param command a command that runs a file, without the file's name
      * @param mark the mark that quotes names
      */
-    Dialect(String id, Proof proof, String command, char mark) {
+    Dialect(String id, TestEvidence testEvidence, String command, char mark) {
         this.id = id;
-        this.proof = proof;
+        this.testEvidence = testEvidence;
         this.command = command;
         this.mark = mark;
     }
@@ -50,8 +50,8 @@ abstract class Dialect {
     }
 
     /** Returns the evidence of this program's tests. */
-    final Proof proof() {
-        return proof;
+    final TestEvidence proof() {
+        return testEvidence;
     }
 
     /** A command that runs a file. */
@@ -123,125 +123,130 @@ abstract class Dialect {
     }
 
     /** A comment up to the end of the line. */
-    final Piece comment(String text) {
-        String line = PlainText.of(text);
-        return Piece.of(line.isEmpty() ? "--" : "-- " + line);
+    final QuotedText comment(String text) {
+        String line = SingleLineText.of(text);
+        return QuotedText.of(line.isEmpty() ? "--" : "-- " + line);
     }
 
     // Operations.
 
-    Sql right(Sql word, Piece by) {
-        return Sql.of("(", word, " >> ", by, ")");
+    SqlExpression right(SqlExpression word, QuotedText by) {
+        return SqlExpression.of("(", word, " >> ", by, ")");
     }
 
-    Sql left(Sql word, Piece by) {
-        return Sql.of("(", word, " << ", by, ")");
+    SqlExpression left(SqlExpression word, QuotedText by) {
+        return SqlExpression.of("(", word, " << ", by, ")");
     }
 
-    Sql and(Sql word, Piece mask) {
-        return Sql.of("(", word, " & ", mask, ")");
+    SqlExpression and(SqlExpression word, QuotedText mask) {
+        return SqlExpression.of("(", word, " & ", mask, ")");
     }
 
-    Sql or(List<Sql> words) {
-        return words.size() == 1 ? words.get(0) : Sql.of("(", Sql.joined(" | ", words), ")");
+    SqlExpression or(List<SqlExpression> words) {
+        return words.size() == 1 ? words.get(0) : SqlExpression.of("(", SqlExpression.joined(" | ", words), ")");
     }
 
     /** Division of two numbers of which none is negative, without a rest. */
-    Sql div(Sql dividend, BigInteger divisor) {
-        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("(", dividend, " / ", divisor, ")");
+    SqlExpression div(SqlExpression dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : SqlExpression.of("(", dividend, " / ", divisor, ")");
     }
 
-    Sql mod(Sql dividend, BigInteger divisor) {
-        return Sql.of("(", dividend, " % ", divisor, ")");
+    SqlExpression mod(SqlExpression dividend, BigInteger divisor) {
+        return SqlExpression.of("(", dividend, " % ", divisor, ")");
     }
 
-    Sql times(Sql factor, BigInteger other) {
-        return other.equals(BigInteger.ONE) ? factor : Sql.of("(", factor, " * ", other, ")");
+    SqlExpression times(SqlExpression factor, BigInteger other) {
+        return other.equals(BigInteger.ONE) ? factor : SqlExpression.of("(", factor, " * ", other, ")");
     }
 
-    Sql plus(Sql term, BigInteger other) {
+    SqlExpression plus(SqlExpression term, BigInteger other) {
         return switch (other.signum()) {
             case 0 -> term;
-            case 1 -> Sql.of("(", term, " + ", other, ")");
-            default -> Sql.of("(", term, " - ", other.negate(), ")");
+            case 1 -> SqlExpression.of("(", term, " + ", other, ")");
+            default -> SqlExpression.of("(", term, " - ", other.negate(), ")");
         };
     }
 
-    Sql notNegative(Sql number) {
-        return Sql.of("greatest(", number, ", 0)");
+    SqlExpression notNegative(SqlExpression number) {
+        return SqlExpression.of("greatest(", number, ", 0)");
     }
 
     /** A word as a literal; with a sign, the upper half is negative. */
-    Sql word(BigInteger unsigned) {
+    SqlExpression word(BigInteger unsigned) {
         if (unsigned.compareTo(SIGN) < 0) {
-            return Sql.of(unsigned);
+            return SqlExpression.of(unsigned);
         }
         // The least number cannot be written: its digits alone are one too many.
         return unsigned.equals(SIGN)
-                ? Sql.of("(-", SqlTime.MOST, " - 1)")
-                : Sql.of("(", unsigned.subtract(MODULUS), ")");
+                ? SqlExpression.of("(-", SqlTime.MOST, " - 1)")
+                : SqlExpression.of("(", unsigned.subtract(MODULUS), ")");
     }
 
     /** Returns a column's content in the form that {@link #words} takes. */
-    Sql kept(SqlLayout layout, Sql column) {
+    SqlExpression kept(SqlLayout layout, SqlExpression column) {
         return column;
     }
 
     /** The words of an ID in the form in which the database keeps it. */
-    abstract Words words(SqlLayout layout, Sql id);
+    abstract SqlWordPair words(SqlLayout layout, SqlExpression id);
 
     /** The ID of words, in the form in which the database keeps it. */
-    abstract Sql id(SqlLayout layout, Words words);
+    abstract SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair);
 
     /** Returns {@code digits} hex digits of two words. */
-    abstract Sql hex(Words words, int digits);
+    abstract SqlExpression hex(SqlWordPair sqlWordPair, int digits);
 
     /** Returns the words of a text of {@code digits} hex digits. */
-    abstract Words unhex(Sql text, int digits);
+    abstract SqlWordPair unhex(SqlExpression text, int digits);
 
     /** Returns a condition: a text is {@code digits} small hex digits, and another condition holds. */
-    final Sql hexDigits(Sql text, int digits, Sql also) {
-        return Sql.of("(", length(text), " = ", digits, " and not ", otherThanHex(text), " and ", also, ")");
+    final SqlExpression hexDigits(SqlExpression text, int digits, SqlExpression also) {
+        return SqlExpression.of("(", length(text), " = ", digits, " and not ", otherThanHex(text), " and ", also, ")");
     }
 
     /** Returns the number of letters in a text. */
-    Sql length(Sql text) {
-        return Sql.of("length(", text, ")");
+    SqlExpression length(SqlExpression text) {
+        return SqlExpression.of("length(", text, ")");
     }
 
     /** Returns a condition: a text has a letter that is no small hex digit. */
-    Sql otherThanHex(Sql text) {
-        return Sql.of(text, " ~ '[^0-9a-f]'");
+    SqlExpression otherThanHex(SqlExpression text) {
+        return SqlExpression.of(text, " ~ '[^0-9a-f]'");
     }
 
     // Fields.
 
     /** The value of a field: a number, or hex digits where a word does not hold it. */
-    final Sql decode(SqlLayout layout, int field, Words id) {
-        Words value =
-                new Words(layout.hex(field) ? decode(layout, field, id, 1) : Sql.of(), decode(layout, field, id, 0));
+    final SqlExpression decode(SqlLayout layout, int field, SqlWordPair id) {
+        SqlWordPair value = new SqlWordPair(
+                layout.hex(field) ? decode(layout, field, id, 1) : SqlExpression.of(), decode(layout, field, id, 0));
         return layout.hex(field)
                 ? hex(value, SqlLayout.digits(layout.field(field).bits()))
                 : value.low();
     }
 
-    private Sql decode(SqlLayout layout, int field, Words id, int word) {
-        List<Sql> terms = new ArrayList<>();
-        for (Part part : layout.parts()) {
-            if (part.field() == field && part.word() == word) {
-                terms.add(moved(id.word(part.idWord()), part, part.idShift(), part.shift(), part.width() < Long.SIZE));
+    private SqlExpression decode(SqlLayout layout, int field, SqlWordPair id, int word) {
+        List<SqlExpression> terms = new ArrayList<>();
+        for (SqlBitRun sqlBitRun : layout.parts()) {
+            if (sqlBitRun.field() == field && sqlBitRun.word() == word) {
+                terms.add(moved(
+                        id.word(sqlBitRun.idWord()),
+                        sqlBitRun,
+                        sqlBitRun.idShift(),
+                        sqlBitRun.shift(),
+                        sqlBitRun.width() < Long.SIZE));
             }
         }
         return or(terms);
     }
 
-    private Sql moved(Sql word, Part part, int right, int left, boolean masked) {
-        Sql sql = right == 0 ? word : right(word, Piece.number(right, part.field()));
+    private SqlExpression moved(SqlExpression word, SqlBitRun sqlBitRun, int right, int left, boolean masked) {
+        SqlExpression sql = right == 0 ? word : right(word, QuotedText.number(right, sqlBitRun.field()));
         if (masked) {
-            BigInteger mask = BigInteger.ONE.shiftLeft(part.width()).subtract(BigInteger.ONE);
-            sql = and(sql, Piece.number(mask, part.field()));
+            BigInteger mask = BigInteger.ONE.shiftLeft(sqlBitRun.width()).subtract(BigInteger.ONE);
+            sql = and(sql, QuotedText.number(mask, sqlBitRun.field()));
         }
-        return left == 0 ? sql : left(sql, Piece.number(left, part.field()));
+        return left == 0 ? sql : left(sql, QuotedText.number(left, sqlBitRun.field()));
     }
 
     /**
@@ -250,18 +255,21 @@ abstract class Dialect {
      * @param known values that are the same for all IDs
      * @param values the others
      */
-    final Sql encode(SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<Words> values) {
-        Sql low = encode(layout, known, values, 0);
-        return id(layout, layout.wide() ? new Words(encode(layout, known, values, 1), low) : Words.of(low));
+    final SqlExpression encode(
+            SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<SqlWordPair> values) {
+        SqlExpression low = encode(layout, known, values, 0);
+        return id(layout, layout.wide() ? new SqlWordPair(encode(layout, known, values, 1), low) : SqlWordPair.of(low));
     }
 
-    private Sql encode(SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<Words> values, int word) {
-        List<Sql> terms = new ArrayList<>();
-        for (Part part : layout.parts()) {
-            if (part.idWord() == word && known.apply(part.field()) == null) {
-                boolean whole = part.width() == layout.field(part.field()).bits() || part.width() == Long.SIZE;
-                Sql value = values.apply(part.field()).word(part.word());
-                terms.add(moved(value, part, part.shift(), part.idShift(), !whole));
+    private SqlExpression encode(
+            SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<SqlWordPair> values, int word) {
+        List<SqlExpression> terms = new ArrayList<>();
+        for (SqlBitRun sqlBitRun : layout.parts()) {
+            if (sqlBitRun.idWord() == word && known.apply(sqlBitRun.field()) == null) {
+                boolean whole =
+                        sqlBitRun.width() == layout.field(sqlBitRun.field()).bits() || sqlBitRun.width() == Long.SIZE;
+                SqlExpression value = values.apply(sqlBitRun.field()).word(sqlBitRun.word());
+                terms.add(moved(value, sqlBitRun, sqlBitRun.shift(), sqlBitRun.idShift(), !whole));
             }
         }
         BigInteger constants = layout.constants(word, known);
@@ -272,7 +280,7 @@ abstract class Dialect {
     }
 
     /** The smallest ID of a tick. */
-    final Sql firstId(SqlLayout layout, SqlTime time, Sql tick) {
+    final SqlExpression firstId(SqlLayout layout, SqlTime time, SqlExpression tick) {
         return encode(
                 layout,
                 i -> {
@@ -282,30 +290,30 @@ abstract class Dialect {
                     BigInteger value = layout.field(i).value();
                     return value != null ? value : layout.field(i).least();
                 },
-                i -> Words.of(share(time, time.fields().indexOf(i), tick)));
+                i -> SqlWordPair.of(share(time, time.fields().indexOf(i), tick)));
     }
 
     /** The words of a parameter that has a field's value. */
-    final Words value(SqlLayout layout, int field, Sql value) {
+    final SqlWordPair value(SqlLayout layout, int field, SqlExpression value) {
         return layout.hex(field)
                 ? unhex(value, SqlLayout.digits(layout.field(field).bits()))
-                : Words.of(value);
+                : SqlWordPair.of(value);
     }
 
     // Time.
 
     /** The count of shortest ticks of an ID, from the values of its time fields. */
-    final Sql ticks(SqlTime time, IntFunction<Sql> values) {
-        List<Sql> terms = new ArrayList<>();
+    final SqlExpression ticks(SqlTime time, IntFunction<SqlExpression> values) {
+        List<SqlExpression> terms = new ArrayList<>();
         for (int i = 0; i < time.fields().size(); i++) {
             terms.add(times(values.apply(time.fields().get(i)), time.weights().get(i)));
         }
-        return terms.size() == 1 ? terms.get(0) : Sql.of("(", Sql.joined(" + ", terms), ")");
+        return terms.size() == 1 ? terms.get(0) : SqlExpression.of("(", SqlExpression.joined(" + ", terms), ")");
     }
 
     /** The value of the time field at a place of the list, from a count of shortest ticks. */
-    final Sql share(SqlTime time, int place, Sql ticks) {
-        Sql divided = div(ticks, time.weights().get(place));
+    final SqlExpression share(SqlTime time, int place, SqlExpression ticks) {
+        SqlExpression divided = div(ticks, time.weights().get(place));
         return place == 0
                 ? divided
                 : mod(
@@ -314,57 +322,57 @@ abstract class Dialect {
     }
 
     /** Units after the base. */
-    final Sql offset(SqlTime time, Sql ticks) {
+    final SqlExpression offset(SqlTime time, SqlExpression ticks) {
         BigInteger most = time.most().multiply(time.n()).add(time.r());
         if (most.compareTo(SqlTime.MOST) <= 0) {
             return div(plus(times(ticks, time.n()), time.r()), time.d());
         }
-        Sql rest = div(plus(times(mod(ticks, time.d()), time.n()), time.r()), time.d());
-        return Sql.of("(", times(div(ticks, time.d()), time.n()), " + ", rest, ")");
+        SqlExpression rest = div(plus(times(mod(ticks, time.d()), time.n()), time.r()), time.d());
+        return SqlExpression.of("(", times(div(ticks, time.d()), time.n()), " + ", rest, ")");
     }
 
     /** The first tick whose instant is not before {@code units} units after the base, which are not negative. */
-    final Sql firstTick(SqlTime time, Sql units) {
+    final SqlExpression firstTick(SqlTime time, SqlExpression units) {
         BigInteger up = time.n().subtract(BigInteger.ONE);
         if (time.d().equals(BigInteger.ONE)) {
             return div(plus(units, up), time.n());
         }
         if (time.n().equals(BigInteger.ONE)) {
-            Sql ticks = plus(times(units, time.d()), time.r().negate());
+            SqlExpression ticks = plus(times(units, time.d()), time.r().negate());
             return time.r().signum() == 0 ? ticks : notNegative(ticks);
         }
         // Whole runs of n units first, so that nothing grows too large; k runs are lent so that nothing is negative.
         BigInteger k = time.r().add(up).divide(time.n());
         BigInteger lent = k.multiply(time.n()).subtract(time.r()).add(up);
-        Sql rest = plus(div(plus(times(mod(units, time.n()), time.d()), lent), time.n()), k.negate());
-        return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
+        SqlExpression rest = plus(div(plus(times(mod(units, time.n()), time.d()), lent), time.n()), k.negate());
+        return SqlExpression.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
     }
 
     /** The tick that has begun {@code units} units after the base. */
-    final Sql tickAt(SqlTime time, Sql units) {
+    final SqlExpression tickAt(SqlTime time, SqlExpression units) {
         if (time.d().equals(BigInteger.ONE)) {
             return div(units, time.n());
         }
         if (time.n().equals(BigInteger.ONE)) {
             return times(units, time.d());
         }
-        Sql rest = div(times(mod(units, time.n()), time.d()), time.n());
-        return Sql.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
+        SqlExpression rest = div(times(mod(units, time.n()), time.d()), time.n());
+        return SqlExpression.of("(", times(div(units, time.n()), time.d()), " + ", rest, ")");
     }
 
     /** An instant where the engine has one for these ticks, else NULL. */
-    static Sql within(SqlTime time, Sql ticks, Sql instant) {
+    static SqlExpression within(SqlTime time, SqlExpression ticks, SqlExpression instant) {
         return time.endsEarly()
-                ? Sql.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
+                ? SqlExpression.of("case when ", ticks, " between 0 and ", time.lastTicks(), " then ", instant, " end")
                 : instant;
     }
 
     /** The last tick whose IDs sort by time in a column. */
-    final Piece lastTick(SqlLayout layout, SqlTime time) {
+    final QuotedText lastTick(SqlLayout layout, SqlTime time) {
         boolean turns =
                 layout.topBitUsed() && !unsigned(layout) && layout.turn().isPresent();
         BigInteger most = turns ? layout.turn().orElseThrow().subtract(BigInteger.ONE) : time.most();
-        return Piece.number(most, time.fields().get(0));
+        return QuotedText.number(most, time.fields().get(0));
     }
 
     /** The values that the dialect's template takes. */
@@ -392,5 +400,5 @@ abstract class Dialect {
     }
 
     /** The instant of an ID as an expression of the engine's timestamps; NULL where the engine has none. */
-    abstract Sql instant(SqlTime time, Sql ticks);
+    abstract SqlExpression instant(SqlTime time, SqlExpression ticks);
 }

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 
 /**
  * DuckDB 1.2 and later: macros. IDs of up to 64 bits are {@code BIGINT}, or {@code UBIGINT} where they use the top bit and are not
@@ -19,7 +19,7 @@ final class DuckDbDialect extends FunctionDialect {
     private static final BigInteger SIGN = BigInteger.ONE.shiftLeft(Long.SIZE - 1);
 
     DuckDbDialect() {
-        super("duckdb", new Proof.Run("DuckDB 1.4", Proof.Trial.BOTH_WAYS), "duckdb ids.duckdb < ", '"');
+        super("duckdb", new TestEvidence.Run("DuckDB 1.4", TestEvidence.Trial.BOTH_WAYS), "duckdb ids.duckdb < ", '"');
     }
 
     @Override
@@ -49,82 +49,90 @@ final class DuckDbDialect extends FunctionDialect {
     }
 
     @Override
-    Sql left(Sql word, Piece by) {
+    SqlExpression left(SqlExpression word, QuotedText by) {
         BigInteger factor = BigInteger.ONE.shiftLeft(Integer.parseInt(by.text()));
-        return Sql.of("(", word, "::uhugeint * ", new Piece(factor.toString(), by.field()), "::uhugeint)");
+        return SqlExpression.of(
+                "(", word, "::uhugeint * ", new QuotedText(factor.toString(), by.field()), "::uhugeint)");
     }
 
     @Override
-    Sql or(List<Sql> words) {
-        return words.size() == 1 ? words.get(0) : Sql.of("(", Sql.joined("::uhugeint + ", words), "::uhugeint)");
+    SqlExpression or(List<SqlExpression> words) {
+        return words.size() == 1
+                ? words.get(0)
+                : SqlExpression.of("(", SqlExpression.joined("::uhugeint + ", words), "::uhugeint)");
     }
 
     @Override
-    Sql div(Sql dividend, BigInteger divisor) {
-        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("(", dividend, " // ", divisor, ")");
+    SqlExpression div(SqlExpression dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : SqlExpression.of("(", dividend, " // ", divisor, ")");
     }
 
     @Override
-    Sql word(BigInteger unsigned) {
-        return Sql.of(unsigned);
+    SqlExpression word(BigInteger unsigned) {
+        return SqlExpression.of(unsigned);
     }
 
     @Override
-    Words words(SqlLayout layout, Sql id) {
+    SqlWordPair words(SqlLayout layout, SqlExpression id) {
         if (!layout.wide()) {
-            return Words.of(id);
+            return SqlWordPair.of(id);
         }
         return unhex(
-                Sql.of("replace(", id, "::varchar, '-', '')"),
+                SqlExpression.of("replace(", id, "::varchar, '-', '')"),
                 SqlLayout.digits(layout.layout().width()));
     }
 
     @Override
-    Sql id(SqlLayout layout, Words words) {
+    SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair) {
         if (layout.wide()) {
-            Sql hex = hex(words, SqlLayout.digits(layout.layout().width()));
-            return layout.uuid() ? Sql.of(hex, "::uuid") : hex;
+            SqlExpression hex =
+                    hex(sqlWordPair, SqlLayout.digits(layout.layout().width()));
+            return layout.uuid() ? SqlExpression.of(hex, "::uuid") : hex;
         }
         if (unsigned(layout)) {
-            return Sql.of("(", words.low(), ")::ubigint");
+            return SqlExpression.of("(", sqlWordPair.low(), ")::ubigint");
         }
         if (!layout.topBitUsed()) {
-            return Sql.of("(", words.low(), ")::bigint");
+            return SqlExpression.of("(", sqlWordPair.low(), ")::bigint");
         }
-        Sql low = Sql.of("(", words.low(), ")::hugeint");
-        return Sql.of("(case when ", low, " >= ", SIGN, " then ", low, " - ", MODULUS, " else ", low, " end)::bigint");
+        SqlExpression low = SqlExpression.of("(", sqlWordPair.low(), ")::hugeint");
+        return SqlExpression.of(
+                "(case when ", low, " >= ", SIGN, " then ", low, " - ", MODULUS, " else ", low, " end)::bigint");
     }
 
     @Override
-    Sql hex(Words words, int digits) {
-        Sql all = Sql.of(
-                "(printf('%016x', (", words.high(), ")::ubigint) || printf('%016x', (", words.low(), ")::ubigint))");
-        return digits == 32 ? all : Sql.of("right(", all, ", ", digits, ")");
+    SqlExpression hex(SqlWordPair sqlWordPair, int digits) {
+        SqlExpression all = SqlExpression.of(
+                "(printf('%016x', (",
+                sqlWordPair.high(), ")::ubigint) || printf('%016x', (", sqlWordPair.low(), ")::ubigint))");
+        return digits == 32 ? all : SqlExpression.of("right(", all, ", ", digits, ")");
     }
 
     @Override
-    Words unhex(Sql text, int digits) {
-        Sql padded = digits == 32 ? text : Sql.of("lpad(", text, ", 32, '0')");
-        return new Words(
-                Sql.of("('0x' || left(", padded, ", 16))::ubigint"),
-                Sql.of("('0x' || right(", padded, ", 16))::ubigint"));
+    SqlWordPair unhex(SqlExpression text, int digits) {
+        SqlExpression padded = digits == 32 ? text : SqlExpression.of("lpad(", text, ", 32, '0')");
+        return new SqlWordPair(
+                SqlExpression.of("('0x' || left(", padded, ", 16))::ubigint"),
+                SqlExpression.of("('0x' || right(", padded, ", 16))::ubigint"));
     }
 
     @Override
-    Sql guarded(Sql condition, Sql value, String what) {
-        return Sql.of("case when ", condition, " then ", value, " else error(", literal(what), ") end");
+    SqlExpression guarded(SqlExpression condition, SqlExpression value, String what) {
+        return SqlExpression.of("case when ", condition, " then ", value, " else error(", literal(what), ") end");
     }
 
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
-        Sql sum = plus(Sql.of("(", offset(time, Sql.of("(", ticks, ")::bigint")), ")"), time.base());
-        Sql instant = Sql.of("make_timestamptz(", sum, ")");
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
+        SqlExpression sum =
+                plus(SqlExpression.of("(", offset(time, SqlExpression.of("(", ticks, ")::bigint")), ")"), time.base());
+        SqlExpression instant = SqlExpression.of("make_timestamptz(", sum, ")");
         return within(time, ticks, instant);
     }
 
     @Override
-    Sql units(SqlTime time, String at) {
-        return plus(Sql.of("epoch_us(", at, "::timestamptz)"), time.base().negate());
+    SqlExpression units(SqlTime time, String at) {
+        return plus(
+                SqlExpression.of("epoch_us(", at, "::timestamptz)"), time.base().negate());
     }
 
     @Override

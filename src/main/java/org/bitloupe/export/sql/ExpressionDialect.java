@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Field;
 
 /**
@@ -20,8 +20,8 @@ import org.bitloupe.layout.Field;
 abstract class ExpressionDialect extends Dialect {
     static final int DIGITS_OF_WORD = 16;
 
-    ExpressionDialect(String id, Proof proof, String command, char mark) {
-        super(id, proof, command, mark);
+    ExpressionDialect(String id, TestEvidence testEvidence, String command, char mark) {
+        super(id, testEvidence, command, mark);
     }
 
     @Override
@@ -35,13 +35,13 @@ abstract class ExpressionDialect extends Dialect {
     }
 
     /** Returns the content of a column of larger IDs, as a text. */
-    Sql text(Sql column) {
-        return Sql.of("cast(", column, " as ", textType(), ")");
+    SqlExpression text(SqlExpression column) {
+        return SqlExpression.of("cast(", column, " as ", textType(), ")");
     }
 
     /** Returns the content of a column of IDs of up to 64 bits, as a word. */
-    Sql number(Sql column) {
-        return Sql.of("cast(", column, " as ", wordType(), ")");
+    SqlExpression number(SqlExpression column) {
+        return SqlExpression.of("cast(", column, " as ", wordType(), ")");
     }
 
     /** The type of a word. */
@@ -55,7 +55,7 @@ abstract class ExpressionDialect extends Dialect {
     }
 
     /** A word as 16 small hex digits. */
-    abstract Sql hex(Sql word);
+    abstract SqlExpression hex(SqlExpression word);
 
     /**
      * The word of at most 16 small hex digits of a text.
@@ -63,94 +63,94 @@ abstract class ExpressionDialect extends Dialect {
      * @param from the place of the first, from 0
      * @param to the place after the last
      */
-    abstract Sql unhex(Sql text, int from, int to);
+    abstract SqlExpression unhex(SqlExpression text, int from, int to);
 
     /** Digits of a text, with zeros in front so that there are 16. */
-    final Sql digits(Sql text, int from, int to) {
-        Sql some = Sql.of("substr(", text, ", ", from + 1, ", ", to - from, ")");
+    final SqlExpression digits(SqlExpression text, int from, int to) {
+        SqlExpression some = SqlExpression.of("substr(", text, ", ", from + 1, ", ", to - from, ")");
         return to - from == DIGITS_OF_WORD ? some : padded(some);
     }
 
     /** Digits with zeros in front so that there are 16. */
-    Sql padded(Sql digits) {
-        return Sql.of("lpad(", digits, ", ", DIGITS_OF_WORD, ", '0')");
+    SqlExpression padded(SqlExpression digits) {
+        return SqlExpression.of("lpad(", digits, ", ", DIGITS_OF_WORD, ", '0')");
     }
 
     /** A function of two words, of many. */
-    static Sql nested(String function, List<Sql> words) {
-        Sql all = words.get(0);
-        for (Sql word : words.subList(1, words.size())) {
-            all = Sql.of(function, "(", all, ", ", word, ")");
+    static SqlExpression nested(String function, List<SqlExpression> words) {
+        SqlExpression all = words.get(0);
+        for (SqlExpression word : words.subList(1, words.size())) {
+            all = SqlExpression.of(function, "(", all, ", ", word, ")");
         }
         return all;
     }
 
     /** A text with all of another taken out. */
-    Sql without(Sql text, String gone) {
-        return Sql.of("replace(", text, ", ", literal(gone), ", '')");
+    SqlExpression without(SqlExpression text, String gone) {
+        return SqlExpression.of("replace(", text, ", ", literal(gone), ", '')");
     }
 
     /** An instant as an expression that {@link #units} takes. */
-    Sql moment(Instant instant) {
-        return Sql.of("timestamp ", literal(FunctionDialect.digits(instant) + " UTC"));
+    SqlExpression moment(Instant instant) {
+        return SqlExpression.of("timestamp ", literal(FunctionDialect.digits(instant) + " UTC"));
     }
 
     /** Returns the instant {@code micros} microseconds after 1970. */
-    Sql instant(Sql micros) {
-        return Sql.of("timestamp_micros(", micros, ")");
+    SqlExpression instant(SqlExpression micros) {
+        return SqlExpression.of("timestamp_micros(", micros, ")");
     }
 
     /** Microseconds since 1970 of an instant. */
-    Sql micros(String moment) {
-        return Sql.of("unix_micros(", moment, ")");
+    SqlExpression micros(String moment) {
+        return SqlExpression.of("unix_micros(", moment, ")");
     }
 
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
         return within(time, ticks, instant(plus(offset(time, ticks), time.base())));
     }
 
     /** Units of time after the base that an instant lies, as a number with a sign. */
-    Sql units(SqlTime time, String moment) {
+    SqlExpression units(SqlTime time, String moment) {
         return plus(micros(moment), time.base().negate());
     }
 
     /** Numbers as words; texts as small hex digits without hyphens, NULL where they are not as many as the layout has. */
     @Override
-    final Sql kept(SqlLayout layout, Sql column) {
+    final SqlExpression kept(SqlLayout layout, SqlExpression column) {
         if (!layout.wide()) {
             return number(column);
         }
-        Sql digits = Sql.of("lower(", without(text(column), "-"), ")");
-        Sql ok = hexDigits(digits, SqlLayout.digits(layout.layout().width()), Sql.of("1 = 1"));
-        return Sql.of("case when ", ok, " then ", digits, " end");
+        SqlExpression digits = SqlExpression.of("lower(", without(text(column), "-"), ")");
+        SqlExpression ok = hexDigits(digits, SqlLayout.digits(layout.layout().width()), SqlExpression.of("1 = 1"));
+        return SqlExpression.of("case when ", ok, " then ", digits, " end");
     }
 
     @Override
-    final Words words(SqlLayout layout, Sql id) {
-        return layout.wide() ? unhex(id, SqlLayout.digits(layout.layout().width())) : Words.of(id);
+    final SqlWordPair words(SqlLayout layout, SqlExpression id) {
+        return layout.wide() ? unhex(id, SqlLayout.digits(layout.layout().width())) : SqlWordPair.of(id);
     }
 
     @Override
-    Sql id(SqlLayout layout, Words words) {
-        return layout.wide() ? hex(words, SqlLayout.digits(layout.layout().width())) : words.low();
+    SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair) {
+        return layout.wide() ? hex(sqlWordPair, SqlLayout.digits(layout.layout().width())) : sqlWordPair.low();
     }
 
     @Override
-    final Sql hex(Words words, int digits) {
-        Sql all = Sql.of("(", hex(words.high()), " || ", hex(words.low()), ")");
-        return digits == 2 * DIGITS_OF_WORD ? all : Sql.of("substr(", all, ", ", -digits, ")");
+    final SqlExpression hex(SqlWordPair sqlWordPair, int digits) {
+        SqlExpression all = SqlExpression.of("(", hex(sqlWordPair.high()), " || ", hex(sqlWordPair.low()), ")");
+        return digits == 2 * DIGITS_OF_WORD ? all : SqlExpression.of("substr(", all, ", ", -digits, ")");
     }
 
     @Override
-    final Words unhex(Sql text, int digits) {
-        return new Words(unhex(text, 0, digits - DIGITS_OF_WORD), unhex(text, digits - DIGITS_OF_WORD, digits));
+    final SqlWordPair unhex(SqlExpression text, int digits) {
+        return new SqlWordPair(unhex(text, 0, digits - DIGITS_OF_WORD), unhex(text, digits - DIGITS_OF_WORD, digits));
     }
 
     @Override
     Map<String, Object> values(SqlLayout layout, Options options) {
-        Piece table = Piece.of(identifier(layout.names().prefix()));
-        Map<String, Object> values = new ColumnQuery(this, layout).values(table, Piece.of(identifier("id")));
+        QuotedText table = QuotedText.of(identifier(layout.names().prefix()));
+        Map<String, Object> values = new ColumnQuery(this, layout).values(table, QuotedText.of(identifier("id")));
         values.put("hint", true);
         values.put("encodes", true);
         values.put("encoded", encoded(layout).pieces());
@@ -159,34 +159,36 @@ abstract class ExpressionDialect extends Dialect {
         return values;
     }
 
-    private Sql encoded(SqlLayout layout) {
-        Validity validity = new Validity(this, layout);
-        List<Sql> conditions = layout.open().stream()
+    private SqlExpression encoded(SqlLayout layout) {
+        ValidityCondition validity = new ValidityCondition(this, layout);
+        List<SqlExpression> conditions = layout.open().stream()
                 .filter(layout::limited)
-                .map(i -> validity.inRange(i, Sql.of(layout.names().field(i))))
+                .map(i -> validity.inRange(i, SqlExpression.of(layout.names().field(i))))
                 .toList();
-        Sql id = encode(layout, i -> layout.field(i).value(), i -> value(layout, i, given(layout, i)));
-        return conditions.isEmpty() ? id : Sql.of("case when ", Sql.joined(" and ", conditions), " then ", id, " end");
+        SqlExpression id = encode(layout, i -> layout.field(i).value(), i -> value(layout, i, given(layout, i)));
+        return conditions.isEmpty()
+                ? id
+                : SqlExpression.of("case when ", SqlExpression.joined(" and ", conditions), " then ", id, " end");
     }
 
     /** A field's value as a word, whatever type of number the reader has it in: shifts keep the type. */
-    private Sql given(SqlLayout layout, int i) {
-        Sql value = Sql.of(layout.names().field(i));
+    private SqlExpression given(SqlLayout layout, int i) {
+        SqlExpression value = SqlExpression.of(layout.names().field(i));
         return layout.hex(i) ? value : number(value);
     }
 
     /** The least value of every field, for the reader to change. */
-    private Sql samples(SqlLayout layout) {
-        Validity validity = new Validity(this, layout);
+    private SqlExpression samples(SqlLayout layout) {
+        ValidityCondition validity = new ValidityCondition(this, layout);
         if (layout.open().isEmpty()) {
-            return Sql.of("1 as one");
+            return SqlExpression.of("1 as one");
         }
-        return Sql.joined(
+        return SqlExpression.joined(
                 ", ",
                 layout.open().stream()
                         .map(i -> {
                             Field field = layout.field(i);
-                            return Sql.of(
+                            return SqlExpression.of(
                                     validity.bound(i, field.least()),
                                     " as ",
                                     layout.names().field(i));
@@ -200,7 +202,7 @@ abstract class ExpressionDialect extends Dialect {
         values.put(
                 "firstTick", firstTick(time, notNegative(units(time, "moment"))).pieces());
         values.put("most", lastTick(layout, time));
-        values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
+        values.put("first", firstId(layout, time, SqlExpression.of("ticks")).pieces());
     }
 
     /** Returns the note on where larger IDs are to be found, besides texts. */

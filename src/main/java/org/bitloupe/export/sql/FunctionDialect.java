@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 
 /** A dialect whose functions are single expressions of their parameters. */
 abstract class FunctionDialect extends Dialect {
     private static final DateTimeFormatter MICROS =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
-    FunctionDialect(String id, Proof proof, String command, char mark) {
-        super(id, proof, command, mark);
+    FunctionDialect(String id, TestEvidence testEvidence, String command, char mark) {
+        super(id, testEvidence, command, mark);
     }
 
     /** The type of a layout's IDs. */
@@ -33,11 +33,11 @@ abstract class FunctionDialect extends Dialect {
     }
 
     /** Units of time after the base that an instant lies, as a number with a sign. */
-    abstract Sql units(SqlTime time, String at);
+    abstract SqlExpression units(SqlTime time, String at);
 
     /** A value if a condition holds, else an error where the engine can, or NULL. */
-    Sql guarded(Sql condition, Sql value, String what) {
-        return Sql.of("case when ", condition, " then ", value, " end");
+    SqlExpression guarded(SqlExpression condition, SqlExpression value, String what) {
+        return SqlExpression.of("case when ", condition, " then ", value, " end");
     }
 
     /** An instant as digits. */
@@ -48,72 +48,74 @@ abstract class FunctionDialect extends Dialect {
     @Override
     Map<String, Object> values(SqlLayout layout, Options options) {
         SqlNames names = layout.names();
-        Sql id = Sql.of("id");
-        Words words = layout.wide()
-                ? new Words(Sql.of(names.with("high"), "(id)"), Sql.of(names.with("low"), "(id)"))
-                : Words.of(id);
+        SqlExpression id = SqlExpression.of("id");
+        SqlWordPair sqlWordPair = layout.wide()
+                ? new SqlWordPair(
+                        SqlExpression.of(names.with("high"), "(id)"), SqlExpression.of(names.with("low"), "(id)"))
+                : SqlWordPair.of(id);
         Map<String, Object> values = new HashMap<>();
-        values.put("prefix", Piece.of(names.prefix()));
-        values.put("type", Piece.of(type(layout)));
-        values.put("idParameter", Piece.of(parameter("id", type(layout))));
+        values.put("prefix", QuotedText.of(names.prefix()));
+        values.put("type", QuotedText.of(type(layout)));
+        values.put("idParameter", QuotedText.of(parameter("id", type(layout))));
         values.put("wide", layout.wide());
         values.put("high", words(layout, id).high().pieces());
         values.put("low", words(layout, id).low().pieces());
         values.put(
                 "fields",
-                layout.open().stream().map(i -> field(layout, i, words)).toList());
-        values.put("valid", new Validity(this, layout).sql(words).pieces());
+                layout.open().stream().map(i -> field(layout, i, sqlWordPair)).toList());
+        values.put("valid", new ValidityCondition(this, layout).sql(sqlWordPair).pieces());
         values.put("parameters", parameters(layout, layout.open()).pieces());
         values.put("checks", checks(layout));
-        Sql encoded = encode(layout, i -> layout.field(i).value(), i -> value(layout, i, Sql.of(names.field(i))));
+        SqlExpression encoded =
+                encode(layout, i -> layout.field(i).value(), i -> value(layout, i, SqlExpression.of(names.field(i))));
         values.put("encoded", encoded.pieces());
         values.put(
                 "guarded",
                 guarded(inRange(layout), encoded, "a value is out of range").pieces());
-        timed(layout, words, values);
+        timed(layout, sqlWordPair, values);
         return values;
     }
 
-    private Map<String, Object> field(SqlLayout layout, int i, Words words) {
+    private Map<String, Object> field(SqlLayout layout, int i, SqlWordPair sqlWordPair) {
         return Map.of(
-                "name", Piece.of(layout.names().with(layout.names().field(i))),
-                "returns", Piece.of(type(layout, i)),
-                "sql", decode(layout, i, words).pieces());
+                "name", QuotedText.of(layout.names().with(layout.names().field(i))),
+                "returns", QuotedText.of(type(layout, i)),
+                "sql", decode(layout, i, sqlWordPair).pieces());
     }
 
     /** Parameters with the values of fields. */
-    final Sql parameters(SqlLayout layout, List<Integer> fields) {
-        return Sql.joined(
+    final SqlExpression parameters(SqlLayout layout, List<Integer> fields) {
+        return SqlExpression.joined(
                 ", ",
                 fields.stream()
-                        .map(i -> Sql.of(parameter(layout.names().field(i), type(layout, i))))
+                        .map(i -> SqlExpression.of(parameter(layout.names().field(i), type(layout, i))))
                         .toList());
     }
 
-    private Sql inRange(SqlLayout layout) {
-        Validity validity = new Validity(this, layout);
-        List<Sql> conditions = layout.open().stream()
+    private SqlExpression inRange(SqlLayout layout) {
+        ValidityCondition validity = new ValidityCondition(this, layout);
+        List<SqlExpression> conditions = layout.open().stream()
                 .filter(layout::limited)
-                .map(i -> validity.inRange(i, Sql.of(layout.names().field(i))))
+                .map(i -> validity.inRange(i, SqlExpression.of(layout.names().field(i))))
                 .toList();
-        return conditions.isEmpty() ? Sql.of("1 = 1") : Sql.joined(" and ", conditions);
+        return conditions.isEmpty() ? SqlExpression.of("1 = 1") : SqlExpression.joined(" and ", conditions);
     }
 
     private List<Map<String, Object>> checks(SqlLayout layout) {
-        Validity validity = new Validity(this, layout);
+        ValidityCondition validity = new ValidityCondition(this, layout);
         List<Map<String, Object>> checks = new ArrayList<>();
         for (int i : layout.open()) {
             if (layout.limited(i)) {
                 String name = layout.names().field(i);
                 checks.add(Map.of(
-                        "name", Piece.of(name),
-                        "ok", validity.inRange(i, Sql.of(name)).pieces()));
+                        "name", QuotedText.of(name),
+                        "ok", validity.inRange(i, SqlExpression.of(name)).pieces()));
             }
         }
         return checks;
     }
 
-    private void timed(SqlLayout layout, Words words, Map<String, Object> values) {
+    private void timed(SqlLayout layout, SqlWordPair sqlWordPair, Map<String, Object> values) {
         SqlTime time = layout.time().orElse(null);
         values.put("timed", time != null);
         values.put("range", time != null && time.sorts());
@@ -122,18 +124,18 @@ abstract class FunctionDialect extends Dialect {
         }
         values.put(
                 "instant",
-                instant(time, ticks(time, i -> decode(layout, i, words))).pieces());
+                instant(time, ticks(time, i -> decode(layout, i, sqlWordPair))).pieces());
         values.put("unitsAt", units(time, "moment").pieces());
-        Sql units = notNegative(units(time, "moment"));
+        SqlExpression units = notNegative(units(time, "moment"));
         values.put("firstTick", firstTick(time, units).pieces());
-        Piece most = lastTick(layout, time);
+        QuotedText most = lastTick(layout, time);
         values.put("most", most);
-        Sql tick = Sql.of(layout.names().with("tick"), "(moment)");
-        Sql first = firstId(layout, time, tick);
+        SqlExpression tick = SqlExpression.of(layout.names().with("tick"), "(moment)");
+        SqlExpression first = firstId(layout, time, tick);
         values.put("first", first.pieces());
         values.put(
                 "guardedFirst",
-                guarded(Sql.of(tick, " <= ", most), first, "the moment is after the last of these IDs")
+                guarded(SqlExpression.of(tick, " <= ", most), first, "the moment is after the last of these IDs")
                         .pieces());
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 
 /**
  * MySQL 8 and MariaDB 10.6 and later: stored functions. IDs of up to 64 bits are {@code bigint}, {@code unsigned} where they use
@@ -18,7 +18,7 @@ import org.bitloupe.export.template.Piece;
  */
 final class MySqlDialect extends FunctionDialect {
     MySqlDialect() {
-        super("mysql", new Proof.Run("MariaDB 10.11", Proof.Trial.BOTH_WAYS), "mysql shop < ", '`');
+        super("mysql", new TestEvidence.Run("MariaDB 10.11", TestEvidence.Trial.BOTH_WAYS), "mysql shop < ", '`');
     }
 
     @Override
@@ -64,108 +64,117 @@ final class MySqlDialect extends FunctionDialect {
     }
 
     @Override
-    Sql div(Sql dividend, BigInteger divisor) {
-        return divisor.equals(BigInteger.ONE) ? dividend : Sql.of("(", dividend, " div ", divisor, ")");
+    SqlExpression div(SqlExpression dividend, BigInteger divisor) {
+        return divisor.equals(BigInteger.ONE) ? dividend : SqlExpression.of("(", dividend, " div ", divisor, ")");
     }
 
     @Override
-    Sql word(BigInteger unsigned) {
-        return Sql.of(unsigned);
+    SqlExpression word(BigInteger unsigned) {
+        return SqlExpression.of(unsigned);
     }
 
     @Override
-    Words words(SqlLayout layout, Sql id) {
+    SqlWordPair words(SqlLayout layout, SqlExpression id) {
         if (!layout.wide()) {
-            return Words.of(id);
+            return SqlWordPair.of(id);
         }
-        Sql high = Sql.of("left(", id, ", ", layout.bytes() - Long.BYTES, ")");
-        return new Words(number(Sql.of("hex(", high, ")")), number(Sql.of("hex(right(", id, ", ", Long.BYTES, "))")));
+        SqlExpression high = SqlExpression.of("left(", id, ", ", layout.bytes() - Long.BYTES, ")");
+        return new SqlWordPair(
+                number(SqlExpression.of("hex(", high, ")")),
+                number(SqlExpression.of("hex(right(", id, ", ", Long.BYTES, "))")));
     }
 
-    private static Sql number(Sql hex) {
-        return Sql.of("cast(conv(", hex, ", 16, 10) as unsigned)");
+    private static SqlExpression number(SqlExpression hex) {
+        return SqlExpression.of("cast(conv(", hex, ", 16, 10) as unsigned)");
     }
 
     @Override
-    Sql id(SqlLayout layout, Words words) {
+    SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair) {
         if (layout.wide()) {
-            return Sql.of("unhex(", hex(words, 2 * layout.bytes()), ")");
+            return SqlExpression.of("unhex(", hex(sqlWordPair, 2 * layout.bytes()), ")");
         }
-        return unsigned(layout) ? words.low() : Sql.of("cast(", words.low(), " as signed)");
+        return unsigned(layout) ? sqlWordPair.low() : SqlExpression.of("cast(", sqlWordPair.low(), " as signed)");
     }
 
     @Override
-    Sql hex(Words words, int digits) {
-        Sql all = Sql.of(
-                "concat(lpad(lower(hex(", words.high(), ")), 16, '0'), lpad(lower(hex(", words.low(), ")), 16, '0'))");
-        return digits == 32 ? all : Sql.of("right(", all, ", ", digits, ")");
+    SqlExpression hex(SqlWordPair sqlWordPair, int digits) {
+        SqlExpression all = SqlExpression.of(
+                "concat(lpad(lower(hex(",
+                sqlWordPair.high(),
+                ")), 16, '0'), lpad(lower(hex(",
+                sqlWordPair.low(),
+                ")), 16, '0'))");
+        return digits == 32 ? all : SqlExpression.of("right(", all, ", ", digits, ")");
     }
 
     @Override
-    Words unhex(Sql text, int digits) {
-        Sql padded = digits == 32 ? text : Sql.of("lpad(", text, ", 32, '0')");
-        return new Words(number(Sql.of("left(", padded, ", 16)")), number(Sql.of("right(", padded, ", 16)")));
+    SqlWordPair unhex(SqlExpression text, int digits) {
+        SqlExpression padded = digits == 32 ? text : SqlExpression.of("lpad(", text, ", 32, '0')");
+        return new SqlWordPair(
+                number(SqlExpression.of("left(", padded, ", 16)")),
+                number(SqlExpression.of("right(", padded, ", 16)")));
     }
 
     @Override
-    Sql length(Sql text) {
-        return Sql.of("char_length(", text, ")");
+    SqlExpression length(SqlExpression text) {
+        return SqlExpression.of("char_length(", text, ")");
     }
 
     @Override
-    Sql otherThanHex(Sql text) {
-        return Sql.of(text, " regexp '[^0-9a-f]'");
+    SqlExpression otherThanHex(SqlExpression text) {
+        return SqlExpression.of(text, " regexp '[^0-9a-f]'");
     }
 
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
-        Sql start = Sql.of("timestamp", literal(digits(time.start())));
-        Sql instant = Sql.of(start, " + interval ", offset(time, ticks), " microsecond");
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
+        SqlExpression start = SqlExpression.of("timestamp", literal(digits(time.start())));
+        SqlExpression instant = SqlExpression.of(start, " + interval ", offset(time, ticks), " microsecond");
         return within(time, ticks, instant);
     }
 
     @Override
-    Sql units(SqlTime time, String at) {
-        return Sql.of("timestampdiff(microsecond, timestamp", literal(digits(time.start())), ", ", at, ")");
+    SqlExpression units(SqlTime time, String at) {
+        return SqlExpression.of("timestampdiff(microsecond, timestamp", literal(digits(time.start())), ", ", at, ")");
     }
 
     @Override
     Map<String, Object> values(SqlLayout layout, Options options) {
         Map<String, Object> values = super.values(layout, options);
-        MakeRules rules = MakeRules.of(layout, options);
+        SqlGenerationRules rules = SqlGenerationRules.of(layout, options);
         SqlNames names = layout.names();
-        Making making = new Making(this, layout, rules);
+        SqlGenerator sqlGenerator = new SqlGenerator(this, layout, rules);
         layout.time()
-                .ifPresent(time -> making.ofMoment(
-                        Sql.of("moment datetime(6)"),
+                .ifPresent(time -> sqlGenerator.ofMoment(
+                        SqlExpression.of("moment datetime(6)"),
                         i -> parameters(layout, List.of(i)),
-                        i -> Sql.of(names.field(i)),
+                        i -> SqlExpression.of(names.field(i)),
                         time,
                         values));
         List<Integer> asked = rules.given().stream()
                 .filter(i -> !rules.usual().containsKey(i))
                 .toList();
         values.put("nextParameters", parameters(layout, asked).pieces());
-        making.ofNow(i -> usual(layout, rules, i), Sql.of("next_slot"), this::now, values);
+        sqlGenerator.ofNow(i -> usual(layout, rules, i), SqlExpression.of("next_slot"), this::now, values);
         return values;
     }
 
     /** Functions have no parameters that may be left out: what is known is written in. */
-    private Sql usual(SqlLayout layout, MakeRules rules, int i) {
+    private SqlExpression usual(SqlLayout layout, SqlGenerationRules rules, int i) {
         BigInteger usual = rules.usual().get(i);
         if (usual == null) {
-            return Sql.of(layout.names().field(i));
+            return SqlExpression.of(layout.names().field(i));
         }
-        Validity validity = new Validity(this, layout);
-        return Sql.of(Piece.of(validity.bound(i, usual)).in(i));
+        ValidityCondition validity = new ValidityCondition(this, layout);
+        return SqlExpression.of(QuotedText.of(validity.bound(i, usual)).in(i));
     }
 
     /**
      * The clock in UTC. All functions but {@code sysdate} stand still during a statement, and that one shows local time, which is as
      * far from UTC as the two that stand still are from each other.
      */
-    private Sql now(SqlTime time) {
-        return Sql.of("(", units(time, "sysdate(6)"), " - timestampdiff(microsecond, utc_timestamp(6), now(6)))");
+    private SqlExpression now(SqlTime time) {
+        return SqlExpression.of(
+                "(", units(time, "sysdate(6)"), " - timestampdiff(microsecond, utc_timestamp(6), now(6)))");
     }
 
     @Override
@@ -176,11 +185,11 @@ final class MySqlDialect extends FunctionDialect {
 
     @Override
     List<Note> notes(SqlLayout layout, Options options) {
-        MakeRules rules = MakeRules.of(layout, options);
+        SqlGenerationRules rules = SqlGenerationRules.of(layout, options);
         List<Note> notes = new ArrayList<>();
         notes.add(Note.careful("export.sql.note.mysql"));
-        notes.addAll(MakeNotes.of(layout, rules, Making.PATIENCE_SECONDS));
-        if (rules.kind() == MakeRules.Kind.SLOTS || rules.kind() == MakeRules.Kind.COUNTER) {
+        notes.addAll(SqlGenerationNotes.of(layout, rules, SqlGenerator.PATIENCE_SECONDS));
+        if (rules.kind() == SqlGenerationRules.Kind.SLOTS || rules.kind() == SqlGenerationRules.Kind.COUNTER) {
             notes.add(Note.careful("export.sql.note.row-lock"));
         }
         if (rules.possible() && !rules.random().isEmpty()) {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.DisplayFormat;
 
 /**
@@ -36,7 +36,11 @@ final class PostgresDialect extends Dialect {
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
 
     PostgresDialect() {
-        super("postgresql", new Proof.Run("PostgreSQL 15", Proof.Trial.BOTH_WAYS), "psql -v ON_ERROR_STOP=1 -f ", '"');
+        super(
+                "postgresql",
+                new TestEvidence.Run("PostgreSQL 15", TestEvidence.Trial.BOTH_WAYS),
+                "psql -v ON_ERROR_STOP=1 -f ",
+                '"');
     }
 
     @Override
@@ -63,59 +67,61 @@ final class PostgresDialect extends Dialect {
     }
 
     @Override
-    Words words(SqlLayout layout, Sql id) {
+    SqlWordPair words(SqlLayout layout, SqlExpression id) {
         if (!layout.wide()) {
-            return Words.of(id);
+            return SqlWordPair.of(id);
         }
         if (layout.uuid()) {
             // 18 characters have 16 digits in front, 17 behind; the dashes go.
-            return new Words(
-                    bits(Sql.of("translate(left(", id, "::text, 18), '-', '')")),
-                    bits(Sql.of("translate(right(", id, "::text, 17), '-', '')")));
+            return new SqlWordPair(
+                    bits(SqlExpression.of("translate(left(", id, "::text, 18), '-', '')")),
+                    bits(SqlExpression.of("translate(right(", id, "::text, 17), '-', '')")));
         }
         return unhex(id, 0);
     }
 
-    private static Sql bits(Sql hex) {
-        return Sql.of("('x' || ", hex, ")::bit(64)::bigint");
+    private static SqlExpression bits(SqlExpression hex) {
+        return SqlExpression.of("('x' || ", hex, ")::bit(64)::bigint");
     }
 
     @Override
-    Sql id(SqlLayout layout, Words words) {
+    SqlExpression id(SqlLayout layout, SqlWordPair sqlWordPair) {
         if (!layout.wide()) {
-            return words.low();
+            return sqlWordPair.low();
         }
-        Sql hex = hex(words, SqlLayout.digits(layout.layout().width()));
-        return layout.uuid() ? Sql.of(hex, "::uuid") : hex;
+        SqlExpression hex = hex(sqlWordPair, SqlLayout.digits(layout.layout().width()));
+        return layout.uuid() ? SqlExpression.of(hex, "::uuid") : hex;
     }
 
     @Override
-    Sql hex(Words words, int digits) {
-        Sql all = Sql.of("(lpad(to_hex(", words.high(), "), 16, '0') || lpad(to_hex(", words.low(), "), 16, '0'))");
-        return digits == 32 ? all : Sql.of("right(", all, ", ", digits, ")");
+    SqlExpression hex(SqlWordPair sqlWordPair, int digits) {
+        SqlExpression all = SqlExpression.of(
+                "(lpad(to_hex(", sqlWordPair.high(), "), 16, '0') || lpad(to_hex(", sqlWordPair.low(), "), 16, '0'))");
+        return digits == 32 ? all : SqlExpression.of("right(", all, ", ", digits, ")");
     }
 
     @Override
-    Words unhex(Sql text, int digits) {
-        Sql padded = digits == 32 ? text : Sql.of("lpad(", text, ", 32, '0')");
-        return new Words(bits(Sql.of("left(", padded, ", 16)")), bits(Sql.of("right(", padded, ", 16)")));
+    SqlWordPair unhex(SqlExpression text, int digits) {
+        SqlExpression padded = digits == 32 ? text : SqlExpression.of("lpad(", text, ", 32, '0')");
+        return new SqlWordPair(
+                bits(SqlExpression.of("left(", padded, ", 16)")), bits(SqlExpression.of("right(", padded, ", 16)")));
     }
 
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
-        Sql start = Sql.of("timestamp ", literal(timestamp(time.start())));
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
+        SqlExpression start = SqlExpression.of("timestamp ", literal(timestamp(time.start())));
         BigInteger most = time.mostUnits();
-        Sql sum;
+        SqlExpression sum;
         if (time.d().equals(BigInteger.ONE) && most.compareTo(EXACT) < 0) {
-            sum = Sql.of(start, " + ", ticks, " * interval ", literal(interval(time.n())));
+            sum = SqlExpression.of(start, " + ", ticks, " * interval ", literal(interval(time.n())));
         } else if (most.compareTo(EXACT) < 0) {
-            sum = Sql.of(start, " + ", offset(time, ticks), " * interval '1 us'");
+            sum = SqlExpression.of(start, " + ", offset(time, ticks), " * interval '1 us'");
         } else {
-            Sql units = offset(time, ticks);
-            Sql days = Sql.of(div(units, DAY), " * interval '1 day'");
-            sum = Sql.of(start, " + ", days, " + ", mod(units, DAY), " * interval '1 us'");
+            SqlExpression units = offset(time, ticks);
+            SqlExpression days = SqlExpression.of(div(units, DAY), " * interval '1 day'");
+            sum = SqlExpression.of(start, " + ", days, " + ", mod(units, DAY), " * interval '1 us'");
         }
-        Sql instant = Sql.of("(", sum, ") at time zone 'UTC'");
+        SqlExpression instant = SqlExpression.of("(", sum, ") at time zone 'UTC'");
         return within(time, ticks, instant);
     }
 
@@ -134,8 +140,8 @@ final class PostgresDialect extends Dialect {
         return millis[1].signum() == 0 ? millis[0] + " ms" : micros + " us";
     }
 
-    private Sql units(SqlTime time, String at) {
-        Sql micros = Sql.of("floor(extract(epoch from ", at, ") * 1000000)::bigint");
+    private SqlExpression units(SqlTime time, String at) {
+        SqlExpression micros = SqlExpression.of("floor(extract(epoch from ", at, ") * 1000000)::bigint");
         return plus(micros, time.base().negate());
     }
 
@@ -143,25 +149,26 @@ final class PostgresDialect extends Dialect {
     Map<String, Object> values(SqlLayout layout, Options options) {
         Map<String, Object> values = new HashMap<>();
         SqlNames names = layout.names();
-        Sql id = Sql.of("id");
-        Words words = layout.wide()
-                ? new Words(Sql.of(names.with("high"), "(id)"), Sql.of(names.with("low"), "(id)"))
-                : Words.of(id);
-        values.put("type", Piece.of(type(layout)));
-        values.put("prefix", Piece.of(names.prefix()));
+        SqlExpression id = SqlExpression.of("id");
+        SqlWordPair sqlWordPair = layout.wide()
+                ? new SqlWordPair(
+                        SqlExpression.of(names.with("high"), "(id)"), SqlExpression.of(names.with("low"), "(id)"))
+                : SqlWordPair.of(id);
+        values.put("type", QuotedText.of(type(layout)));
+        values.put("prefix", QuotedText.of(names.prefix()));
         values.put("wide", layout.wide());
         values.put("high", words(layout, id).high().pieces());
         values.put("low", words(layout, id).low().pieces());
         values.put(
                 "fields",
-                layout.open().stream().map(i -> field(layout, i, words)).toList());
+                layout.open().stream().map(i -> field(layout, i, sqlWordPair)).toList());
         values.put(
                 "macs",
                 layout.open().stream()
                         .filter(i -> mac(layout, i))
-                        .map(i -> field(layout, i, words))
+                        .map(i -> field(layout, i, sqlWordPair))
                         .toList());
-        values.put("valid", new Validity(this, layout).sql(words).pieces());
+        values.put("valid", new ValidityCondition(this, layout).sql(sqlWordPair).pieces());
         values.put("parameters", parameters(layout, layout.open(), Map.of()).pieces());
         values.put(
                 "checks",
@@ -171,9 +178,9 @@ final class PostgresDialect extends Dialect {
                         .toList());
         values.put(
                 "encoded",
-                encode(layout, i -> layout.field(i).value(), i -> value(layout, i, Sql.of(names.field(i))))
+                encode(layout, i -> layout.field(i).value(), i -> value(layout, i, SqlExpression.of(names.field(i))))
                         .pieces());
-        timed(layout, words, values);
+        timed(layout, sqlWordPair, values);
         generated(layout, options, values);
         return values;
     }
@@ -189,13 +196,13 @@ final class PostgresDialect extends Dialect {
         return layout.hex(field) ? "text" : "bigint";
     }
 
-    private Map<String, Object> field(SqlLayout layout, int i, Words words) {
+    private Map<String, Object> field(SqlLayout layout, int i, SqlWordPair sqlWordPair) {
         boolean small = layout.field(i).bits() <= INT_BITS;
-        Sql sql = decode(layout, i, words);
+        SqlExpression sql = decode(layout, i, sqlWordPair);
         return Map.of(
-                "name", Piece.of(layout.names().with(layout.names().field(i))),
-                "returns", Piece.of(small ? "int" : type(layout, i)),
-                "sql", (small ? Sql.of(sql, "::int") : sql).pieces());
+                "name", QuotedText.of(layout.names().with(layout.names().field(i))),
+                "returns", QuotedText.of(small ? "int" : type(layout, i)),
+                "sql", (small ? SqlExpression.of(sql, "::int") : sql).pieces());
     }
 
     private static boolean mac(SqlLayout layout, int i) {
@@ -210,72 +217,77 @@ final class PostgresDialect extends Dialect {
 
     private Map<String, Object> check(SqlLayout layout, int i) {
         String name = layout.names().field(i);
-        Validity validity = new Validity(this, layout);
+        ValidityCondition validity = new ValidityCondition(this, layout);
         return Map.of(
-                "name", Piece.of(name),
-                "least", Piece.of(validity.bound(i, layout.field(i).least())).in(i),
-                "limit", Piece.of(validity.bound(i, layout.field(i).limit())).in(i),
-                "ok", validity.inRange(i, Sql.of(name)).pieces());
+                "name", QuotedText.of(name),
+                "least",
+                        QuotedText.of(validity.bound(i, layout.field(i).least()))
+                                .in(i),
+                "limit",
+                        QuotedText.of(validity.bound(i, layout.field(i).limit()))
+                                .in(i),
+                "ok", validity.inRange(i, SqlExpression.of(name)).pieces());
     }
 
-    private static Sql parameters(SqlLayout layout, List<Integer> fields, Map<Integer, Sql> usual) {
-        List<Sql> parameters = new ArrayList<>();
+    private static SqlExpression parameters(SqlLayout layout, List<Integer> fields, Map<Integer, SqlExpression> usual) {
+        List<SqlExpression> parameters = new ArrayList<>();
         boolean last = true;
         for (int k = fields.size() - 1; k >= 0; k--) {
             int i = fields.get(k);
             // A parameter may be left out only if all after it may.
-            Sql value = last ? usual.get(i) : null;
+            SqlExpression value = last ? usual.get(i) : null;
             last = value != null;
-            Sql parameter = Sql.of(layout.names().field(i), " ", type(layout, i));
-            parameters.add(0, value != null ? Sql.of(parameter, " default ", value) : parameter);
+            SqlExpression parameter = SqlExpression.of(layout.names().field(i), " ", type(layout, i));
+            parameters.add(0, value != null ? SqlExpression.of(parameter, " default ", value) : parameter);
         }
-        return Sql.joined(", ", parameters);
+        return SqlExpression.joined(", ", parameters);
     }
 
-    private void timed(SqlLayout layout, Words words, Map<String, Object> values) {
+    private void timed(SqlLayout layout, SqlWordPair sqlWordPair, Map<String, Object> values) {
         SqlTime time = layout.time().orElse(null);
         values.put("timed", time != null);
         values.put("range", time != null && time.sorts());
         if (time == null) {
             return;
         }
-        Sql ticks = ticks(time, i -> decode(layout, i, words));
+        SqlExpression ticks = ticks(time, i -> decode(layout, i, sqlWordPair));
         values.put("instant", instant(time, ticks).pieces());
         values.put("unitsAt", units(time, "at").pieces());
-        values.put("firstTick", firstTick(time, Sql.of("units")).pieces());
+        values.put("firstTick", firstTick(time, SqlExpression.of("units")).pieces());
         values.put("most", lastTick(layout, time));
-        values.put("first", firstId(layout, time, Sql.of("ticks")).pieces());
+        values.put("first", firstId(layout, time, SqlExpression.of("ticks")).pieces());
     }
 
     private void generated(SqlLayout layout, Options options, Map<String, Object> values) {
-        MakeRules rules = MakeRules.of(layout, options);
+        SqlGenerationRules rules = SqlGenerationRules.of(layout, options);
         SqlNames names = layout.names();
-        Making making = new Making(this, layout, rules);
+        SqlGenerator sqlGenerator = new SqlGenerator(this, layout, rules);
         layout.time()
-                .ifPresent(time -> making.ofMoment(
-                        Sql.of("at timestamptz"),
-                        i -> Sql.of(names.field(i), mac(layout, i) ? " macaddr" : " " + type(layout, i)),
+                .ifPresent(time -> sqlGenerator.ofMoment(
+                        SqlExpression.of("at timestamptz"),
+                        i -> SqlExpression.of(names.field(i), mac(layout, i) ? " macaddr" : " " + type(layout, i)),
                         i -> mac(layout, i)
-                                ? Sql.of("('x' || translate(", names.field(i), "::text, ':', ''))::bit(48)::bigint")
-                                : Sql.of(names.field(i)),
+                                ? SqlExpression.of(
+                                        "('x' || translate(", names.field(i), "::text, ':', ''))::bit(48)::bigint")
+                                : SqlExpression.of(names.field(i)),
                         time,
                         values));
-        Map<Integer, Sql> usual = rules.usual().entrySet().stream()
+        Map<Integer, SqlExpression> usual = rules.usual().entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
-                        e -> Sql.of(Piece.of(default_(layout, e.getKey(), e.getValue()))
+                        e -> SqlExpression.of(QuotedText.of(default_(layout, e.getKey(), e.getValue()))
                                 .in(e.getKey()))));
         values.put("nextParameters", parameters(layout, rules.given(), usual).pieces());
-        boolean counter = rules.kind() == MakeRules.Kind.COUNTER;
-        making.ofNow(
-                i -> Sql.of(names.field(i)),
-                counter ? Sql.of("nextval('", names.with("slots"), "')") : Sql.of("slot"),
-                time -> Sql.of("(", units(time, "clock_timestamp()"), ")"),
+        boolean counter = rules.kind() == SqlGenerationRules.Kind.COUNTER;
+        sqlGenerator.ofNow(
+                i -> SqlExpression.of(names.field(i)),
+                counter ? SqlExpression.of("nextval('", names.with("slots"), "')") : SqlExpression.of("slot"),
+                time -> SqlExpression.of("(", units(time, "clock_timestamp()"), ")"),
                 values);
     }
 
     private String default_(SqlLayout layout, int i, BigInteger value) {
-        return layout.hex(i) ? literal(new Validity(this, layout).digits(i, value)) : value.toString();
+        return layout.hex(i) ? literal(new ValidityCondition(this, layout).digits(i, value)) : value.toString();
     }
 
     @Override
@@ -286,8 +298,8 @@ final class PostgresDialect extends Dialect {
     @Override
     List<Note> notes(SqlLayout layout, Options options) {
         List<Note> notes = new ArrayList<>(List.of(Note.good("export.sql.note.immutable")));
-        MakeRules rules = MakeRules.of(layout, options);
-        notes.addAll(MakeNotes.of(layout, rules, Making.PATIENCE_SECONDS));
+        SqlGenerationRules rules = SqlGenerationRules.of(layout, options);
+        notes.addAll(SqlGenerationNotes.of(layout, rules, SqlGenerator.PATIENCE_SECONDS));
         return notes;
     }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts its bits in pieces that lie within words
  * @param time its time, if it has one that a database can compute
  */
-record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTime> time) {
+record SqlLayout(Layout layout, SqlNames names, List<SqlBitRun> parts, Optional<SqlTime> time) {
     /** The widest layout. */
     static final int MOST_BITS = 2 * Long.SIZE;
 
@@ -32,7 +32,7 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
         return new SqlLayout(
                 layout,
                 SqlNames.of(layout, name),
-                Part.of(layout),
+                SqlBitRun.of(layout),
                 SqlTime.of(layout, dialect.unitNanos(), dialect.last()));
     }
 
@@ -109,11 +109,11 @@ record SqlLayout(Layout layout, SqlNames names, List<Part> parts, Optional<SqlTi
      */
     BigInteger constants(int word, IntFunction<@Nullable BigInteger> known) {
         BigInteger bits = BigInteger.ZERO;
-        for (Part part : parts) {
-            BigInteger value = known.apply(part.field());
-            if (value != null && part.idWord() == word) {
-                BigInteger mask = BigInteger.ONE.shiftLeft(part.width()).subtract(BigInteger.ONE);
-                bits = bits.or(value.shiftRight(part.low()).and(mask).shiftLeft(part.idShift()));
+        for (SqlBitRun sqlBitRun : parts) {
+            BigInteger value = known.apply(sqlBitRun.field());
+            if (value != null && sqlBitRun.idWord() == word) {
+                BigInteger mask = BigInteger.ONE.shiftLeft(sqlBitRun.width()).subtract(BigInteger.ONE);
+                bits = bits.or(value.shiftRight(sqlBitRun.low()).and(mask).shiftLeft(sqlBitRun.idShift()));
             }
         }
         return bits;

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import org.bitloupe.export.Identifiers;
+import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 
@@ -79,7 +79,7 @@ final class SqlNames {
     /** Functions of MySQL 8 and MariaDB 10.11 themselves with an underscore: a stored function of such a name is never called. */
     private static final Set<String> NATIVE = words("functions.txt");
 
-    private static final Identifiers IDENTIFIERS = new Identifiers(Identifiers.Style.SNAKE, Set.of());
+    private static final IdentifierMaker IDENTIFIERS = new IdentifierMaker(IdentifierMaker.Style.SNAKE, Set.of());
 
     private final String prefix;
     private final List<String> fields;

@@ -3,7 +3,7 @@ package org.bitloupe.export.sql;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.PlainText;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.message.DateText;
 
 /** Notes on a layout in every dialect. */
@@ -48,6 +48,7 @@ final class SqlNotes {
         notes.add(
                 nowhere < 0
                         ? Note.good("export.sql.note.range")
-                        : Note.careful("export.sql.note.no-range", "field", PlainText.name(layout.field(nowhere))));
+                        : Note.careful(
+                                "export.sql.note.no-range", "field", SingleLineText.name(layout.field(nowhere))));
     }
 }

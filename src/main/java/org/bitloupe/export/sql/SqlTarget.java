@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.export.Export;
-import org.bitloupe.export.FieldWords;
+import org.bitloupe.export.FieldDescription;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.PlainText;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -94,7 +94,7 @@ public final class SqlTarget implements Target {
     }
 
     @Override
-    public Proof proof() {
+    public TestEvidence proof() {
         return dialect.proof();
     }
 
@@ -129,8 +129,8 @@ public final class SqlTarget implements Target {
     static String title(SqlLayout sql, Messages words) {
         List<String> fields = new ArrayList<>();
         for (int i : sql.fields()) {
-            String facts = FieldWords.time(sql.field(i), words);
-            fields.add(PlainText.name(sql.field(i)) + " " + sql.field(i).bits()
+            String facts = FieldDescription.time(sql.field(i), words);
+            fields.add(SingleLineText.name(sql.field(i)) + " " + sql.field(i).bits()
                     + (facts.isEmpty() ? "" : " (" + facts + ")"));
         }
         String title = sql.layout().id();

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
-import org.bitloupe.export.template.Piece;
+import org.bitloupe.export.TestEvidence;
+import org.bitloupe.export.template.QuotedText;
 
 /**
  * SQLite 3.8.3 and later: queries. Words have a sign, there are no functions of one's own and no timestamps: times are texts in UTC
@@ -17,73 +17,73 @@ final class SqliteDialect extends ExpressionDialect {
     private static final int BITS_OF_DIGIT = 4;
 
     SqliteDialect() {
-        super("sqlite", new Proof.Run("SQLite 3.50", Proof.Trial.BOTH_WAYS), "sqlite3 shop.db < ", '"');
+        super("sqlite", new TestEvidence.Run("SQLite 3.50", TestEvidence.Trial.BOTH_WAYS), "sqlite3 shop.db < ", '"');
     }
 
     @Override
-    Sql notNegative(Sql number) {
-        return Sql.of("max(", number, ", 0)");
+    SqlExpression notNegative(SqlExpression number) {
+        return SqlExpression.of("max(", number, ", 0)");
     }
 
     /** Numbers as they are: a cast would make numbers of texts. */
     @Override
-    Sql number(Sql column) {
+    SqlExpression number(SqlExpression column) {
         return column;
     }
 
     /** Texts and blobs. */
     @Override
-    Sql text(Sql column) {
-        return Sql.of("case typeof(", column, ") when 'blob' then hex(", column, ") else ", column, " end");
+    SqlExpression text(SqlExpression column) {
+        return SqlExpression.of("case typeof(", column, ") when 'blob' then hex(", column, ") else ", column, " end");
     }
 
     @Override
-    Sql hex(Sql word) {
-        return Sql.of("printf('%016x', ", word, ")");
+    SqlExpression hex(SqlExpression word) {
+        return SqlExpression.of("printf('%016x', ", word, ")");
     }
 
     /** Digit by digit, since hex is read nowhere: the place of a digit among those from 1 on is its value, and 0 is in none. */
     @Override
-    Sql unhex(Sql text, int from, int to) {
-        List<Sql> terms = new ArrayList<>();
+    SqlExpression unhex(SqlExpression text, int from, int to) {
+        List<SqlExpression> terms = new ArrayList<>();
         for (int i = from; i < to; i++) {
-            Sql digit = Sql.of("instr('123456789abcdef', substr(", text, ", ", i + 1, ", 1))");
+            SqlExpression digit = SqlExpression.of("instr('123456789abcdef', substr(", text, ", ", i + 1, ", 1))");
             int shift = (to - 1 - i) * BITS_OF_DIGIT;
-            terms.add(shift == 0 ? digit : left(digit, Piece.of(Integer.toString(shift))));
+            terms.add(shift == 0 ? digit : left(digit, QuotedText.of(Integer.toString(shift))));
         }
         return or(terms);
     }
 
     @Override
-    Sql otherThanHex(Sql text) {
-        return Sql.of(text, " glob '*[^0-9a-f]*'");
+    SqlExpression otherThanHex(SqlExpression text) {
+        return SqlExpression.of(text, " glob '*[^0-9a-f]*'");
     }
 
     @Override
-    Sql instant(SqlTime time, Sql ticks) {
+    SqlExpression instant(SqlTime time, SqlExpression ticks) {
         BigInteger[] base = time.base().divideAndRemainder(MILLION);
         if (base[1].signum() < 0) {
             base = new BigInteger[] {base[0].subtract(BigInteger.ONE), base[1].add(MILLION)};
         }
-        Sql micros = plus(offset(time, ticks), base[1]);
-        Sql seconds = plus(div(micros, MILLION), base[0]);
-        Sql text = Sql.of(
+        SqlExpression micros = plus(offset(time, ticks), base[1]);
+        SqlExpression seconds = plus(div(micros, MILLION), base[0]);
+        SqlExpression text = SqlExpression.of(
                 "strftime('%Y-%m-%d %H:%M:%S', ",
                 seconds, ", 'unixepoch') || printf('.%06d', ", mod(micros, MILLION), ")");
-        return Sql.of("case when ", ticks, " between 0 and ", time.most(), " then ", text, " end");
+        return SqlExpression.of("case when ", ticks, " between 0 and ", time.most(), " then ", text, " end");
     }
 
     @Override
-    Sql moment(Instant instant) {
-        return Sql.of(literal(FunctionDialect.digits(instant)));
+    SqlExpression moment(Instant instant) {
+        return SqlExpression.of(literal(FunctionDialect.digits(instant)));
     }
 
     /** Seconds and their digits apart: SQLite rounds to milliseconds. */
     @Override
-    Sql micros(String moment) {
-        Sql seconds = Sql.of("cast(strftime('%s', substr(", moment, ", 1, 19)) as integer)");
-        Sql micros = Sql.of("cast(substr(substr(", moment, ", 21) || '000000', 1, 6) as integer)");
-        return Sql.of("(", times(seconds, MILLION), " + ", micros, ")");
+    SqlExpression micros(String moment) {
+        SqlExpression seconds = SqlExpression.of("cast(strftime('%s', substr(", moment, ", 1, 19)) as integer)");
+        SqlExpression micros = SqlExpression.of("cast(substr(substr(", moment, ", 21) || '000000', 1, 6) as integer)");
+        return SqlExpression.of("(", times(seconds, MILLION), " + ", micros, ")");
     }
 
     @Override

@@ -18,7 +18,7 @@ import org.bitloupe.export.Content;
 /**
  * The text of a target with places for values, as a Mustache file among the program's resources.
  *
- * <p>A layout's names cannot get into a text by mistake: a place takes a whole number or a {@link Piece}, and a plain {@link String}
+ * <p>A layout's names cannot get into a text by mistake: a place takes a whole number or a {@link QuotedText}, and a plain {@link String}
  * is an error. A place without a value is one too.
  */
 public final class Template {
@@ -61,7 +61,7 @@ public final class Template {
     /**
      * Fills the places in.
      *
-     * @param values by name: whole numbers, {@link Piece}s, truth values for sections, lists of such maps or of records
+     * @param values by name: whole numbers, {@link QuotedText}s, truth values for sections, lists of such maps or of records
      * @throws IllegalArgumentException if a value is a plain text
      */
     public synchronized Content.Text fill(Map<String, ?> values) {
@@ -83,13 +83,13 @@ public final class Template {
 
         @Override
         public String format(Object value) {
-            if (value instanceof Piece piece) {
-                if (piece.marked()) {
+            if (value instanceof QuotedText quotedText) {
+                if (quotedText.marked()) {
                     // The value is written right after this, at the end of what has been written so far.
                     int from = out.getBuffer().length();
-                    marks.add(new Content.Mark(from, from + piece.text().length(), piece.field()));
+                    marks.add(new Content.Mark(from, from + quotedText.text().length(), quotedText.field()));
                 }
-                return piece.text();
+                return quotedText.text();
             }
             if (value instanceof Integer || value instanceof Long || value instanceof BigInteger) {
                 return value.toString();

@@ -21,8 +21,8 @@ import org.bitloupe.app.batch.sheet.Shown;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
-import org.bitloupe.batch.write.Oversize;
 import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -257,7 +257,7 @@ final class BatchModelTest {
         String id = BatchSamples.idOf(lines.get(4));
         model.sift().add(new Filter.Text(id));
         model.wish(model.usualColumns())
-                .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, Oversize.REFUSE, "out"));
+                .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
         assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.FileKind.CSV + " out");
         assertThat(Files.readString(file)).contains(id).contains("2026-11-19T");
         assertThat(Files.readAllLines(file)).hasSize(2);

@@ -15,11 +15,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.bitloupe.batch.stats.TimeFacts.Known;
+import org.bitloupe.batch.stats.TimeStatistics.Known;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.Rows;
 import org.bitloupe.batch.table.Rows.Row;
 import org.bitloupe.id.Bits;
@@ -80,7 +80,7 @@ final class StatisticsTest {
         Random random = new Random(77);
         List<Layout> layouts =
                 List.of(Rows.layout("snowflake-twitter"), Rows.layout("uuid-v1"), Rows.layout("uuid-v4"));
-        List<Kind> kinds = Kind.of(layouts);
+        List<IdKind> kinds = IdKind.of(layouts);
         List<Row> rows = new ArrayList<>();
         for (int k = 0; k < kinds.size(); k++) {
             rows.addAll(rows(kinds.get(k).layout(), k, 5000, Duration.ofMinutes(5), Order.ROUGHLY, random));
@@ -95,19 +95,19 @@ final class StatisticsTest {
     }
 
     private static void check(Layout layout, List<Row> rows, String what) {
-        check(layout, Kind.of(List.of(layout)), rows, what);
+        check(layout, IdKind.of(List.of(layout)), rows, what);
     }
 
-    private static void check(Layout layout, List<Kind> kinds, List<Row> rows, String what) {
+    private static void check(Layout layout, List<IdKind> kinds, List<Row> rows, String what) {
         int words = kinds.stream()
                 .mapToInt(k -> (k.layout().width() + 63) / 64)
                 .max()
                 .orElseThrow();
         IdRows table = Rows.of(kinds, words, rows);
-        RowSet all = RowSet.first(rows.size());
+        RowBitmap all = RowBitmap.first(rows.size());
         Oracle oracle = new Oracle(layout, kinds, rows, all);
         oracle.check(Statistics.of(table, all, layout, Progress.NONE).orElseThrow(), true, what);
-        RowSet.Builder some = new RowSet.Builder();
+        RowBitmap.Builder some = new RowBitmap.Builder();
         for (int row = 0; row < rows.size(); row++) {
             if (row % 7 < 3 || (row > 5000 && row < 9000)) {
                 some.add(row);
@@ -115,7 +115,7 @@ final class StatisticsTest {
         }
         Oracle part = new Oracle(layout, kinds, rows, some.build());
         part.check(Statistics.of(table, some.build(), layout, Progress.NONE).orElseThrow(), true, what + ", some rows");
-        StatisticsTally tally = new StatisticsTally(kinds, layout);
+        StreamingStatistics tally = new StreamingStatistics(kinds, layout);
         for (IdBlock block : table.blocks()) {
             tally.add(block);
             tally.result(); // Must not change what follows.
@@ -171,7 +171,7 @@ final class StatisticsTest {
         private int rows;
         private int unread;
 
-        Oracle(Layout layout, List<Kind> kinds, List<Row> all, RowSet chosen) {
+        Oracle(Layout layout, List<IdKind> kinds, List<Row> all, RowBitmap chosen) {
             this.layout = layout;
             Map<String, Codec> codecs = new HashMap<>();
             for (int i = 0; i < all.size(); i++) {
@@ -205,7 +205,7 @@ final class StatisticsTest {
             checkSequences(found.sequences(), what);
         }
 
-        private void checkTimes(TimeFacts found, boolean exact, String what) {
+        private void checkTimes(TimeStatistics found, boolean exact, String what) {
             assertThat(found.rows()).as(what).isEqualTo(times.size());
             if (times.isEmpty()) {
                 assertThat(found.first()).as(what).isNull();
@@ -238,10 +238,10 @@ final class StatisticsTest {
             if (found.busiestKnown() == Known.EXACT) {
                 assertThat(found.busiest())
                         .as(what)
-                        .isEqualTo(new TimeFacts.Busiest(Instant.ofEpochSecond(most.getKey()), most.getValue()));
+                        .isEqualTo(new TimeStatistics.Busiest(Instant.ofEpochSecond(most.getKey()), most.getValue()));
             }
             if (found.gapKnown() == Known.EXACT) {
-                assertThat(found.gap()).as(what).isEqualTo(new TimeFacts.Gap(from, from.plus(longest)));
+                assertThat(found.gap()).as(what).isEqualTo(new TimeStatistics.Gap(from, from.plus(longest)));
             } else if (found.gapKnown() == Known.SHORT) {
                 assertThat(longest).as(what).isLessThan(Duration.ofSeconds(1));
             }
@@ -273,8 +273,8 @@ final class StatisticsTest {
             }
         }
 
-        private void checkSequences(List<SequenceUse> found, String what) {
-            for (SequenceUse use : found) {
+        private void checkSequences(List<SequencePeak> found, String what) {
+            for (SequencePeak use : found) {
                 int index = layout.indexOf(use.field().name());
                 TreeSet<BigInteger> values = new TreeSet<>();
                 decoded.forEach(of -> values.add(of.get(index)));
@@ -291,7 +291,7 @@ final class StatisticsTest {
     @Test
     void aTallyKnowsRowsInOrderAndSaysWhatItCannotKnow() {
         Layout layout = Rows.layout("snowflake-twitter");
-        List<Kind> kinds = Kind.of(List.of(layout));
+        List<IdKind> kinds = IdKind.of(List.of(layout));
         Map<Order, Known> gaps = Map.of(
                 Order.FORWARD,
                 Known.EXACT,
@@ -303,14 +303,14 @@ final class StatisticsTest {
                 Known.DISORDERED);
         for (Order order : Order.values()) {
             List<Row> rows = rows(layout, 0, 60_000, Duration.ofHours(1), order, new Random(4));
-            StatisticsTally tally = new StatisticsTally(kinds, layout);
+            StreamingStatistics tally = new StreamingStatistics(kinds, layout);
             Rows.of(kinds, 1, rows).blocks().forEach(tally::add);
-            TimeFacts times = tally.result().times();
+            TimeStatistics times = tally.result().times();
             assertThat(times.gapKnown()).as(order.toString()).isEqualTo(gaps.get(order));
             assertThat(times.busiestKnown()).as(order.toString()).isEqualTo(gaps.get(order));
         }
         List<Row> dense = rows(layout, 0, 60_000, Duration.ofMillis(2), Order.ROUGHLY, new Random(4));
-        StatisticsTally tally = new StatisticsTally(kinds, layout);
+        StreamingStatistics tally = new StreamingStatistics(kinds, layout);
         Rows.of(kinds, 1, dense).blocks().forEach(tally::add);
         assertThat(tally.result().times().gapKnown()).isEqualTo(Known.SHORT);
         assertThat(tally.result().times().gap()).isNull();
@@ -320,8 +320,8 @@ final class StatisticsTest {
     void stopsWhenItIsTold() {
         Layout layout = Rows.layout("snowflake-twitter");
         List<Row> rows = rows(layout, 0, 2000, Duration.ofHours(1), Order.FORWARD, new Random(4));
-        IdRows table = Rows.of(Kind.of(List.of(layout)), 1, rows);
-        assertThat(Statistics.of(table, RowSet.first(2000), layout, (done, total) -> done < 1))
+        IdRows table = Rows.of(IdKind.of(List.of(layout)), 1, rows);
+        assertThat(Statistics.of(table, RowBitmap.first(2000), layout, (done, total) -> done < 1))
                 .isEmpty();
     }
 }

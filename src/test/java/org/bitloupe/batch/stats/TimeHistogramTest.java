@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
@@ -33,7 +33,7 @@ final class TimeHistogramTest {
             List<Long> times = new ArrayList<>();
             List<IdBlock> blocks = new ArrayList<>();
             IdBlock.Builder block = new IdBlock.Builder(0, 1, ROWS / 2);
-            RowSet.Builder chosen = new RowSet.Builder();
+            RowBitmap.Builder chosen = new RowBitmap.Builder();
             for (int i = 0; i < ROWS; i++) {
                 long time = FIRST - random.nextLong(span);
                 block.add((time - EPOCH) << 22 | random.nextInt(1 << 22), 0, i + 1);
@@ -46,7 +46,7 @@ final class TimeHistogramTest {
                     block = new IdBlock.Builder(i + 1L, 1, ROWS / 2);
                 }
             }
-            IdRows rows = IdRows.of(Kind.of(List.of(LAYOUT)), blocks);
+            IdRows rows = IdRows.of(IdKind.of(List.of(LAYOUT)), blocks);
             TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Progress.NONE);
             assertThat(bars.counts()).hasSizeBetween(1, 90).hasSize(bars.edges().size() - 1);
             for (int bar = 0; bar < bars.counts().size(); bar++) {
@@ -66,7 +66,7 @@ final class TimeHistogramTest {
     void rowsOfOtherLayoutsAreCountedByTheirOwnTimes() {
         SplittableRandom random = new SplittableRandom(SEED + 1);
         Layout uuid = Catalog.builtIn().find("uuid-v7").orElseThrow();
-        List<Kind> kinds = Kind.of(List.of(LAYOUT, uuid));
+        List<IdKind> kinds = IdKind.of(List.of(LAYOUT, uuid));
         int second = 0;
         while (!kinds.get(second).layout().equals(uuid)) {
             second++;

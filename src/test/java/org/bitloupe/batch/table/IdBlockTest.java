@@ -50,7 +50,7 @@ final class IdBlockTest {
 
     @Test
     void findsTheBlockOfARow() {
-        IdTable table = new IdTable(Kind.of(List.of(UUID)));
+        IdTable table = new IdTable(IdKind.of(List.of(UUID)));
         table.add(block(0, 3));
         IdRows before = table.view();
         table.add(block(3, 1));
@@ -65,7 +65,7 @@ final class IdBlockTest {
 
     @Test
     void listsEveryKindOfALayout() {
-        assertThat(Kind.of(List.of(UUID)))
+        assertThat(IdKind.of(List.of(UUID)))
                 .hasSize(UUID.spellings().size())
                 .allSatisfy(kind -> assertThat(kind.codec().spelling())
                         .isEqualTo(UUID.spellings().get(kind.spelling())));
@@ -76,8 +76,8 @@ final class IdBlockTest {
         List<Layout> many = Collections.nCopies(200, UUID);
         int fit = 127 / UUID.spellings().size();
         assertThat(ColumnKinds.fitting(many)).hasSize(fit);
-        assertThat(Kind.of(ColumnKinds.fitting(many))).hasSizeLessThanOrEqualTo(127);
-        assertThat(Kind.of(many.subList(0, fit + 1))).hasSizeGreaterThan(127);
+        assertThat(IdKind.of(ColumnKinds.fitting(many))).hasSizeLessThanOrEqualTo(127);
+        assertThat(IdKind.of(many.subList(0, fit + 1))).hasSizeGreaterThan(127);
         assertThat(ColumnKinds.fitting(List.of(UUID))).containsExactly(UUID);
         assertThat(ColumnKinds.fitting(List.of())).isEmpty();
     }

@@ -15,11 +15,11 @@ public final class Planted {
     public record Entry(
             int kind, @Nullable Bits id, @Nullable String text) {}
 
-    private final List<Kind> kinds;
+    private final List<IdKind> kinds;
     private final List<Entry> entries = new ArrayList<>();
 
     public Planted(List<Layout> layouts) {
-        this.kinds = Kind.of(layouts);
+        this.kinds = IdKind.of(layouts);
     }
 
     public static Layout layout(String id) {
@@ -36,7 +36,7 @@ public final class Planted {
     }
 
     public void add(Layout layout, Bits id) {
-        entries.add(new Entry(kinds.indexOf(new Kind(layout, 0)), id, null));
+        entries.add(new Entry(kinds.indexOf(new IdKind(layout, 0)), id, null));
     }
 
     public void add(Entry entry) {
@@ -51,7 +51,7 @@ public final class Planted {
         return entries;
     }
 
-    public List<Kind> kinds() {
+    public List<IdKind> kinds() {
         return kinds;
     }
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class RowSamples {
     /** A row: its ID, or the text that is none. */
     public record Entry(
-            Kind kind, @Nullable Bits id, @Nullable String text) {
+            IdKind kind, @Nullable Bits id, @Nullable String text) {
         public Bits bits() {
             return Objects.requireNonNull(id);
         }
@@ -27,7 +27,7 @@ public final class RowSamples {
     }
 
     /** IDs of one kind: the smallest, the largest, and some random ones. */
-    public static List<Entry> of(Kind kind, int count, long seed) {
+    public static List<Entry> of(IdKind kind, int count, long seed) {
         int width = kind.layout().width();
         Random random = new Random(seed);
         List<Entry> entries = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class RowSamples {
         return entries;
     }
 
-    public static IdBlock block(long first, List<Kind> kinds, List<Entry> entries) {
+    public static IdBlock block(long first, List<IdKind> kinds, List<Entry> entries) {
         int words = kinds.stream()
                 .mapToInt(kind -> (kind.layout().width() + 63) / 64)
                 .max()

@@ -40,7 +40,7 @@ public final class Rows {
     }
 
     /** Blocks of some IDs, the first of a small number, so that blocks and runs of rows do not begin together. */
-    public static IdRows of(List<Kind> kinds, int words, List<Row> rows) {
+    public static IdRows of(List<IdKind> kinds, int words, List<Row> rows) {
         List<IdBlock> blocks = new ArrayList<>();
         int at = 0;
         while (at < rows.size()) {

@@ -58,7 +58,7 @@ final class TimeColumnTest {
         Codec codec = Codec.of(layout);
         long[] steps = new long[rows];
         column.steps(block, steps);
-        SecondClock clock = column.seconds();
+        TickToSecond clock = column.seconds();
         TreeMap<Long, Instant> seen = new TreeMap<>();
         for (int row = 0; row < rows; row++) {
             long[] id = new long[block.words()];

@@ -11,23 +11,23 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bitloupe.batch.sort.RowSorter;
 import org.bitloupe.batch.sort.SortKey;
-import org.bitloupe.batch.sort.Sorting;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
-import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class RowExportTest {
-    private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
-    private static final RowPlan PLAN = new RowPlan(List.of(KIND), List.of(new RowColumn.Row()), RowNotes.NONE);
+    private static final IdKind KIND = new IdKind(RowSamples.layout("snowflake-twitter"), 0);
+    private static final WritePlan PLAN = new WritePlan(List.of(KIND), List.of(new RowColumn.Row()), RowRemarks.NONE);
     private static final int ROWS = 30_000;
 
     @TempDir
@@ -53,7 +53,7 @@ final class RowExportTest {
     @Test
     void writesTheChosenRows() throws IOException {
         Random random = new Random(5);
-        RowSet.Builder chosen = new RowSet.Builder();
+        RowBitmap.Builder chosen = new RowBitmap.Builder();
         List<String> expected = new ArrayList<>(List.of("row"));
         for (int row = 0; row < ROWS; row++) {
             if (row > ROWS - 3 || random.nextInt(3) == 0) {
@@ -61,12 +61,12 @@ final class RowExportTest {
                 expected.add(Integer.toString(row + 1));
             }
         }
-        Written written =
-                RowExport.of(rows, chosen.build()).toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Progress.NONE);
-        assertThat(written).isEqualTo(new Written(expected.size() - 1, List.of(file), false, null));
+        WriteResult writeResult = RowExport.of(rows, chosen.build())
+                .toFile(file, RowFormat.CSV, PLAN, SheetOverflow.REFUSE, Progress.NONE);
+        assertThat(writeResult).isEqualTo(new WriteResult(expected.size() - 1, List.of(file), false, null));
         assertThat(Files.readAllLines(file)).isEqualTo(expected);
-        assertThat(RowExport.of(rows, RowSet.none())
-                        .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, Progress.NONE)
+        assertThat(RowExport.of(rows, RowBitmap.none())
+                        .toFile(file, RowFormat.CSV, PLAN, SheetOverflow.REFUSE, Progress.NONE)
                         .rows())
                 .isZero();
         assertThat(Files.readAllLines(file)).containsExactly("row");
@@ -74,10 +74,11 @@ final class RowExportTest {
 
     @Test
     void writesThemInAnotherOrder() throws IOException {
-        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
+        RowOrder order = RowSorter.sort(
+                        rows, RowBitmap.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
                 .orElseThrow();
         assertThat(RowExport.of(rows, order)
-                        .toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Progress.NONE)
+                        .toFile(file, RowFormat.TSV, PLAN, SheetOverflow.REFUSE, Progress.NONE)
                         .rows())
                 .isEqualTo(ROWS);
         assertThat(Files.readAllLines(file).subList(1, ROWS + 1))
@@ -88,16 +89,17 @@ final class RowExportTest {
 
     @Test
     void writesIntoAStreamWhatItWritesToAFile() throws IOException {
-        RowOrder order = Sorting.sort(rows, RowSet.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
+        RowOrder order = RowSorter.sort(
+                        rows, RowBitmap.first(ROWS), KIND.layout(), new SortKey.ByRow(), true, Progress.NONE)
                 .orElseThrow();
-        RowSet.Builder some = new RowSet.Builder();
+        RowBitmap.Builder some = new RowBitmap.Builder();
         List.of(0, 999, 1000, 20_001).forEach(some::add);
         for (RowExport export : List.of(RowExport.of(rows, order), RowExport.of(rows, some.build()))) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            Written written = export.toStream(bytes, RowFormat.TSV, PLAN, Progress.NONE);
-            assertThat(export.toFile(file, RowFormat.TSV, PLAN, Oversize.REFUSE, Progress.NONE)
+            WriteResult writeResult = export.toStream(bytes, RowFormat.TSV, PLAN, Progress.NONE);
+            assertThat(export.toFile(file, RowFormat.TSV, PLAN, SheetOverflow.REFUSE, Progress.NONE)
                             .rows())
-                    .isEqualTo(written.rows());
+                    .isEqualTo(writeResult.rows());
             assertThat(bytes.toByteArray()).isEqualTo(Files.readAllBytes(file));
         }
     }
@@ -105,8 +107,9 @@ final class RowExportTest {
     @Test
     void aStreamCanBeStoppedToo() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        assertThat(RowExport.of(rows, RowSet.first(ROWS)).toStream(bytes, RowFormat.TSV, PLAN, (done, total) -> false))
-                .isEqualTo(new Written(0, List.of(), true, null));
+        assertThat(RowExport.of(rows, RowBitmap.first(ROWS))
+                        .toStream(bytes, RowFormat.TSV, PLAN, (done, total) -> false))
+                .isEqualTo(new WriteResult(0, List.of(), true, null));
     }
 
     @Test
@@ -114,9 +117,9 @@ final class RowExportTest {
         Files.writeString(file, "before");
         for (int stop = 0; stop < 4; stop++) {
             int[] left = {stop};
-            Written written = RowExport.of(rows, RowSet.first(ROWS))
-                    .toFile(file, RowFormat.CSV, PLAN, Oversize.REFUSE, (done, total) -> left[0]-- > 0);
-            assertThat(written).isEqualTo(new Written(0, List.of(), true, null));
+            WriteResult writeResult = RowExport.of(rows, RowBitmap.first(ROWS))
+                    .toFile(file, RowFormat.CSV, PLAN, SheetOverflow.REFUSE, (done, total) -> left[0]-- > 0);
+            assertThat(writeResult).isEqualTo(new WriteResult(0, List.of(), true, null));
         }
         assertThat(file).hasContent("before");
         try (Stream<Path> files = Files.list(folder)) {
@@ -126,11 +129,12 @@ final class RowExportTest {
 
     @Test
     void saysBeforehandThatRowsDoNotFit() {
-        RowSet many = RowSet.first(RowFormat.XLSX.mostRows() + 1);
+        RowBitmap many = RowBitmap.first(RowFormat.XLSX.mostRows() + 1);
         Path book = folder.resolve("rows.xlsx");
-        Written written = RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, Oversize.REFUSE, Progress.NONE);
-        assertThat(written.isWhole()).isFalse();
-        assertThat(written.problem()).isNotNull();
+        WriteResult writeResult =
+                RowExport.of(rows, many).toFile(book, RowFormat.XLSX, PLAN, SheetOverflow.REFUSE, Progress.NONE);
+        assertThat(writeResult.isWhole()).isFalse();
+        assertThat(writeResult.problem()).isNotNull();
         assertThat(book).doesNotExist();
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
 import org.bitloupe.message.Messages;
@@ -31,9 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 final class RowOutputTest {
-    private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
+    private static final IdKind KIND = new IdKind(RowSamples.layout("snowflake-twitter"), 0);
     private static final List<RowColumn> ID = List.of(new RowColumn.Id());
-    private static final RowPlan PLAN = new RowPlan(List.of(KIND), ID, RowNotes.NONE);
+    private static final WritePlan PLAN = new WritePlan(List.of(KIND), ID, RowRemarks.NONE);
     /** Number of rows from which on a sheet is full, see {@link RowFormat#mostRows} for the real ones. */
     private static final int SHEET = 5_000;
 
@@ -49,15 +49,15 @@ final class RowOutputTest {
         Path file = folder.resolve("ids." + format.ending());
         assertThat(RowFormat.named(file.toString().toUpperCase(Locale.ROOT))).contains(format);
         Files.writeString(file, "before");
-        RowOutput output = RowOutput.toFile(file, format, PLAN, Oversize.REFUSE);
+        RowOutput output = RowOutput.toFile(file, format, PLAN, SheetOverflow.REFUSE);
         write(output, 50_000);
         assertThat(file).hasContent("before");
         output.close();
         assertThat(file).hasContent("before");
         assertThat(left()).containsExactly(file);
-        try (RowOutput again = RowOutput.toFile(file, format, PLAN, Oversize.REFUSE)) {
+        try (RowOutput again = RowOutput.toFile(file, format, PLAN, SheetOverflow.REFUSE)) {
             write(again, 10);
-            assertThat(again.finish()).isEqualTo(new Written(10, List.of(file), false, null));
+            assertThat(again.finish()).isEqualTo(new WriteResult(10, List.of(file), false, null));
         }
         assertThat(Files.size(file)).isGreaterThan(100);
         assertThat(left()).containsExactly(file);
@@ -67,7 +67,7 @@ final class RowOutputTest {
     @EnumSource(RowFormat.class)
     void aStreamThatFailsGivesASentence(RowFormat format) {
         for (int room : new int[] {0, 100, 5_000, 200_000}) {
-            RowOutput output = RowOutput.toStream(new Full(room), format, PLAN, Oversize.SHEETS);
+            RowOutput output = RowOutput.toStream(new Full(room), format, PLAN, SheetOverflow.SHEETS);
             boolean goesOn = write(output, 60_000);
             Problem problem = output.finish().problem();
             assertThat(problem).as("room for %d bytes", room).isNotNull();
@@ -83,7 +83,7 @@ final class RowOutputTest {
     void aFullDiskGivesASentence(RowFormat format) {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "/dev/full is missing");
-        try (RowOutput output = RowOutput.toFile(full, format, PLAN, Oversize.REFUSE)) {
+        try (RowOutput output = RowOutput.toFile(full, format, PLAN, SheetOverflow.REFUSE)) {
             write(output, 20_000);
             assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("file.save.full");
         }
@@ -92,11 +92,11 @@ final class RowOutputTest {
     @Test
     void whereNothingCanBeWrittenIsAProblem() throws IOException {
         Path nowhere = folder.resolve("missing").resolve("ids.csv");
-        try (RowOutput output = RowOutput.toFile(nowhere, RowFormat.CSV, PLAN, Oversize.REFUSE)) {
+        try (RowOutput output = RowOutput.toFile(nowhere, RowFormat.CSV, PLAN, SheetOverflow.REFUSE)) {
             assertThat(write(output, 1)).isFalse();
-            Written written = output.finish();
-            assertThat(written.isWhole()).isFalse();
-            assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(written.problem())))
+            WriteResult writeResult = output.finish();
+            assertThat(writeResult.isWhole()).isFalse();
+            assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(writeResult.problem())))
                     .contains("missing");
         }
         assertThat(left()).isEmpty();
@@ -108,12 +108,12 @@ final class RowOutputTest {
         List<Entry> entries = new ArrayList<>(RowSamples.of(KIND, 2500, 3));
         entries.add(new Entry(KIND, null, "=1+1"));
         entries.add(new Entry(KIND, null, "a\u0000<b>&\ud800"));
-        RowPlan plan = new RowPlan(
+        WritePlan plan = new WritePlan(
                 List.of(KIND),
                 List.of(new RowColumn.Row(), new RowColumn.Id(), new RowColumn.Value("sequence")),
-                RowNotes.NONE);
+                RowRemarks.NONE);
         IdBlock block = RowSamples.block(0, plan.kinds(), entries);
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, plan, Oversize.REFUSE)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, plan, SheetOverflow.REFUSE)) {
             for (int i = 0; i < block.size(); i++) {
                 assertThat(output.write(block, i)).isTrue();
             }
@@ -139,14 +139,16 @@ final class RowOutputTest {
 
     @Test
     void whatFitsNoSheetIsRefused() throws IOException {
-        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, Oversize.REFUSE)).isPresent();
-        assertThat(RowOutput.refuses(TOO_MANY - 1, RowFormat.XLSX, Oversize.REFUSE))
+        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, SheetOverflow.REFUSE))
+                .isPresent();
+        assertThat(RowOutput.refuses(TOO_MANY - 1, RowFormat.XLSX, SheetOverflow.REFUSE))
                 .isEmpty();
-        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, Oversize.SHEETS)).isEmpty();
-        assertThat(RowOutput.refuses(Long.MAX_VALUE, RowFormat.CSV, Oversize.REFUSE))
+        assertThat(RowOutput.refuses(TOO_MANY, RowFormat.XLSX, SheetOverflow.SHEETS))
+                .isEmpty();
+        assertThat(RowOutput.refuses(Long.MAX_VALUE, RowFormat.CSV, SheetOverflow.REFUSE))
                 .isEmpty();
         try (RowOutput output =
-                RowOutput.toFile(folder.resolve("ids.xlsx"), RowFormat.XLSX, PLAN, Oversize.REFUSE, SHEET)) {
+                RowOutput.toFile(folder.resolve("ids.xlsx"), RowFormat.XLSX, PLAN, SheetOverflow.REFUSE, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isFalse();
             assertThat(output.rows()).isEqualTo(SHEET);
             assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("out.rows");
@@ -157,9 +159,9 @@ final class RowOutputTest {
     @Test
     void orGoesToAnotherSheet() throws IOException {
         Path file = folder.resolve("ids.xlsx");
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.SHEETS, SHEET)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, SheetOverflow.SHEETS, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isTrue();
-            assertThat(output.finish()).isEqualTo(new Written(TWO_SHEETS, List.of(file), false, null));
+            assertThat(output.finish()).isEqualTo(new WriteResult(TWO_SHEETS, List.of(file), false, null));
         }
         try (InputStream in = Files.newInputStream(file);
                 ReadableWorkbook workbook = new ReadableWorkbook(in)) {
@@ -181,13 +183,13 @@ final class RowOutputTest {
         Path file = folder.resolve("ids.xlsx");
         Path second = folder.resolve("ids-2.xlsx");
         Files.writeString(second, "mine");
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES, SHEET)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, SheetOverflow.FILES, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isFalse();
             assertThat(output.finish().problem()).extracting(Problem::id).isEqualTo("out.part");
         }
         assertThat(left()).containsExactly(second);
         Files.delete(second);
-        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, Oversize.FILES, SHEET)) {
+        try (RowOutput output = RowOutput.toFile(file, RowFormat.XLSX, PLAN, SheetOverflow.FILES, SHEET)) {
             assertThat(write(output, TWO_SHEETS)).isTrue();
             assertThat(left()).noneMatch(path -> path.toString().endsWith("xlsx"));
             assertThat(output.finish().files()).containsExactly(file, second);
@@ -204,9 +206,9 @@ final class RowOutputTest {
             }
         };
         for (RowFormat format : RowFormat.values()) {
-            try (RowOutput output = RowOutput.toStream(bytes, format, PLAN, Oversize.REFUSE)) {
+            try (RowOutput output = RowOutput.toStream(bytes, format, PLAN, SheetOverflow.REFUSE)) {
                 write(output, 3);
-                assertThat(output.finish()).isEqualTo(new Written(3, List.of(), false, null));
+                assertThat(output.finish()).isEqualTo(new WriteResult(3, List.of(), false, null));
             }
         }
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
 import org.bitloupe.id.Bits;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 /** Lines are made by several threads: what is written does not show it. */
 @Timeout(60)
 final class TextRowsOrderTest {
-    private static final Kind KIND = new Kind(RowSamples.layout("snowflake-twitter"), 0);
+    private static final IdKind KIND = new IdKind(RowSamples.layout("snowflake-twitter"), 0);
     private static final List<RowColumn> COLUMNS =
             List.of(new RowColumn.Row(), new RowColumn.Id(), new RowColumn.Value("sequence"), new RowColumn.Note());
     /** Many pages, and a part of one. */
@@ -43,13 +43,13 @@ final class TextRowsOrderTest {
         for (int i = 0; i < ForkJoinPool.getCommonPoolParallelism(); i++) {
             ForkJoinPool.commonPool().execute(this::isBusy);
         }
-        RowNotes notes = row -> {
+        RowRemarks notes = row -> {
             if (row == ROWS / 2) {
                 threadsAreFree.countDown();
             }
             return row % 3 == 0 ? "note " + row : null;
         };
-        RowPlan plan = new RowPlan(List.of(KIND), COLUMNS, notes);
+        WritePlan plan = new WritePlan(List.of(KIND), COLUMNS, notes);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         RowWriter writer = RowFormat.TSV.begin(plan, bytes);
         List<String> expected = new ArrayList<>(List.of("row\tid\tsequence\tnote"));
@@ -92,7 +92,7 @@ final class TextRowsOrderTest {
     @Test
     void afterAFlushAllIsWrittenAndNothingIsKept() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        RowPlan plan = new RowPlan(List.of(KIND), List.of(new RowColumn.Row()), RowNotes.NONE);
+        WritePlan plan = new WritePlan(List.of(KIND), List.of(new RowColumn.Row()), RowRemarks.NONE);
         RowWriter writer = RowFormat.TSV.begin(plan, bytes);
         List<WeakReference<IdBlock>> blocks = new ArrayList<>();
         List<String> expected = new ArrayList<>(List.of("row"));
@@ -113,9 +113,9 @@ final class TextRowsOrderTest {
 
     @Test
     void whatGoesWrongInALineIsNotLostOnAnotherThread() throws IOException {
-        RowPlan plan = new RowPlan(List.of(KIND), COLUMNS, RowNotes.NONE);
+        WritePlan plan = new WritePlan(List.of(KIND), COLUMNS, RowRemarks.NONE);
         IdBlock text = RowSamples.block(0, plan.kinds(), List.of(new Entry(KIND, null, "none")));
-        RowWriter writer = new TextRows(plan, new Refusing(), new ByteArrayOutputStream());
+        RowWriter writer = new ParallelLineWriter(plan, new Refusing(), new ByteArrayOutputStream());
         assertThatThrownBy(() -> {
                     for (int i = 0; i < ROWS; i++) {
                         writer.write(text, 0);
@@ -125,8 +125,8 @@ final class TextRowsOrderTest {
     }
 
     /** JSON lines that no text can be written in. */
-    private static final class Refusing implements Syntax {
-        private final Syntax json = new JsonLines();
+    private static final class Refusing implements LineFormat {
+        private final LineFormat json = new JsonLinesFormat();
 
         @Override
         public String header(List<RowColumn> columns) {

@@ -18,10 +18,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.bitloupe.cli.print.RehearsalProgress;
+import org.bitloupe.cli.print.SimulationProgress;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Ran;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -142,7 +142,7 @@ final class RehearseCommandTest {
                 new BufferedReader(new StringReader("")),
                 out,
                 new PrintWriter(err, true),
-                new Streams(
+                new StandardStreams(
                         InputStream.nullInputStream(),
                         OutputStream.nullOutputStream(),
                         OutputStream.nullOutputStream()),
@@ -174,7 +174,7 @@ final class RehearseCommandTest {
         StringWriter err = new StringWriter();
         Terminal terminal = terminal(new PrintWriter(new StringWriter()), err);
         Deque<Long> times = new ArrayDeque<>(List.of(0L, 100_000_000L, 300_000_000L, 400_000_000L, 700_000_000L));
-        try (RehearsalProgress progress = new RehearsalProgress(terminal, 4_000_000_000L, times::remove)) {
+        try (SimulationProgress progress = new SimulationProgress(terminal, 4_000_000_000L, times::remove)) {
             progress.reached(400_000_000, 600);
             progress.reached(1_000_000_000, 1500);
             progress.reached(1_200_000_000, 1800);

@@ -17,9 +17,9 @@ import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.Ran;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.cli.terminal.WrongUseException;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -33,7 +33,7 @@ class WhereArgumentTest {
             new BufferedReader(new StringReader("")),
             new PrintWriter(new StringWriter()),
             new PrintWriter(new StringWriter()),
-            new Streams(
+            new StandardStreams(
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
             Messages.in(Locale.ROOT),
@@ -103,7 +103,7 @@ class WhereArgumentTest {
             })
     void refusesWhatSaysNothing(String text) {
         assertThatThrownBy(() -> read("snowflake-node10", text))
-                .isInstanceOf(WrongUseException.class)
+                .isInstanceOf(UsageException.class)
                 .message()
                 .isNotBlank()
                 .doesNotContain("\n");
@@ -142,7 +142,7 @@ class WhereArgumentTest {
     void refusesWhatTheFieldCannotHold(String layout, String text, String limit) {
         String asked = text.replaceFirst("^[a-z_]+=?", "").replaceFirst("^([<>]=?)", "$1 ");
         assertThatThrownBy(() -> read(layout, text))
-                .isInstanceOf(WrongUseException.class)
+                .isInstanceOf(UsageException.class)
                 .hasMessageContaining(" 0 to " + limit + ".")
                 .hasMessageContaining("cannot be " + asked + ".");
     }
@@ -180,7 +180,7 @@ class WhereArgumentTest {
             })
     void refusesPeriodsThatNoIdCanBeOf(String text) {
         assertThatThrownBy(() -> read("snowflake-node10", text))
-                .isInstanceOf(WrongUseException.class)
+                .isInstanceOf(UsageException.class)
                 .hasMessageContaining("2010-11-04T01:42:54.657Z to 2080-07-10T17:30:30.208Z");
         // Beside IDs that can be of it.
         List<Layout> both = List.of(layout("snowflake-node10"), layout("uuid-v1"));

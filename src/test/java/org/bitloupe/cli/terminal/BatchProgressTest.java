@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.bitloupe.batch.anomaly.ExternalSort;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.BatchRun;
@@ -49,7 +49,7 @@ final class BatchProgressTest {
             new BufferedReader(new StringReader("")),
             new PrintWriter(out, true),
             new PrintWriter(err, true),
-            new Streams(
+            new StandardStreams(
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
             Messages.in(Locale.ENGLISH),
@@ -63,8 +63,8 @@ final class BatchProgressTest {
         SourcePreview preview = SourcePreview.of(source, new Inspector(Catalog.builtIn(), terminal.clock()));
         BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0), "");
         List<Layout> layouts = List.of(LAYOUT);
-        List<ExternalSort> sorts = List.of(ExternalSort.twice(folder, Kind.of(layouts)));
-        try (Interruption interruption = Interruption.watch();
+        List<ExternalDuplicateSearch> sorts = List.of(ExternalDuplicateSearch.twice(folder, IdKind.of(layouts)));
+        try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 ProgressLine progress = new ProgressLine(terminal, nanoTime);
                 BatchSink sink =
                         new SummarySink("ids.txt", BatchInput.Chosen.named(layouts), sorts, null, false, terminal)) {
@@ -74,7 +74,7 @@ final class BatchProgressTest {
                             new Inspector(Catalog.builtIn(), terminal.clock()),
                             terminal,
                             progress,
-                            interruption)
+                            shutdownHook)
                     .run(List.of(part), sink);
         }
     }
@@ -113,12 +113,12 @@ final class BatchProgressTest {
     @ParameterizedTest
     @ValueSource(strings = {"/dev/pts/0", "/dev/pts/17", "/dev/tty", "/dev/tty1", "/dev/ttyS0", "/dev/console"})
     void terminalsAreKnown(String device) {
-        assertThat(Onlooker.isTerminal(device)).isTrue();
+        assertThat(TerminalDetection.isTerminal(device)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/dev/null", "pipe:[4711]", "/home/me/dev/pts/0", "/dev/pts", "/tmp/err.log", "socket:[1]"})
     void otherThingsAreNone(String device) {
-        assertThat(Onlooker.isTerminal(device)).isFalse();
+        assertThat(TerminalDetection.isTerminal(device)).isFalse();
     }
 }

@@ -35,14 +35,14 @@ final class CompareOptionTest {
 
     @Test
     void anythingButTwoIsWrongUse() {
-        assertThat(Ran.of("inspect", "--compare", FIRST).code()).isEqualTo(Exit.WRONG_USE);
+        assertThat(Ran.of("inspect", "--compare", FIRST).code()).isEqualTo(ExitCode.WRONG_USE);
         assertThat(Ran.of("inspect", "--compare", FIRST, SECOND, FIRST).err()).contains("3 were given");
     }
 
     @Test
     void anUnreadableOneIsNamed() {
         Ran ran = Ran.of("inspect", "--compare", FIRST, "N/A");
-        assertThat(ran.code()).isEqualTo(Exit.SOME_FAILED);
+        assertThat(ran.code()).isEqualTo(ExitCode.SOME_FAILED);
         assertThat(ran.err()).contains("N/A");
     }
 

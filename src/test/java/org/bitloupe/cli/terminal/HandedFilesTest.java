@@ -81,7 +81,7 @@ final class HandedFilesTest {
         Files.writeString(folder.resolve("blank"), "\n \n");
         for (String kind : List.of("empty", "blank")) {
             Ran ran = run(command, kind);
-            assertThat(ran.code()).as("%s %s", command, kind).isEqualTo(Exit.SOME_FAILED);
+            assertThat(ran.code()).as("%s %s", command, kind).isEqualTo(ExitCode.SOME_FAILED);
             assertThat(ran.err()).as("%s %s", command, kind).isEqualTo(kind + " is empty.\n");
             assertThat(ran.out()).as("nothing is claimed of it").isEmpty();
         }
@@ -91,7 +91,7 @@ final class HandedFilesTest {
     @CsvSource({"folder, \u201cfolder\u201d is a folder.", "missing, \u201cmissing\u201d is not there."})
     void aListOfNames(String kind, String sentence) {
         Ran ran = run("generate --layout uuid-v5 --namespace dns --names", kind);
-        assertThat(ran.code()).isEqualTo(Exit.WRONG_USE);
+        assertThat(ran.code()).isEqualTo(ExitCode.WRONG_USE);
         assertThat(ran.err()).startsWith(sentence).hasLineCount(1);
         assertThat(ran.out()).isEmpty();
     }
@@ -106,7 +106,7 @@ final class HandedFilesTest {
         };
         System.arraycopy(begin, 0, picture, 0, begin.length);
         Ran ran = Ran.at(() -> Ran.NOW, picture, command.split(" "));
-        assertThat(ran.code()).isEqualTo(Exit.WRONG_USE);
+        assertThat(ran.code()).isEqualTo(ExitCode.WRONG_USE);
         assertThat(ran.err())
                 .startsWith("\u201cstandard input\u201d is not text. ")
                 .hasLineCount(1);
@@ -137,8 +137,10 @@ final class HandedFilesTest {
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = Cli.run(
-                new String[] {"inspect"}, new Streams(broken, OutputStream.nullOutputStream(), err), () -> Ran.NOW);
-        assertThat(code).isEqualTo(Exit.WRONG_USE);
+                new String[] {"inspect"},
+                new StandardStreams(broken, OutputStream.nullOutputStream(), err),
+                () -> Ran.NOW);
+        assertThat(code).isEqualTo(ExitCode.WRONG_USE);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("standard input")
                 .doesNotContain("Exception")

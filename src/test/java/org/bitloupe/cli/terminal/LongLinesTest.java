@@ -35,7 +35,7 @@ final class LongLinesTest {
     private static Ran ran(InputStream in, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = Cli.run(args, new Streams(in, out, err), () -> Ran.NOW);
+        int code = Cli.run(args, new StandardStreams(in, out, err), () -> Ran.NOW);
         return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 

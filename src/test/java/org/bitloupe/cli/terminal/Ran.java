@@ -29,7 +29,7 @@ public record Ran(int code, String out, String err) {
     public static Ran at(InstantSource clock, byte[] input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int code = Cli.run(args, new Streams(new ByteArrayInputStream(input), out, err), clock);
+        int code = Cli.run(args, new StandardStreams(new ByteArrayInputStream(input), out, err), clock);
         return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
@@ -51,7 +51,7 @@ public record Ran(int code, String out, String err) {
             }
         };
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Streams streams = new Streams(InputStream.nullInputStream(), closed, err);
+        StandardStreams streams = new StandardStreams(InputStream.nullInputStream(), closed, err);
         int code = Cli.run(args, streams, () -> NOW);
         return new Ran(code, "", err.toString(StandardCharsets.UTF_8));
     }

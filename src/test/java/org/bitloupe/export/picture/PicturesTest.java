@@ -22,7 +22,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -50,10 +50,10 @@ final class PicturesTest {
     static final List<String> HOSTILE = Hostile.WORDS;
 
     private static byte[] svg(Layout layout, boolean dark) {
-        return content(new SvgTarget().export(layout, Options.of(layout).withStyle(new Style(dark, 1)), WORDS));
+        return content(new SvgTarget().export(layout, Options.of(layout).withStyle(new PictureStyle(dark, 1)), WORDS));
     }
 
-    private static byte[] png(Layout layout, Style style) {
+    private static byte[] png(Layout layout, PictureStyle style) {
         return content(new PngTarget().export(layout, Options.of(layout).withStyle(style), WORDS));
     }
 
@@ -227,7 +227,7 @@ final class PicturesTest {
         Layout layout = Hostile.layout(word);
         // Files say no to control characters; so do pictures, with the same words.
         boolean sound = LayoutReader.read(LayoutWriter.write(layout)) instanceof LayoutReadResult.Ok;
-        for (byte[] picture : List.of(svg(layout, true), png(layout, Style.PLAIN))) {
+        for (byte[] picture : List.of(svg(layout, true), png(layout, PictureStyle.PLAIN))) {
             LayoutReadResult read = LayoutSource.picture(picture);
             if (sound) {
                 assertThat(read).isEqualTo(new LayoutReadResult.Ok(layout));
@@ -243,7 +243,7 @@ final class PicturesTest {
     void pngHasTheSamePlacesAndColours(int scale) throws IOException {
         Layout layout = DesignSamples.orders();
         Document svg = parse(svg(layout, true));
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(png(layout, new Style(true, scale))));
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(png(layout, new PictureStyle(true, scale))));
         assertThat(image.getWidth()).isEqualTo(scale * (int) number(svg.getDocumentElement(), "width"));
         assertThat(image.getHeight()).isEqualTo(scale * (int) number(svg.getDocumentElement(), "height"));
         JsonNode roles = tokens("dark").get("roles");
@@ -262,7 +262,7 @@ final class PicturesTest {
     void texturesAreThere() throws IOException {
         Layout layout = DesignSamples.orders();
         List<Element> segments = segments(parse(svg(layout, false)));
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(png(layout, new Style(false, 2))));
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(png(layout, new PictureStyle(false, 2))));
         boolean[] textured = {true, false, true, true};
         for (int i = 0; i < textured.length; i++) {
             Element box = segments.get(i);
@@ -279,7 +279,7 @@ final class PicturesTest {
     @Test
     void theSameLayoutGivesTheSameBytes() {
         Layout layout = DesignSamples.uuidV1();
-        assertThat(png(layout, Style.PLAIN)).isEqualTo(png(layout, Style.PLAIN));
+        assertThat(png(layout, PictureStyle.PLAIN)).isEqualTo(png(layout, PictureStyle.PLAIN));
         assertThat(svg(layout, true)).isEqualTo(svg(layout, true));
     }
 
@@ -293,7 +293,7 @@ final class PicturesTest {
             }
         }
         Layout uuid = DesignSamples.uuidV1();
-        assertThat(LayoutSource.picture(png(uuid, new Style(true, 2)))).isEqualTo(new LayoutReadResult.Ok(uuid));
+        assertThat(LayoutSource.picture(png(uuid, new PictureStyle(true, 2)))).isEqualTo(new LayoutReadResult.Ok(uuid));
     }
 
     /** 256 bits of their own are the most there can be: still a picture, but not at any size. */
@@ -304,8 +304,8 @@ final class PicturesTest {
                 .toList();
         Layout layout = Layout.of(
                 "flags", "Flags", fields, List.of(StandardSpellings.builtIn().spelling("hex")));
-        assertThat(LayoutSource.picture(png(layout, Style.PLAIN))).isEqualTo(new LayoutReadResult.Ok(layout));
-        assertThat(new PngTarget().export(layout, Options.of(layout).withStyle(new Style(false, 4)), WORDS))
+        assertThat(LayoutSource.picture(png(layout, PictureStyle.PLAIN))).isEqualTo(new LayoutReadResult.Ok(layout));
+        assertThat(new PngTarget().export(layout, Options.of(layout).withStyle(new PictureStyle(false, 4)), WORDS))
                 .isEqualTo(new Export.Refused(List.of(Message.of("export.refused.pixels", "scale", 4))));
     }
 
@@ -313,11 +313,11 @@ final class PicturesTest {
     @Test
     void widthsAreTheFontsOwn() {
         // Noto Sans: 1000 units; "A" 639, "0" 572, space 260 (the font's hmtx table, read with fontTools).
-        FontWidths sans = FontWidths.of(Face.REGULAR);
+        FontWidths sans = FontWidths.of(FontFace.REGULAR);
         assertThat(sans.of("0123456789", 10)).isCloseTo(57.2, within(0.01));
         assertThat(sans.of("A A", 1)).isCloseTo(1.538, within(0.001));
         // Every character of a font of equal widths has 600 of 1000.
-        FontWidths mono = FontWidths.of(Face.MONO);
+        FontWidths mono = FontWidths.of(FontFace.MONO);
         assertThat(mono.of("iW0\u1eab", 10)).isCloseTo(24, within(0.01));
         assertThat(sans.has("\u8282")).isFalse();
         assertThat(sans.of("\u8282", 10)).isEqualTo(10);

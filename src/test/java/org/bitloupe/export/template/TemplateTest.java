@@ -18,8 +18,8 @@ class TemplateTest {
                 22,
                 "fields",
                 List.of(
-                        Map.of("name", Piece.of("a"), "mask", Piece.number(BigInteger.TEN, 0)),
-                        Map.of("name", Piece.of("bc").in(1), "mask", 7L))));
+                        Map.of("name", QuotedText.of("a"), "mask", QuotedText.number(BigInteger.TEN, 0)),
+                        Map.of("name", QuotedText.of("bc").in(1), "mask", 7L))));
         assertThat(text.text()).isEqualTo("shift 22;\nlet a = 10;\nlet bc = 7;\n");
         assertThat(text.marks().stream().map(m -> text.text().substring(m.from(), m.to()) + " of " + m.field()))
                 .containsExactly("10 of 0", "bc of 1");
@@ -27,7 +27,9 @@ class TemplateTest {
 
     @Test
     void escapesNothingByItself() {
-        assertThat(Template.of("{{x}}").fill(Map.of("x", Piece.of("<'\"&>"))).text())
+        assertThat(Template.of("{{x}}")
+                        .fill(Map.of("x", QuotedText.of("<'\"&>")))
+                        .text())
                 .isEqualTo("<'\"&>");
     }
 
@@ -47,8 +49,8 @@ class TemplateTest {
     @Test
     void canBeFilledAgain() {
         Template template = Template.of("{{x}}");
-        Content.Text first = template.fill(Map.of("x", Piece.number(1, 0)));
-        Content.Text second = template.fill(Map.of("x", Piece.number(22, 1)));
+        Content.Text first = template.fill(Map.of("x", QuotedText.number(1, 0)));
+        Content.Text second = template.fill(Map.of("x", QuotedText.number(22, 1)));
         assertThat(first.marks()).containsExactly(new Content.Mark(0, 1, 0));
         assertThat(second.marks()).containsExactly(new Content.Mark(0, 2, 1));
     }

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdBlock;
-import org.bitloupe.batch.table.Kind;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.generate.Fleet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -73,7 +73,7 @@ class ColumnSpellingTest {
 
     private static List<String> read(Column column, ColumnKinds kinds, List<Integer> spellings) {
         Source source = Source.text("list", String.join("\n", column.texts()) + "\n");
-        List<Kind> all = Kind.of(kinds.layouts());
+        List<IdKind> all = IdKind.of(kinds.layouts());
         List<String> ids = new ArrayList<>();
         BlockReader.read(
                 source,

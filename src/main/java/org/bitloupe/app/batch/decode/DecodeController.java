@@ -24,8 +24,8 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
 import org.bitloupe.export.Target;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -175,10 +175,10 @@ public final class DecodeController {
 
     private Node about(Query of) {
         List<Node> lines = new ArrayList<>();
-        Proof proof = of.engine().proof();
-        if (proof instanceof Proof.Run run) {
+        TestEvidence testEvidence = of.engine().proof();
+        if (testEvidence instanceof TestEvidence.Run run) {
             lines.add(Sentences.of(Glyph.CHECK, "export-fits", words.get("batch.decode.proof.run", "on", run.on())));
-        } else if (proof instanceof Proof.NotRun not) {
+        } else if (testEvidence instanceof TestEvidence.NotRun not) {
             lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : of.notes()) {

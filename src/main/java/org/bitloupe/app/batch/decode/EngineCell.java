@@ -6,8 +6,8 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.export.Proof;
 import org.bitloupe.export.Target;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,7 @@ final class EngineCell extends ListCell<Target> {
             return;
         }
         name.setText(words.get(target.key()));
-        untried.setText(target.proof() instanceof Proof.NotRun ? words.get("export.untried") : "");
+        untried.setText(target.proof() instanceof TestEvidence.NotRun ? words.get("export.untried") : "");
         setGraphic(line);
         setAccessibleText((name.getText() + " " + untried.getText()).strip());
     }

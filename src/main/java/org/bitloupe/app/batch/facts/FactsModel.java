@@ -19,10 +19,10 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.Sizes;
 import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.stats.Remarks;
-import org.bitloupe.batch.stats.SequenceUse;
+import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
-import org.bitloupe.batch.stats.TimeFacts;
+import org.bitloupe.batch.stats.StatisticsRemark;
+import org.bitloupe.batch.stats.TimeStatistics;
 import org.bitloupe.batch.stats.ValueCounts;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -113,7 +113,8 @@ public final class FactsModel {
 
     private Optional<Facts> counted(Shown now, Catalog catalog, Stop stop) {
         return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
-                .map(found -> new Facts(now.size(), groups(found), Remarks.of(found), numbers(found, catalog)));
+                .map(found ->
+                        new Facts(now.size(), groups(found), StatisticsRemark.of(found), numbers(found, catalog)));
     }
 
     private static List<Facts.Group> groups(Statistics found) {
@@ -147,23 +148,23 @@ public final class FactsModel {
         if (found.others() > 0) {
             add(numbers, "batch.fact.others", sizes.whole(found.others()));
         }
-        TimeFacts times = found.times();
+        TimeStatistics times = found.times();
         otherEpoch(found.layout(), catalog).ifPresent(epoch -> add(numbers, "batch.fact.epoch", epoch));
         int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
         if (times.first() != null && times.last() != null) {
             add(numbers, "batch.fact.first", TimeWords.full(times.first(), decimals));
             add(numbers, "batch.fact.last", TimeWords.full(times.last(), decimals));
         }
-        TimeFacts.Busiest busiest = times.busiest();
+        TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null) {
             add(numbers, "batch.fact.busiest", words.get("batch.fact.ids", "n", busiest.rows()));
         }
-        TimeFacts.Gap gap = times.gap();
+        TimeStatistics.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
             add(numbers, "batch.fact.gap", words.say(DurationText.of(nanos)));
         }
-        for (SequenceUse use : found.sequences()) {
+        for (SequencePeak use : found.sequences()) {
             add(
                     numbers,
                     "batch.fact.highest",

@@ -15,11 +15,11 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Throttle;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.TimeWords;
-import org.bitloupe.batch.anomaly.Finding;
-import org.bitloupe.batch.anomaly.Findings;
-import org.bitloupe.batch.anomaly.TroubleNotes;
-import org.bitloupe.batch.anomaly.TroubleSearch;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.anomaly.AnomalyFinding;
+import org.bitloupe.batch.anomaly.AnomalyNotes;
+import org.bitloupe.batch.anomaly.AnomalyReport;
+import org.bitloupe.batch.anomaly.AnomalySearch;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +44,7 @@ public final class TroubleModel {
             new ReadOnlyObjectWrapper<>(this, "lines", List.of());
     private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
     private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
-    private @Nullable Findings findings;
+    private @Nullable AnomalyReport findings;
     private @Nullable Sheet sheet;
     private Work.Running job = Work.Running.NONE;
 
@@ -92,7 +92,7 @@ public final class TroubleModel {
         stop();
         share.set(0);
         job = context.work()
-                .start(Job.of(progress -> TroubleSearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
+                .start(Job.of(progress -> AnomalySearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
                             progress.report(done, total);
                             return !progress.cancelled();
                         }))
@@ -129,11 +129,11 @@ public final class TroubleModel {
         take(sheet);
     }
 
-    private void show(TroubleSearch search) {
+    private void show(AnomalySearch search) {
         findings = search.findings();
         share.set(OVER);
         List<ProblemLine> all = new ArrayList<>();
-        for (Finding finding : search.findings().found()) {
+        for (AnomalyFinding finding : search.findings().found()) {
             all.add(new ProblemLine(
                     finding.trouble().id(),
                     finding.trouble().isGrave(),
@@ -151,21 +151,21 @@ public final class TroubleModel {
     }
 
     /** All that was found, in all rows; null while they are not searched to the end. */
-    public @Nullable Findings findings() {
+    public @Nullable AnomalyReport findings() {
         return findings;
     }
 
     /** The rows that have an anomaly; empty if none is known to. */
-    public Optional<RowSet> rowsOf(String kind) {
+    public Optional<RowBitmap> rowsOf(String kind) {
         return Stream.ofNullable(findings)
                 .flatMap(known -> known.found().stream())
                 .filter(finding -> finding.trouble().id().equals(kind))
                 .findFirst()
-                .map(Finding::rows);
+                .map(AnomalyFinding::rows);
     }
 
     /** The result of a search, in words. */
-    private record Found(TroubleNotes notes, Messages words) implements RowWords {
+    private record Found(AnomalyNotes notes, Messages words) implements RowWords {
         @Override
         public String of(long row) {
             String text = notes.text(row, words);

@@ -16,8 +16,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.DisplayFormat;
@@ -103,7 +103,7 @@ public final class FilterForm {
 
     /** Begins anew with all that makes sense for rows that are looked at by a layout. */
     public void offer(IdRows rows, Layout layout) {
-        layouts = rows.kinds().stream().map(Kind::layout).distinct().toList();
+        layouts = rows.kinds().stream().map(IdKind::layout).distinct().toList();
         offer(FilterKind.all(rows, layout));
     }
 

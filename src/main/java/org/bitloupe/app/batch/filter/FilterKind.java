@@ -3,8 +3,8 @@ package org.bitloupe.app.batch.filter;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -40,7 +40,7 @@ public sealed interface FilterKind {
         }
         kinds.add(new Text());
         List<Layout> layouts =
-                rows.kinds().stream().map(Kind::layout).distinct().toList();
+                rows.kinds().stream().map(IdKind::layout).distinct().toList();
         if (layouts.size() > 1) {
             layouts.forEach(each -> kinds.add(new OfLayout(each)));
         }

@@ -18,10 +18,10 @@ import org.bitloupe.app.shell.work.Throttle;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.filter.Filters;
-import org.bitloupe.batch.sort.Sorting;
+import org.bitloupe.batch.filter.FilterEngine;
+import org.bitloupe.batch.sort.RowSorter;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
-import org.bitloupe.batch.table.RowSet;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -255,17 +255,17 @@ public final class SiftModel {
 
     private static Shown sifted(Sheet sheet, Wish wish, Work.JobProgress progress) {
         Progress watch = (done, total) -> !progress.cancelled();
-        RowSet set = wish.filters().isEmpty()
+        RowBitmap set = wish.filters().isEmpty()
                 ? null
-                : Filters.select(sheet.rows(), sheet.layout(), wish.filters(), watch)
-                        .orElseGet(RowSet::none);
+                : FilterEngine.select(sheet.rows(), sheet.layout(), wish.filters(), watch)
+                        .orElseGet(RowBitmap::none);
         RowOrder order = wish.order() == null ? null : sorted(sheet, set, wish.order(), watch);
         return new Shown(sheet, set, order);
     }
 
-    private static @Nullable RowOrder sorted(Sheet sheet, @Nullable RowSet set, Order sorting, Progress watch) {
-        RowSet rows = set == null ? RowSet.first(sheet.rows().size()) : set;
-        return Sorting.sort(sheet.rows(), rows, sheet.layout(), sorting.key(), !sorting.rising(), watch)
+    private static @Nullable RowOrder sorted(Sheet sheet, @Nullable RowBitmap set, Order sorting, Progress watch) {
+        RowBitmap rows = set == null ? RowBitmap.first(sheet.rows().size()) : set;
+        return RowSorter.sort(sheet.rows(), rows, sheet.layout(), sorting.key(), !sorting.rising(), watch)
                 .orElse(null);
     }
 }

@@ -17,10 +17,10 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.table.BlockReader;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
-import org.bitloupe.batch.table.Kind;
-import org.bitloupe.batch.table.Relabelling;
+import org.bitloupe.batch.table.RowReinterpretation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
@@ -328,7 +328,7 @@ public final class LoadModel {
         if (now != null) {
             Catalog catalog = context.catalog().get();
             now.rows().kinds().stream()
-                    .map(Kind::layout)
+                    .map(IdKind::layout)
                     .distinct()
                     .filter(other -> !other.equals(now.layout()) && !other.id().equals(layout.id()))
                     .map(other -> catalog.find(other.id()).orElse(other))
@@ -397,7 +397,8 @@ public final class LoadModel {
     private void relabel(Source from, SourcePreview known, Sheet now, List<Layout> asked) {
         List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(choices.column()));
         job = context.work()
-                .start(Job.of(progress -> Relabelling.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
+                .start(Job.of(progress ->
+                                RowReinterpretation.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
                         .latest(READING)
                         .onDone(rows -> {
                             if (!now.equals(sheet.get())) {
@@ -412,7 +413,7 @@ public final class LoadModel {
     private void read(Source from, SourcePreview known, int at, List<Layout> asked) {
         Inspector inspector = inspector();
         List<Layout> layouts = ColumnEpochs.of(inspector, asked, known.cells(at));
-        IdTable fresh = new IdTable(Kind.of(layouts));
+        IdTable fresh = new IdTable(IdKind.of(layouts));
         FirstPaint paint = new FirstPaint();
         painting = paint;
         Layout layout = layouts.get(0);

@@ -8,10 +8,10 @@ import java.util.Optional;
 import org.bitloupe.app.batch.sheet.RowWords;
 import org.bitloupe.app.control.coloredid.Literal;
 import org.bitloupe.app.text.TimeWords;
-import org.bitloupe.batch.anomaly.Unreadable;
+import org.bitloupe.batch.anomaly.UnreadableReason;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.Inspection;
@@ -58,7 +58,7 @@ public final class RowSource {
             Map<String, String> texts,
             Codec values,
             Optional<LayoutTime> time) {
-        static Speller of(Kind kind) {
+        static Speller of(IdKind kind) {
             SpellingCodec codec = kind.codec();
             return new Speller(
                     kind.layout(),
@@ -155,7 +155,7 @@ public final class RowSource {
     }
 
     private String reason(String text) {
-        Optional<Message> cut = Unreadable.cut(text);
+        Optional<Message> cut = UnreadableReason.cut(text);
         if (cut.isPresent()) {
             return words.say(cut.get());
         }

@@ -12,9 +12,9 @@ import javafx.util.Duration;
 import org.bitloupe.app.batch.sheet.Shown;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.text.FieldWords;
-import org.bitloupe.batch.write.Oversize;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -29,7 +29,7 @@ public final class ExportPopup {
     private final Messages words;
     private final Saver saver;
     private final SegmentedChoice<RowFormat> format = new SegmentedChoice<>();
-    private final SegmentedChoice<Oversize> oversize = new SegmentedChoice<>();
+    private final SegmentedChoice<SheetOverflow> oversize = new SegmentedChoice<>();
     private final FlowPane columns = new FlowPane(14, 8);
     private final Label note = new Label();
     private final Label what = new Label();
@@ -43,7 +43,7 @@ public final class ExportPopup {
     /** Saves rows. */
     @FunctionalInterface
     public interface Saver {
-        void save(List<RowColumn> columns, RowFormat format, Oversize oversize);
+        void save(List<RowColumn> columns, RowFormat format, SheetOverflow sheetOverflow);
     }
 
     public ExportPopup(Messages words, Saver saver) {
@@ -54,8 +54,8 @@ public final class ExportPopup {
         format.offer(List.of(RowFormat.values()), f -> words.get("batch.export." + f.ending()));
         oversize.setAccessibleText(words.get("batch.export.oversize"));
         oversize.offer(
-                List.of(Oversize.SHEETS, Oversize.FILES),
-                o -> words.get(o == Oversize.SHEETS ? "batch.export.sheets" : "batch.export.files"));
+                List.of(SheetOverflow.SHEETS, SheetOverflow.FILES),
+                o -> words.get(o == SheetOverflow.SHEETS ? "batch.export.sheets" : "batch.export.files"));
         Label tooManyText = new Label();
         tooManyText.getStyleClass().addAll("small", "secondary");
         tooManyText.setWrapText(true);
@@ -93,7 +93,7 @@ public final class ExportPopup {
                 .map(box -> (RowColumn) box.getUserData())
                 .toList();
         RowFormat now = format.getValue();
-        Oversize rest = oversize.getValue();
+        SheetOverflow rest = oversize.getValue();
         if (now != null && rest != null) {
             popup.hide();
             saver.save(chosen, now, rest);

@@ -13,19 +13,19 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.batch.anomaly.Findings;
+import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowOrder;
-import org.bitloupe.batch.write.Oversize;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowExport;
 import org.bitloupe.batch.write.RowFormat;
-import org.bitloupe.batch.write.RowNotes;
 import org.bitloupe.batch.write.RowOutput;
-import org.bitloupe.batch.write.RowPlan;
-import org.bitloupe.batch.write.SummaryText;
-import org.bitloupe.batch.write.Written;
+import org.bitloupe.batch.write.RowRemarks;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.batch.write.SummaryReport;
+import org.bitloupe.batch.write.WritePlan;
+import org.bitloupe.batch.write.WriteResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -54,13 +54,13 @@ public final class TakeModel {
      * @param columns what of them
      * @param notes what there is to say about rows
      */
-    public record Wish(Shown rows, List<RowColumn> columns, RowNotes notes) {
+    public record Wish(Shown rows, List<RowColumn> columns, RowRemarks notes) {
         public Wish {
             columns = List.copyOf(columns);
         }
 
-        private RowPlan plan() {
-            return new RowPlan(rows.sheet().rows().kinds(), columns, notes);
+        private WritePlan plan() {
+            return new WritePlan(rows.sheet().rows().kinds(), columns, notes);
         }
 
         private RowExport export() {
@@ -109,13 +109,13 @@ public final class TakeModel {
      *
      * @param source what they are, such as a file's name
      * @param claims that several layouts fit them, which comes first; none if the layout is known
-     * @param findings what is wrong with all rows there are; null if that is not known
+     * @param anomalyReport what is wrong with all rows there are; null if that is not known
      */
-    public void copySummary(Shown rows, String source, List<String> claims, @Nullable Findings findings) {
+    public void copySummary(Shown rows, String source, List<String> claims, @Nullable AnomalyReport anomalyReport) {
         Sheet sheet = rows.sheet();
         start(
                 progress -> Statistics.of(sheet.rows(), rows.chosen(), sheet.layout(), watch(progress))
-                        .map(found -> SummaryText.of(source, claims, found, findings, context.words())),
+                        .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())),
                 summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
                     context.status().flash(context.words().get("batch.summary.copied"));
@@ -132,16 +132,16 @@ public final class TakeModel {
     /**
      * Asks where to, and saves the rows there.
      *
-     * @param oversize what becomes of rows that do not fit a sheet
+     * @param sheetOverflow what becomes of rows that do not fit a sheet
      * @param name what the file might be called, without an ending
      */
-    public void save(Wish wish, RowFormat format, Oversize oversize, String name) {
-        RowOutput.refuses(wish.rows().size(), format, oversize)
+    public void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, String name) {
+        RowOutput.refuses(wish.rows().size(), format, sheetOverflow)
                 .ifPresentOrElse(
                         context.dialogs()::show,
                         () -> context.dialogs()
                                 .chooseToSave(kind(format), name)
-                                .ifPresent(file -> save(wish, format, oversize, file)));
+                                .ifPresent(file -> save(wish, format, sheetOverflow, file)));
     }
 
     private static Dialogs.FileKind kind(RowFormat format) {
@@ -153,21 +153,25 @@ public final class TakeModel {
         };
     }
 
-    private void save(Wish wish, RowFormat format, Oversize oversize, Path file) {
+    private void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, Path file) {
         start(
-                progress -> wish.export().toFile(file, format, wish.plan(), oversize, watch(progress)),
-                written -> saved(written, file));
+                progress -> wish.export().toFile(file, format, wish.plan(), sheetOverflow, watch(progress)),
+                writeResult -> saved(writeResult, file));
     }
 
-    private void saved(Written written, Path file) {
-        Problem problem = written.problem();
+    private void saved(WriteResult writeResult, Path file) {
+        Problem problem = writeResult.problem();
         if (problem != null) {
             context.dialogs().show(problem);
-        } else if (!written.stopped()) {
+        } else if (!writeResult.stopped()) {
             context.status()
                     .flash(context.words()
                             .say(Message.of(
-                                    "batch.saved", "n", written.rows(), "file", String.valueOf(file.getFileName()))));
+                                    "batch.saved",
+                                    "n",
+                                    writeResult.rows(),
+                                    "file",
+                                    String.valueOf(file.getFileName()))));
         }
     }
 

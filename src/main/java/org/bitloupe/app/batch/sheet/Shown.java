@@ -1,7 +1,7 @@
 package org.bitloupe.app.batch.sheet;
 
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
-import org.bitloupe.batch.table.RowSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param order how these are sorted; null for the order they were read in
  */
 public record Shown(
-        Sheet sheet, @Nullable RowSet set, @Nullable RowOrder order) {
+        Sheet sheet, @Nullable RowBitmap set, @Nullable RowOrder order) {
 
     /** Returns the number of rows. */
     public long size() {
@@ -20,8 +20,8 @@ public record Shown(
     }
 
     /** Returns the set of the rows, in whatever order they are shown. */
-    public RowSet chosen() {
-        return set == null ? RowSet.first(sheet.rows().size()) : set;
+    public RowBitmap chosen() {
+        return set == null ? RowBitmap.first(sheet.rows().size()) : set;
     }
 
     /**

@@ -22,9 +22,9 @@ import org.bitloupe.app.shell.work.Throttle;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.TimeWords;
 import org.bitloupe.batch.filter.Filter;
-import org.bitloupe.batch.filter.Filters;
+import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.stats.TimeHistogram;
-import org.bitloupe.batch.table.RowSet;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
@@ -194,10 +194,10 @@ public final class TimelineModel {
         job = context.work()
                 .start(Job.of(progress -> {
                             Progress watch = (done, total) -> !progress.cancelled();
-                            RowSet set = others.isEmpty()
+                            RowBitmap set = others.isEmpty()
                                     ? null
-                                    : Filters.select(now.rows(), now.layout(), others, watch)
-                                            .orElseGet(RowSet::none);
+                                    : FilterEngine.select(now.rows(), now.layout(), others, watch)
+                                            .orElseGet(RowBitmap::none);
                             Filter.Period all = TimeHistogram.whole(now.rows(), set, watch);
                             return new Counted(
                                     piece == null && !far

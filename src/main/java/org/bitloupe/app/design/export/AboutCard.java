@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Sentences;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Proof;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +17,11 @@ final class AboutCard {
     /** The card for what was made; null if there is nothing to say. */
     static @Nullable Node of(Preview made, Messages words) {
         List<Node> lines = new ArrayList<>();
-        Proof proof = made.target().proof();
-        if (proof instanceof Proof.Run run) {
+        TestEvidence testEvidence = made.target().proof();
+        if (testEvidence instanceof TestEvidence.Run run) {
             lines.add(Sentences.of(
                     Glyph.CHECK, "export-fits", words.get(run.trial().key(), "on", run.on())));
-        } else if (proof instanceof Proof.NotRun not) {
+        } else if (testEvidence instanceof TestEvidence.NotRun not) {
             lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : made.notes()) {

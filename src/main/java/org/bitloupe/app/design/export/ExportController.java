@@ -20,7 +20,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Content;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.EditResult;
@@ -92,7 +92,7 @@ public final class ExportController {
         this.words = context.words();
         this.ways = ways;
         boolean dark = context.settings().get().theme() == Theme.DARK;
-        this.model = new ExportModel(words, context.work(), context.dialogs(), new Style(dark, 2));
+        this.model = new ExportModel(words, context.work(), context.dialogs(), new PictureStyle(dark, 2));
         this.result = new ResultController(
                 context, words.get("export.preview"), model.verdictProperty(), this::copy, this::save);
         this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this, result);

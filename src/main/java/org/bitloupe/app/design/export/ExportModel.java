@@ -19,8 +19,8 @@ import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.ExportFile;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Shell;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
+import org.bitloupe.export.ShellQuoting;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.all.Targets;
@@ -47,7 +47,7 @@ public final class ExportModel {
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
     private final ReadOnlyObjectWrapper<@Nullable Advice> advice = new ReadOnlyObjectWrapper<>(this, "advice");
     private final ReadOnlyStringWrapper verdict = new ReadOnlyStringWrapper(this, "verdict", "");
-    private final Style style;
+    private final PictureStyle style;
     private @Nullable Target asked;
     private @Nullable Layout layout;
 
@@ -56,7 +56,7 @@ public final class ExportModel {
      *
      * @param style how pictures look to begin with
      */
-    public ExportModel(Messages words, Work work, Dialogs dialogs, Style style) {
+    public ExportModel(Messages words, Work work, Dialogs dialogs, PictureStyle style) {
         this.words = words;
         this.work = work;
         this.dialogs = dialogs;
@@ -192,7 +192,7 @@ public final class ExportModel {
         Options as = options.get();
         return of == null || as == null
                 ? ""
-                : target.get().command(of, as, Shell.file(fileName())).orElse("");
+                : target.get().command(of, as, ShellQuoting.file(fileName())).orElse("");
     }
 
     private void refresh() {

@@ -17,7 +17,7 @@ import org.bitloupe.app.control.basic.Sentences;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
-import org.bitloupe.export.Style;
+import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -147,7 +147,7 @@ final class OptionsCard {
         Boolean dark = theme.getValue();
         Integer times = scale.getValue();
         if (now != null && dark != null && times != null) {
-            options.set(now.withStyle(new Style(dark, times)));
+            options.set(now.withStyle(new PictureStyle(dark, times)));
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.bitloupe.app.design.export;
 
-import org.bitloupe.export.Proof;
 import org.bitloupe.export.Target;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -26,7 +26,7 @@ record Verdict(Kind kind, String words) {
         if (!refusals.isEmpty()) {
             return new Verdict(Kind.REFUSED, brief(refusals.get(0), words));
         }
-        return target.proof() instanceof Proof.NotRun
+        return target.proof() instanceof TestEvidence.NotRun
                 ? new Verdict(Kind.UNTRIED, words.get("export.untried"))
                 : new Verdict(Kind.FITS, words.get(target.key() + ".note"));
     }

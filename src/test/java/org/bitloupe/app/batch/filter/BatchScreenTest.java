@@ -298,7 +298,7 @@ final class BatchScreenTest {
         BatchModel model = new BatchModel(app.context());
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
-            Node export = new ExportPopup(app.words, (columns, format, oversize) -> {})
+            Node export = new ExportPopup(app.words, (columns, format, sheetOverflow) -> {})
                     .content(model.sift().shownProperty().get());
             Shown.form(app, export, "batch-export");
             assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())

@@ -14,8 +14,8 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
-import org.bitloupe.batch.table.Kind;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ final class SiftModelTest {
             block.add((long) i << 40, 0, i + 1);
         }
         return new Sheet(
-                IdRows.of(Kind.of(List.of(BatchSamples.LAYOUT)), List.of(block.build())),
+                IdRows.of(IdKind.of(List.of(BatchSamples.LAYOUT)), List.of(block.build())),
                 BatchSamples.LAYOUT,
                 false,
                 1);

@@ -32,7 +32,7 @@ import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.Cli;
-import org.bitloupe.cli.terminal.Streams;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.PeriodSeries;
@@ -181,7 +181,7 @@ class GenerateModelTest {
             String line =
                     "generate --layout snowflake-node10 --node 317 --from 2021-01-01 --until 2021-02-01 --seed 7 -n 50"
                             + " --spread " + spread.name().toLowerCase(Locale.ROOT);
-            Cli.run(line.split(" "), new Streams(InputStream.nullInputStream(), out, out), () -> TestApp.NOW);
+            Cli.run(line.split(" "), new StandardStreams(InputStream.nullInputStream(), out, out), () -> TestApp.NOW);
             assertThat(IntStream.range(0, 50).mapToObj(generatedIds::text))
                     .containsExactlyElementsOf(
                             out.toString(StandardCharsets.UTF_8).lines().toList());

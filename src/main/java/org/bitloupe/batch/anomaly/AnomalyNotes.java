@@ -1,0 +1,74 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** A few words on each row that has an anomaly. Immutable. */
+public final class AnomalyNotes {
+    private final IdRows rows;
+    private final AnomalyReport anomalyReport;
+    private final DuplicateRows twice;
+    private final @Nullable DuplicateRows clash;
+    private final UnreadableReason unreadable;
+
+    AnomalyNotes(IdRows rows, AnomalyReport anomalyReport, DuplicateRows twice, @Nullable DuplicateRows clash) {
+        this.rows = rows;
+        this.anomalyReport = anomalyReport;
+        this.twice = twice;
+        this.clash = clash;
+        this.unreadable = new UnreadableReason(rows.kinds());
+    }
+
+    /**
+     * Describes the anomalies of a row, each in a few words: "also row 59,204".
+     *
+     * @param row its number, counted from 0
+     * @return the worst first; empty if nothing is
+     */
+    public List<Message> of(long row) {
+        List<Message> notes = new ArrayList<>();
+        for (AnomalyFinding finding : anomalyReport.found()) {
+            RowBitmap set = finding.rows();
+            if (set != null && set.contains(row)) {
+                notes.add(note(finding.trouble(), row));
+            }
+        }
+        return notes;
+    }
+
+    private Message note(Anomaly trouble, long row) {
+        OptionalLong other = OptionalLong.empty();
+        if (trouble == Anomaly.TWICE) {
+            other = twice.otherRow(row);
+        } else if (trouble == Anomaly.CLASH && clash != null) {
+            other = clash.otherRow(row);
+        }
+        String key = "batch.problem." + trouble.id() + ".note";
+        return other.isPresent() ? Message.of(key, "row", other.getAsLong() + 1) : Message.of(key);
+    }
+
+    /** The same as one text, divided by commas; null if nothing is wrong. */
+    public @Nullable String text(long row, Messages messages) {
+        List<Message> notes = of(row);
+        return notes.isEmpty()
+                ? null
+                : String.join(", ", notes.stream().map(messages::say).toList());
+    }
+
+    /** Explains in a sentence why a row is no ID; empty if it is one. */
+    public Optional<Message> reason(long row) {
+        IdBlock block = rows.blocks().get(rows.blockOf(row));
+        int place = (int) (row - block.first());
+        return block.kind(place) == IdBlock.UNREAD
+                ? Optional.of(unreadable.reason(block.text(place)))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,183 @@
+package org.bitloupe.batch.anomaly;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what is wrong with rows by looking at each block once, in order: everything but {@link Anomaly#TWICE} and {@link Anomaly#CLASH},
+ * which need all rows together. Needs the same memory for any number of rows unless it keeps them. For one thread.
+ */
+public final class AnomalyScan {
+    /** Number of machines whose clocks are watched. */
+    static final int MOST_NODES = 1 << 16;
+    /** With more rows out of order than one in this number, rows do not stand as they were made. */
+    private static final int OUT_OF_ORDER = 20;
+
+    private final LayoutScan[] watches;
+    /** The place of the watch for the layout looked at; -1 if no row is of it. */
+    private final int lookedAt;
+    /** By kind: the place of its layout's watch. */
+    private final int[] watchOf;
+
+    private final UnreadableReason unreadable;
+    private final RoundedRows rounded;
+    private final FindingBuilder scientific;
+    private final Map<Anomaly, FindingBuilder> reports = new EnumMap<>(Anomaly.class);
+    private final boolean keepRows;
+    /** True if different IDs of the layout looked at can share machine, tick and sequence. */
+    private final boolean clashes;
+
+    private long rows;
+
+    /**
+     * For rows of some kinds.
+     *
+     * @param kinds the possible kinds of the rows
+     * @param looked the layout they are looked at by; IDs of others are {@link Anomaly#OTHER_LAYOUT}
+     * @param clock the clock for "in the future"
+     * @param keepRows true if all rows found are kept, a bit for each row
+     */
+    public AnomalyScan(List<IdKind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
+        this.keepRows = keepRows;
+        this.clashes = UniquenessMask.mask(looked).isPresent();
+        List<Layout> layouts = kinds.stream().map(IdKind::layout).distinct().toList();
+        this.watches = layouts.stream()
+                .map(layout -> new LayoutScan(layout, clock.instant(), MOST_NODES))
+                .toArray(LayoutScan[]::new);
+        this.lookedAt = layouts.indexOf(looked);
+        this.watchOf =
+                kinds.stream().mapToInt(kind -> layouts.indexOf(kind.layout())).toArray();
+        this.unreadable = new UnreadableReason(kinds);
+        this.rounded = new RoundedRows(kinds, keepRows);
+        this.scientific = new FindingBuilder(Anomaly.ROUNDED, keepRows);
+    }
+
+    /** Looks at the next block. */
+    public void add(IdBlock block) {
+        rows += block.size();
+        byte[] blockKinds = block.kinds();
+        boolean[] decoded = new boolean[watches.length];
+        for (int i = 0; i < block.size(); i++) {
+            int kind = blockKinds[i];
+            long row = block.first() + i;
+            if (kind == IdBlock.UNREAD) {
+                unread(block.text(i), row);
+                continue;
+            }
+            int at = watchOf[kind];
+            LayoutScan watch = watches[at];
+            if (!decoded[at]) {
+                watch.decode(block);
+                decoded[at] = true;
+            }
+            watch.look(i, row, this);
+            if (at != lookedAt) {
+                report(Anomaly.OTHER_LAYOUT, row, watch, i);
+            }
+            rounded.add(block, i, kind);
+        }
+    }
+
+    private void unread(@Nullable String text, long row) {
+        Optional<Damage.Rounded> damage = UnreadableReason.scientific(text);
+        if (damage.isPresent()) {
+            if (scientific.count() == 0) {
+                scientific.detail(Message.of(
+                        "batch.problem.rounded.scientific", "text", text == null ? "" : text.strip(), "row", row + 1));
+            }
+            scientific.add(row);
+            return;
+        }
+        FindingBuilder unread = reports(Anomaly.UNREAD);
+        if (unread.count() == 0) {
+            unread.detail(Message.of("batch.problem.unread.detail", "row", row + 1, "reason", unreadable.reason(text)));
+        }
+        unread.add(row);
+    }
+
+    /** Reports a row just looked at by a watch. */
+    void report(Anomaly trouble, long row, LayoutScan watch, int place) {
+        FindingBuilder to = reports(trouble);
+        if (to.count() == 0) {
+            to.detail(Message.of(
+                    "batch.problem." + trouble.id() + ".detail",
+                    "row",
+                    row + 1,
+                    "when",
+                    watch.when(place),
+                    "layout",
+                    watch.layout().title()));
+        }
+        to.add(row);
+    }
+
+    private FindingBuilder reports(Anomaly trouble) {
+        return reports.computeIfAbsent(trouble, t -> new FindingBuilder(t, keepRows));
+    }
+
+    /** Returns the findings so far, without those that need all rows together, which are among {@link AnomalyReport#unsaid}. */
+    public AnomalyReport findings() {
+        String both = clashes ? "batch.problem.unsaid.twice-clash" : "batch.problem.unsaid.twice";
+        return findings(List.of(), new ArrayList<>(List.of(Message.of(both))));
+    }
+
+    /** Returns the findings so far, with those that others made in all rows together; see {@link ExternalDuplicateSearch}. */
+    public AnomalyReport findings(List<AnomalyFinding> together) {
+        return findings(together, new ArrayList<>());
+    }
+
+    /** Returns the findings, together with those of others. */
+    AnomalyReport findings(List<AnomalyFinding> more, List<Message> unsaid) {
+        Map<Anomaly, AnomalyFinding> found = new EnumMap<>(Anomaly.class);
+        reports.forEach((trouble, report) -> found.put(trouble, report.finding()));
+        more.stream().filter(finding -> finding.count() > 0).forEach(finding -> found.put(finding.trouble(), finding));
+        List<RoundingStatistics.Found> likely = rounded.found();
+        AnomalyFinding twice = found.get(Anomaly.TWICE);
+        if (twice != null && !likely.isEmpty()) {
+            found.put(Anomaly.TWICE, twice.with(Message.of("batch.problem.twice.rounded")));
+        }
+        AnomalyFinding allRounded = RoundedFinding.of(scientific.finding(), likely);
+        if (allRounded.count() > 0) {
+            found.put(Anomaly.ROUNDED, allRounded);
+        }
+        judgeClocks(found, unsaid);
+        return new AnomalyReport(rows, List.copyOf(found.values()), unsaid);
+    }
+
+    /** Returns how many of the lowest bits are lost at most in rows that look rounded; 0 if none does. */
+    public int lostBits() {
+        return rounded.lostBits();
+    }
+
+    /**
+     * Judges clocks by the order of rows; where rows stand in some other order than that in which they were made, it says nothing of
+     * clocks.
+     */
+    private void judgeClocks(Map<Anomaly, AnomalyFinding> found, List<Message> unsaid) {
+        long timed = 0;
+        boolean tooMany = false;
+        boolean watched = false;
+        for (LayoutScan watch : watches) {
+            timed += watch.timed();
+            watched |= watch.watchesClocks() && watch.timed() > 0;
+            tooMany |= watch.hasTooManyNodes();
+        }
+        AnomalyFinding order = found.get(Anomaly.ORDER);
+        if (watched && order != null && order.count() > timed / OUT_OF_ORDER) {
+            found.remove(Anomaly.CLOCK_BACK);
+            unsaid.add(Message.of("batch.problem.unsaid.clocks"));
+        } else if (tooMany) {
+            unsaid.add(Message.of("batch.problem.unsaid.nodes", "most", MOST_NODES));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.bitloupe.batch.anomaly;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Progress;
+
+/**
+ * All that is wrong with rows that are kept, and what there is to say about each of them. Immutable.
+ */
+public final class AnomalySearch {
+    private final AnomalyReport anomalyReport;
+    private final AnomalyNotes notes;
+
+    private AnomalySearch(AnomalyReport anomalyReport, AnomalyNotes notes) {
+        this.anomalyReport = anomalyReport;
+        this.notes = notes;
+    }
+
+    /**
+     * Looks for everything.
+     *
+     * @param looked the layout the rows are looked at by
+     * @param clock the clock for "in the future"
+     * @param progress is told how many of {@code 5 * rows} are done
+     * @return empty if it was stopped
+     */
+    public static Optional<AnomalySearch> of(IdRows rows, Layout looked, InstantSource clock, Progress progress) {
+        long size = rows.size();
+        long total = 5 * size;
+        AnomalyScan tally = new AnomalyScan(rows.kinds(), looked, clock, true);
+        for (IdBlock block : rows.blocks()) {
+            tally.add(block);
+            if (!progress.goesOn(block.first() + block.size(), total)) {
+                return Optional.empty();
+            }
+        }
+        Optional<DuplicateRows> twice = DuplicateRows.of(rows, (done, all) -> progress.goesOn(size + done, total));
+        if (twice.isEmpty()) {
+            return Optional.empty();
+        }
+        List<AnomalyFinding> more =
+                new ArrayList<>(List.of(withMaker(twice.get().finding(), rows, looked)));
+        List<Message> unsaid = new ArrayList<>();
+        Optional<long[]> mask = UniquenessMask.mask(looked);
+        DuplicateRows clash = null;
+        if (mask.isPresent()) {
+            RowIdKeys parts = RowIdKeys.some(rows, looked, mask.get());
+            Optional<DuplicateRows> clashes = DuplicateRows.find(
+                    Anomaly.CLASH,
+                    parts,
+                    RowIdKeys.whole(rows),
+                    (done, all) -> progress.goesOn(3 * size + done, total));
+            if (clashes.isEmpty()) {
+                return Optional.empty();
+            }
+            clash = clashes.get();
+            more.add(clash.finding());
+        }
+        AnomalyReport found = tally.findings(more, unsaid);
+        return Optional.of(new AnomalySearch(found, new AnomalyNotes(rows, found, twice.get(), clash)));
+    }
+
+    /** Adds whether one machine made them all. */
+    private static AnomalyFinding withMaker(AnomalyFinding finding, IdRows rows, Layout looked) {
+        RowBitmap shown = finding.rows();
+        List<Message> details = new ArrayList<>(finding.details());
+        if (shown != null) {
+            CommonNode.of(rows, shown, looked).ifPresent(details::add);
+        }
+        return new AnomalyFinding(finding.trouble(), finding.count(), finding.first(), shown, details);
+    }
+
+    /** Returns the findings. */
+    public AnomalyReport findings() {
+        return anomalyReport;
+    }
+
+    /** Returns the notes on single rows. */
+    public AnomalyNotes notes() {
+        return notes;
+    }
+}

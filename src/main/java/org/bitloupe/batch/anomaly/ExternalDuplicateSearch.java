@@ -1,0 +1,228 @@
+package org.bitloupe.batch.anomaly;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
+ * sequence. IDs are spread by their hash over parts in a temporary folder, with their row numbers; then each part is sorted by
+ * itself. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
+ *
+ * <p>The files have no name any more as soon as they are open, where the system can do that, and are deleted when this is closed, so
+ * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
+ */
+public final class ExternalDuplicateSearch implements Closeable {
+    /** Number of pairs of rows that are kept, those with the lowest numbers. */
+    public static final int MOST_PAIRS = 1000;
+
+    private static final int PARTS = 256;
+    /** Number of records that are sorted at once. */
+    private static final int CHUNK = 1 << 20;
+    /** Number of different IDs of a part that are held. */
+    private static final int MOST_IN_PART = 1 << 23;
+
+    private final Path folder;
+    private final Anomaly trouble;
+    private final RecordIdKeys keys;
+    private final List<DiskPartition> parts = new ArrayList<>();
+    private final int partCount;
+    private final int chunk;
+    private @Nullable Problem problem;
+
+    /**
+     * Two rows with the same ID, or what is compared of it.
+     *
+     * @param first the first row with it, counted from 0
+     * @param row another
+     */
+    public record Pair(long first, long row) {}
+
+    /**
+     * The result of the search.
+     *
+     * @param trouble what was looked for
+     * @param repeated the number of rows that have the ID of an earlier one, or what is compared of it
+     * @param ids the number of IDs that are there more than once
+     * @param pairs the first of these rows in order, each with the first one of its ID
+     */
+    public record Result(Anomaly trouble, long repeated, long ids, List<Pair> pairs) {
+        public Result {
+            pairs = List.copyOf(pairs);
+        }
+
+        /** The same as a finding. */
+        public AnomalyFinding finding() {
+            List<Long> first = pairs.stream()
+                    .limit(AnomalyFinding.MOST_FIRST)
+                    .map(Pair::row)
+                    .toList();
+            List<Message> details = pairs.stream()
+                    .limit(1)
+                    .map(pair -> Message.of(
+                            "batch.problem." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
+                    .toList();
+            return new AnomalyFinding(trouble, repeated, first, null, details);
+        }
+    }
+
+    private ExternalDuplicateSearch(Path folder, Anomaly trouble, RecordIdKeys keys, int partCount, int chunk) {
+        this.folder = folder;
+        this.trouble = trouble;
+        this.keys = keys;
+        this.partCount = partCount;
+        this.chunk = chunk;
+    }
+
+    /**
+     * Begins to look for {@link Anomaly#TWICE}. To be closed in any case.
+     *
+     * @param folder where temporary files may be made
+     * @param kinds the possible kinds of the rows
+     */
+    public static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds) {
+        return twice(folder, kinds, PARTS, CHUNK, DiskPartition::begin);
+    }
+
+    static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds, int partCount, int chunk, PartMaker maker) {
+        return begin(
+                new ExternalDuplicateSearch(folder, Anomaly.TWICE, RecordIdKeys.whole(kinds), partCount, chunk), maker);
+    }
+
+    /**
+     * Begins to look for {@link Anomaly#CLASH}. To be closed in any case.
+     *
+     * @param folder where temporary files may be made
+     * @param kinds the possible kinds of the rows
+     * @param layout the layout whose IDs are compared
+     * @return empty where IDs of the layout that share machine, tick and sequence are the same, or it has no such fields
+     */
+    public static Optional<ExternalDuplicateSearch> clashes(Path folder, List<IdKind> kinds, Layout layout) {
+        return clashes(folder, kinds, layout, PARTS, CHUNK);
+    }
+
+    static Optional<ExternalDuplicateSearch> clashes(
+            Path folder, List<IdKind> kinds, Layout layout, int partCount, int chunk) {
+        return UniquenessMask.mask(layout).map(mask -> {
+            RecordIdKeys keys = RecordIdKeys.some(kinds, layout, mask);
+            return begin(
+                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, keys, partCount, chunk), DiskPartition::begin);
+        });
+    }
+
+    private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, PartMaker maker) {
+        sort.attempt(() -> {
+            for (int p = 0; p < sort.partCount; p++) {
+                sort.parts.add(maker.begin(sort.folder, sort.keys.longs()));
+            }
+        });
+        return sort;
+    }
+
+    /** Makes parts; tests make them on a disk that is full. */
+    @FunctionalInterface
+    interface PartMaker {
+        DiskPartition begin(Path folder, int longs) throws IOException;
+    }
+
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private void attempt(Work work) {
+        try {
+            work.run();
+        } catch (IOException e) {
+            problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileErrorText.reason(e));
+        }
+    }
+
+    /** Returns the error; null if there is none. */
+    public @Nullable Problem problem() {
+        return problem;
+    }
+
+    /**
+     * Takes the next rows.
+     *
+     * @return true if it is of use to go on
+     */
+    public boolean add(IdBlock block) {
+        if (problem == null) {
+            attempt(() -> {
+                for (int i = 0; i < block.size(); i++) {
+                    if (keys.has(block, i)) {
+                        keys.take(block, i);
+                        parts.get(Math.floorMod(RecordIdKeys.spread(keys.key()), partCount))
+                                .add(keys.record());
+                    }
+                }
+            });
+        }
+        return problem == null;
+    }
+
+    /**
+     * Finds what is there more than once. Nothing may be added after that.
+     *
+     * @param progress is told how many records are done
+     * @return empty if it was stopped or there is a {@link #problem}
+     */
+    public Optional<Result> finish(Progress progress) {
+        PriorityQueue<Pair> lowest =
+                new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
+        long[] counts = new long[2];
+        long total = parts.stream().mapToLong(DiskPartition::size).sum();
+        boolean[] stopped = new boolean[1];
+        attempt(() -> {
+            long done = 0;
+            for (DiskPartition part : parts) {
+                long before = done;
+                PartitionDuplicateSearch search = new PartitionDuplicateSearch(
+                        part, keys, chunk, MOST_IN_PART, (read, all) -> progress.goesOn(before + read / 2, total));
+                if (problem != null || !search.run((first, row) -> keep(lowest, new Pair(first, row)))) {
+                    stopped[0] = true;
+                    return;
+                }
+                counts[0] += search.repeated();
+                counts[1] += search.ids();
+                done += part.size();
+                part.close();
+            }
+        });
+        if (problem != null || stopped[0]) {
+            return Optional.empty();
+        }
+        List<Pair> pairs =
+                lowest.stream().sorted(Comparator.comparingLong(Pair::row)).toList();
+        return Optional.of(new Result(trouble, counts[0], counts[1], pairs));
+    }
+
+    private static void keep(PriorityQueue<Pair> lowest, Pair pair) {
+        lowest.add(pair);
+        if (lowest.size() > MOST_PAIRS) {
+            lowest.poll();
+        }
+    }
+
+    @Override
+    public void close() {
+        for (DiskPartition part : parts) {
+            attempt(part::close);
+        }
+        parts.clear();
+    }
+}

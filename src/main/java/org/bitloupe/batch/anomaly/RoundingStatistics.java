@@ -1,0 +1,394 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.damage.RoundingDetector;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds numbers whose last digits a program has thrown away, where a single number does not tell: one in a thousand ends in 000
+ * accidentally. Counts how many look so and compares with how many would at random; only what is far above that is reported.
+ *
+ * <p>A number that ends in z zeros is divisible by 2^z and by 5^z. IDs whose lowest bits are mostly 0, because their sequence is, are
+ * divisible by 2^z far more often than at random; so the probability is computed as one in 5^z of those that are divisible by 2^z. For one
+ * thread.
+ */
+final class RoundingStatistics {
+    /** Number of digits that a spreadsheet keeps. */
+    private static final int SPREADSHEET_DIGITS = 15;
+    /** With fewer digits behind them too many IDs look cut. */
+    private static final int SHORTEST = 17;
+
+    private static final int LONGEST = 19;
+    private static final long[] TENS = powers(10);
+    private static final long[] FIVES = powers(5);
+    /** 2^53 to 2^62: from there on steps of 64-bit floating-point numbers are 2 and more. */
+    private static final int FIRST_EXPONENT = 53;
+
+    private static final int EXPONENTS = 10;
+    /** Number of digits that tell a floating-point number from others. */
+    private static final int DOUBLE_DIGITS = 17;
+
+    /** Standard deviations, and multiple, by which a count is far above what is expected at random. */
+    private static final double DEVIATIONS = 8;
+
+    private static final double TIMES = 1.25;
+    private static final int FEWEST = 3;
+    /** Number of columns of which at most one has as few at random. */
+    private static final double SELDOM = 1000;
+    /** Count of numbers that are judged one by one, as Inspect does, where there are no others. */
+    private static final int ALONE = 3;
+    /** Number of such columns of which at most one has as many at random. */
+    private static final double SELDOM_ALONE = 10;
+    /** Multiple of the one count from which on the other is most of both. */
+    private static final int MOSTLY = 4;
+
+    /** By number of digits: the numbers that are divisible by the power of two, and those that end in the zeros. */
+    private final long[] evenEnough = new long[LONGEST + 1];
+
+    private final Group[] cut = new Group[LONGEST + 1];
+    /** By binary exponent: divisible by the power of two but no step's multiple; a step's multiple; printed so by JavaScript. */
+    private final long[] between = new long[EXPONENTS];
+
+    private final long[] onStep = new long[EXPONENTS];
+    private final Group[] held = new Group[EXPONENTS];
+
+    private final long[] alone = new long[ALONE];
+    private final long[] aloneRows = new long[ALONE];
+    private final boolean keepRows;
+    /** Number of numbers, of any size. */
+    private long numbers;
+
+    /** By number of digits, and by binary exponent: true if numbers were far above what is expected at random when it was judged last. */
+    private final boolean[] isCutFar = new boolean[LONGEST + 1];
+
+    private final boolean[] isHeldFar = new boolean[EXPONENTS];
+    private boolean isAloneFar;
+
+    /** Rows that look alike. */
+    private static final class Group {
+        private long count;
+        private final List<Long> first = new ArrayList<>();
+        private final Set<Long> firstIds = new HashSet<>();
+        private final RowBitmap.@Nullable Builder rows;
+
+        Group(boolean keepRows) {
+            this.rows = keepRows ? new RowBitmap.Builder() : null;
+        }
+
+        void add(long id, long row) {
+            count++;
+            if (first.size() < AnomalyFinding.MOST_FIRST) {
+                first.add(row);
+                firstIds.add(id);
+            }
+            if (rows != null) {
+                rows.add(row);
+            }
+        }
+
+        /**
+         * Tells whether the count is far above what is expected at random. Rounded numbers are themselves among those that the
+         * expectation is computed from, which errs on the side of silence.
+         */
+        boolean isFarAbove(double chance) {
+            boolean many = count >= FEWEST && count > chance + DEVIATIONS * Math.sqrt(chance) && count > chance * TIMES;
+            return many || isRare(chance);
+        }
+
+        /**
+         * Tells whether so few would hardly ever be there at random, by the law of rare events (Poisson). A number that is there again
+         * is no second coincidence.
+         */
+        private boolean isRare(double chance) {
+            double probability = 1;
+            for (int i = 1; i <= firstIds.size(); i++) {
+                probability *= chance / i;
+            }
+            return count > 0 && chance < 1 && probability * SELDOM < 1;
+        }
+
+        Found found(String key, String zeros, double chance) {
+            Message detail = Message.of(key, "n", count, "zeros", zeros, "chance", Math.round(chance));
+            return new Found(count, first, rows == null ? null : rows.build(), detail);
+        }
+    }
+
+    /**
+     * The numbers that look rounded.
+     *
+     * @param count the number of rows
+     * @param first the first of them
+     * @param rows all; null where they are not kept
+     * @param detail what it looks like
+     */
+    record Found(long count, List<Long> first, @Nullable RowBitmap rows, Message detail) {
+        /** Together with others of the same cause. */
+        Found with(Found other) {
+            List<Long> lowest = Stream.concat(first.stream(), other.first.stream())
+                    .sorted()
+                    .limit(AnomalyFinding.MOST_FIRST)
+                    .toList();
+            RowBitmap all = rows == null || other.rows == null ? null : rows.or(other.rows);
+            Map<String, Object> parts = new LinkedHashMap<>(detail.parts());
+            parts.put("n", count + other.count);
+            return new Found(count + other.count, lowest, all, new Message(detail.key(), parts));
+        }
+    }
+
+    RoundingStatistics(boolean keepRows) {
+        this.keepRows = keepRows;
+        for (int i = 0; i < cut.length; i++) {
+            cut[i] = new Group(keepRows);
+        }
+        for (int i = 0; i < held.length; i++) {
+            held[i] = new Group(keepRows);
+        }
+    }
+
+    private static long[] powers(long base) {
+        long[] powers = new long[LONGEST];
+        powers[0] = 1;
+        for (int i = 1; i < powers.length; i++) {
+            powers[i] = powers[i - 1] * base;
+        }
+        return powers;
+    }
+
+    /**
+     * A number as it is written in decimal.
+     *
+     * @param id without its sign; numbers from 2^63 on are passed over
+     */
+    void add(long id, long row) {
+        if (numbers < ALONE) {
+            alone[(int) numbers] = id;
+            aloneRows[(int) numbers] = row;
+        }
+        numbers++;
+        if (id <= 1L << FIRST_EXPONENT) {
+            return;
+        }
+        int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id);
+        int evens = Long.numberOfTrailingZeros(id);
+        int digits = digits(id);
+        boolean isCut = false;
+        if (digits >= SHORTEST) {
+            int zeros = digits - SPREADSHEET_DIGITS;
+            if (evens >= zeros) {
+                evenEnough[digits]++;
+                isCut = id % TENS[zeros] == 0;
+                if (isCut) {
+                    cut[digits].add(id, row);
+                }
+            }
+        }
+        int stepBits = exponent - FIRST_EXPONENT + 1;
+        int least = zerosOfEvery(stepBits);
+        if (evens >= least) {
+            if (evens >= stepBits) {
+                onStep[exponent - FIRST_EXPONENT]++;
+            } else {
+                between[exponent - FIRST_EXPONENT]++;
+            }
+            if (!isCut && id % TENS[least] == 0 && isPrinted(id, stepBits, digits)) {
+                held[exponent - FIRST_EXPONENT].add(id, row);
+            }
+        }
+    }
+
+    /**
+     * Returns the number of zeros at least that end every number that JavaScript prints, where steps are 2^stepBits wide; at least 1,
+     * since others are not told from exact ones.
+     */
+    private static int zerosOfEvery(int stepBits) {
+        int zeros = 1;
+        while (zeros + 1 < TENS.length && TENS[zeros + 1] <= 1L << stepBits) {
+            zeros++;
+        }
+        return zeros;
+    }
+
+    /** Tells whether it is what JavaScript prints of the floating-point number nearest to it: see {@link RoundingDetector}. */
+    private static boolean isPrinted(long id, int stepBits, int digits) {
+        int zeros = 1;
+        while (id % TENS[zeros + 1] == 0) {
+            zeros++;
+        }
+        if (digits - zeros > DOUBLE_DIGITS) {
+            return false;
+        }
+        double nearest = id;
+        long exact = (long) nearest;
+        // Its digits are the fewest if no number with one zero more is read back as the same.
+        long shorter = TENS[zeros + 1];
+        long below = id - id % shorter;
+        boolean fewest = (double) below != nearest && (double) (below + shorter) != nearest;
+        return fewest && Math.abs(id - exact) <= TENS[zeros] / 2 && Math.abs(id - exact) <= 1L << stepBits;
+    }
+
+    private double chanceOfCut(int digits) {
+        return (double) evenEnough[digits] / FIVES[digits - SPREADSHEET_DIGITS];
+    }
+
+    private double chanceOfHeld(int e) {
+        int stepBits = e + 1;
+        int least = zerosOfEvery(stepBits);
+        return between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
+    }
+
+    /** Compares the groups with what is expected at random, for {@link #isRounded}. */
+    void judge() {
+        isAloneFar = numbers <= ALONE && !damages().isEmpty();
+        for (int digits = SHORTEST; digits <= LONGEST; digits++) {
+            isCutFar[digits] = cut[digits].isFarAbove(chanceOfCut(digits));
+        }
+        for (int e = 0; e < EXPONENTS; e++) {
+            isHeldFar[e] = held[e].isFarAbove(chanceOfHeld(e));
+        }
+    }
+
+    /** Tells whether a number is of a group that was far above what is expected at random when that was {@linkplain #judge judged} last. */
+    boolean isRounded(long id) {
+        if (numbers <= ALONE) {
+            return isAloneFar && RoundingDetector.find(Long.toString(id)).isPresent();
+        }
+        if (id <= 1L << FIRST_EXPONENT) {
+            return false;
+        }
+        int digits = digits(id);
+        if (digits >= SHORTEST && id % TENS[digits - SPREADSHEET_DIGITS] == 0) {
+            return isCutFar[digits];
+        }
+        int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id) - FIRST_EXPONENT;
+        return isHeldFar[exponent] && id % TENS[zerosOfEvery(exponent + 1)] == 0 && isPrinted(id, exponent + 1, digits);
+    }
+
+    /** Returns how many of the lowest bits are lost at most in numbers that look rounded; 0 if none does. */
+    int lostBits() {
+        int bits = 0;
+        if (numbers <= ALONE) {
+            for (Damage.Rounded damage : damages()) {
+                int range = damage.originals()
+                        .high()
+                        .subtract(damage.originals().low())
+                        .bitLength();
+                bits = Math.max(bits, range);
+            }
+            return bits;
+        }
+        judge();
+        for (int digits = SHORTEST; digits <= LONGEST; digits++) {
+            bits = isCutFar[digits] ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
+        }
+        for (int e = 0; e < EXPONENTS; e++) {
+            bits = isHeldFar[e] ? Math.max(bits, Math.max(e + 2, bitsOf(zerosOfEvery(e + 1)))) : bits;
+        }
+        return bits;
+    }
+
+    /** Returns the number of bits that tell {@code digits} decimal digits. */
+    private static int bitsOf(int digits) {
+        return Long.SIZE - Long.numberOfLeadingZeros(TENS[digits]);
+    }
+
+    private static int digits(long id) {
+        return id >= TENS[18] ? 19 : id >= TENS[17] ? 18 : id >= TENS[16] ? 17 : 16;
+    }
+
+    /** Returns the damage that Inspect sees in each of a few numbers; empty lists if it is not clearly more than coincidence. */
+    private List<Damage.Rounded> damages() {
+        double chance = 1;
+        int many = 0;
+        long[] different = Arrays.stream(alone).limit(numbers).distinct().toArray();
+        int rest = different.length;
+        List<Damage.Rounded> damages = new ArrayList<>();
+        for (long id : different) {
+            RoundingDetector.find(Long.toString(id)).ifPresent(damages::add);
+        }
+        for (Damage.Rounded damage : damages) {
+            many++;
+            // As many ways to choose them among all as there are.
+            chance *= (double) rest / many / damage.oneIn();
+            rest--;
+        }
+        return chance * SELDOM_ALONE <= 1 ? damages : List.of();
+    }
+
+    private List<Found> foundAlone() {
+        List<Damage.Rounded> damages = damages();
+        List<Found> found = new ArrayList<>();
+        for (Damage.Cause cause : Damage.Cause.values()) {
+            Group group = new Group(keepRows);
+            long odds = Long.MAX_VALUE;
+            for (Damage.Rounded damage : damages) {
+                odds = damage.cause() == cause ? Math.min(odds, damage.oneIn()) : odds;
+            }
+            for (int i = 0; i < numbers && odds < Long.MAX_VALUE; i++) {
+                long id = alone[i];
+                long row = aloneRows[i];
+                RoundingDetector.find(Long.toString(id))
+                        .filter(damage -> damage.cause() == cause)
+                        .ifPresent(damage -> group.add(id, row));
+            }
+            if (group.count > 0) {
+                String key = cause == Damage.Cause.SPREADSHEET
+                        ? "batch.problem.rounded.alone.spreadsheet"
+                        : "batch.problem.rounded.alone.javascript";
+                Message detail = Message.of(key, "n", group.count, "odds", odds);
+                found.add(new Found(group.count, group.first, group.rows == null ? null : group.rows.build(), detail));
+            }
+        }
+        return found;
+    }
+
+    /** Returns the counts far above what is expected at random: by spreadsheets, one for each number of digits, and by JavaScript. */
+    List<Found> found() {
+        return numbers <= ALONE ? foundAlone() : foundTogether();
+    }
+
+    private List<Found> foundTogether() {
+        List<Found> found = new ArrayList<>();
+        for (int digits = SHORTEST; digits <= LONGEST; digits++) {
+            int zeros = digits - SPREADSHEET_DIGITS;
+            double chance = chanceOfCut(digits);
+            if (cut[digits].isFarAbove(chance)) {
+                found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
+            }
+        }
+        Found printed = printed();
+        if (printed == null) {
+            return found;
+        }
+        // Of what JavaScript prints, some has no more than 15 digits by itself.
+        long both = found.stream().mapToLong(Found::count).sum();
+        if (printed.count > both * MOSTLY) {
+            return List.of(found.stream().reduce(printed, Found::with));
+        }
+        found.add(printed);
+        return found;
+    }
+
+    private @Nullable Found printed() {
+        Found all = null;
+        double chances = 0;
+        for (int e = 0; e < EXPONENTS; e++) {
+            double chance = chanceOfHeld(e);
+            if (held[e].isFarAbove(chance)) {
+                chances += chance;
+                Found found = held[e].found("batch.problem.rounded.javascript", "", chances);
+                all = all == null ? found : found.with(all);
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,112 @@
+package org.bitloupe.batch.anomaly;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.damage.RoundingDetector;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** Says why a row is no ID. Immutable. */
+public final class UnreadableReason {
+    private final List<Way> ways;
+
+    /** For rows that were read as these kinds. */
+    public UnreadableReason(List<IdKind> kinds) {
+        this.ways = kinds.stream().map(Way::of).toList();
+    }
+
+    /** A way in which a row could have been read; its bits may then have to be those of the layout. */
+    private record Way(Layout layout, SpellingCodec codec, boolean whole) {
+        static Way of(IdKind kind) {
+            SpellingCodec codec = kind.codec();
+            // Any number is a wide ID in some form of any length, and says nothing of what was meant.
+            boolean whole = kind.spelling() == 0
+                    || kind.layout().width() <= Long.SIZE
+                    || codec.minLength() == codec.maxLength();
+            return new Way(kind.layout(), codec, whole);
+        }
+    }
+
+    /**
+     * Explains why a text is no ID.
+     *
+     * @param text what stands in the row, as a block keeps it; null if that is not known
+     */
+    public Message reason(@Nullable String text) {
+        Optional<Message> cut = cut(text);
+        if (cut.isPresent()) {
+            return cut.get();
+        }
+        String trimmed = text == null ? "" : text.strip();
+        if (trimmed.isEmpty()) {
+            return Message.of(text == null ? "batch.problem.reason.unknown" : "batch.problem.reason.empty");
+        }
+        Optional<Damage.Rounded> scientific = scientific(trimmed);
+        if (scientific.isPresent()) {
+            return Message.of(
+                    "batch.problem.reason.scientific", "n", scientific.get().lostDigits());
+        }
+        Optional<Message> fixed =
+                ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
+        if (fixed.isPresent()) {
+            return fixed.get();
+        }
+        // Of a text of which most would be missing, nobody thought as an ID of that form.
+        Optional<ParseResult.Refused> nearest = ways.stream()
+                .filter(way -> 2 * trimmed.length() >= way.codec().minLength())
+                .flatMap(way -> way.codec().parse(trimmed) instanceof ParseResult.Refused refused
+                        ? Stream.of(refused)
+                        : Stream.empty())
+                .reduce((a, b) -> b.matched() > a.matched() ? b : a);
+        return nearest.isPresent() && nearest.get().matched() > 0
+                ? nearest.get().problem().what()
+                : Message.of("batch.problem.reason.none", "text", trimmed);
+    }
+
+    /** Describes a text of which a block may have kept only the beginning, so that the number of its faults is unknown. */
+    public static Optional<Message> cut(@Nullable String text) {
+        return text == null || text.length() < IdBlock.LONGEST_TEXT
+                ? Optional.empty()
+                : Optional.of(Message.of("batch.problem.reason.long", "n", text.codePointCount(0, text.length())));
+    }
+
+    /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */
+    private static Optional<Message> fixed(Way way, String text) {
+        if (!way.whole() || !(way.codec().parse(text) instanceof ParseResult.Read read) || read.id() == null) {
+            return Optional.empty();
+        }
+        List<Field> fields = way.layout().fields();
+        List<BigInteger> values = Codec.of(way.layout()).decode(read.id());
+        for (int i = 0; i < fields.size(); i++) {
+            BigInteger only = fields.get(i).value();
+            if (only != null && !only.equals(values.get(i))) {
+                return Optional.of(Message.of(
+                        "batch.problem.reason.fixed",
+                        "field",
+                        fields.get(i).name(),
+                        "value",
+                        values.get(i).toString(),
+                        "only",
+                        only.toString()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the damage to a number that is written with an exponent; empty for any other text. */
+    static Optional<Damage.Rounded> scientific(@Nullable String text) {
+        String trimmed = text == null ? "" : text.strip();
+        boolean exponent = trimmed.indexOf('e') > 0 || trimmed.indexOf('E') > 0;
+        return exponent ? RoundingDetector.find(trimmed).filter(damage -> damage.oneIn() == 0) : Optional.empty();
+    }
+}

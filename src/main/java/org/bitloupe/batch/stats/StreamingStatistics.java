@@ -1,0 +1,231 @@
+package org.bitloupe.batch.stats;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.batch.table.ColumnDecoder;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.KindTimeColumns;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.batch.table.TimeColumn;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes blocks one at a time and forgets them: needs some tens of megabytes at most, however many rows come. For one thread.
+ *
+ * <p>What it cannot find that way it does not guess: see {@link TimeStatistics.Known} and {@link ValueCounts#error}.
+ */
+public final class StreamingStatistics {
+    private static final int TILE = 1024;
+
+    private final Layout layout;
+    private final boolean[] ofLayout;
+    private final @Nullable ColumnDecoder codec;
+    private final List<ValueCounter> values = new ArrayList<>();
+    private final List<Integer> valueColumns = new ArrayList<>();
+    private final List<SequenceTally> sequences = new ArrayList<>();
+    private final List<Integer> sequenceColumns = new ArrayList<>();
+    private final KindTimeColumns times;
+    private final SecondHistogram seconds = new SecondHistogram();
+    private final long[] least;
+    private final long[] most;
+
+    private final long[] column = new long[TILE];
+    private final int[] picked = new int[TILE];
+    private long rows;
+    private long ids;
+    private long unread;
+    private long timed;
+
+    /**
+     * Creates empty statistics.
+     *
+     * @param kinds the possible kinds of the rows
+     * @param layout the layout that is looked at
+     */
+    public StreamingStatistics(List<IdKind> kinds, Layout layout) {
+        this.layout = layout;
+        this.ofLayout = new boolean[kinds.size()];
+        for (int k = 0; k < ofLayout.length; k++) {
+            ofLayout[k] = kinds.get(k).layout().equals(layout);
+        }
+        this.codec = layout.textOnly() ? null : ColumnDecoder.of(layout);
+        for (int f = 0; codec != null && f < layout.fields().size(); f++) {
+            Field field = layout.fields().get(f);
+            if (field.bits() == 0 || field.bits() > Long.SIZE) {
+                continue;
+            }
+            if (field.role() == Role.NODE || field.role() == Role.SHARD || field.role() == Role.TYPE) {
+                values.add(new ValueCounter(field));
+                valueColumns.add(codec.offset(f));
+            } else if (field.role() == Role.SEQUENCE) {
+                sequences.add(new SequenceTally(field));
+                sequenceColumns.add(codec.offset(f));
+            }
+        }
+        this.times = KindTimeColumns.of(kinds);
+        this.least = new long[times.columns().size()];
+        this.most = new long[least.length];
+        Arrays.fill(least, TimeColumn.NONE);
+        Arrays.fill(most, Long.MIN_VALUE);
+    }
+
+    /** Adds all rows of a block. */
+    public void add(IdBlock block) {
+        add(block, null);
+    }
+
+    /**
+     * Adds some rows of a block.
+     *
+     * @param chosen the rows, by their numbers in the whole; null for all
+     */
+    public void add(IdBlock block, @Nullable RowBitmap chosen) {
+        long[][] words = ColumnDecoder.words(block);
+        for (int from = 0; from < block.size(); from += TILE) {
+            add(block, words, from, Math.min(TILE, block.size() - from), chosen);
+        }
+    }
+
+    private void add(IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen) {
+        if (chosen != null && chosen.count(block.first() + from, block.first() + from + count) == 0) {
+            return;
+        }
+        byte[] kinds = block.kinds();
+        int mine = 0;
+        for (int i = 0; i < count; i++) {
+            if (chosen == null || chosen.contains(block.first() + from + i)) {
+                int kind = kinds[from + i];
+                rows++;
+                unread += kind == IdBlock.UNREAD ? 1 : 0;
+                picked[mine] = i;
+                mine += kind != IdBlock.UNREAD && ofLayout[kind] ? 1 : 0;
+            }
+        }
+        ids += mine;
+        if (codec != null && mine > 0) {
+            for (int v = 0; v < values.size(); v++) {
+                codec.decode(words, from, count, valueColumns.get(v), column);
+                pick(mine, count);
+                values.get(v).add(column, mine);
+            }
+            for (int s = 0; s < sequences.size(); s++) {
+                codec.decode(words, from, count, sequenceColumns.get(s), column);
+                pick(mine, count);
+                sequences.get(s).add(column, mine);
+            }
+        }
+        addTimes(block, words, from, count, chosen);
+    }
+
+    private void addTimes(IdBlock block, long[][] words, int from, int count, @Nullable RowBitmap chosen) {
+        byte[] kinds = block.kinds();
+        for (int t = 0; t < least.length; t++) {
+            int having = 0;
+            for (int i = 0; i < count; i++) {
+                if (times.place(kinds[from + i]) == t
+                        && (chosen == null || chosen.contains(block.first() + from + i))) {
+                    picked[having++] = i;
+                }
+            }
+            if (having == 0) {
+                continue;
+            }
+            TimeColumn time = times.columns().get(t);
+            time.steps(words, from, count, column);
+            pick(having, count);
+            for (int i = 0; i < having; i++) {
+                least[t] = Math.min(least[t], column[i]);
+                most[t] = column[i] == TimeColumn.NONE ? most[t] : Math.max(most[t], column[i]);
+            }
+            timed += seconds.add(t, time.seconds(), column, having);
+        }
+    }
+
+    /** Leaves only the values of the rows that were picked. */
+    private void pick(int size, int count) {
+        if (size < count) {
+            for (int i = 0; i < size; i++) {
+                column[i] = column[picked[i]];
+            }
+        }
+    }
+
+    /** Returns the number of rows added. */
+    public long rows() {
+        return rows;
+    }
+
+    /** Returns the statistics of the rows added so far. More may be added after it. */
+    public Statistics result() {
+        return new Statistics(
+                layout,
+                rows,
+                ids,
+                rows - ids - unread,
+                unread,
+                seconds.facts(timed, first(), last()),
+                values.stream().map(ValueCounter::result).toList(),
+                ids == 0
+                        ? List.of()
+                        : sequences.stream().map(SequenceTally::result).toList());
+    }
+
+    private @Nullable Instant first() {
+        Instant first = null;
+        for (int t = 0; t < least.length; t++) {
+            Optional<Instant> at = times.columns().get(t).instantOf(least[t]);
+            if (at.isPresent() && (first == null || at.get().isBefore(first))) {
+                first = at.get();
+            }
+        }
+        return first;
+    }
+
+    private @Nullable Instant last() {
+        Instant last = null;
+        for (int t = 0; t < most.length; t++) {
+            Optional<Instant> at = most[t] == Long.MIN_VALUE
+                    ? Optional.empty()
+                    : times.columns().get(t).instantOf(most[t]);
+            if (at.isPresent() && (last == null || at.get().isAfter(last))) {
+                last = at.get();
+            }
+        }
+        return last;
+    }
+
+    /** The use of one sequence. */
+    private static final class SequenceTally {
+        private final Field field;
+        private final long limit;
+        private long highest;
+        private long atLimit;
+
+        SequenceTally(Field field) {
+            this.field = field;
+            this.limit = field.limit().longValue();
+        }
+
+        void add(long[] column, int count) {
+            long max = highest ^ Long.MIN_VALUE;
+            long full = 0;
+            for (int i = 0; i < count; i++) {
+                max = Math.max(max, column[i] ^ Long.MIN_VALUE);
+                full += column[i] == limit ? 1 : 0;
+            }
+            highest = max ^ Long.MIN_VALUE;
+            atLimit += full;
+        }
+
+        SequencePeak result() {
+            return new SequencePeak(field, highest, atLimit);
+        }
+    }
+}

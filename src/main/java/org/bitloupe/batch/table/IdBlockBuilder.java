@@ -1,0 +1,156 @@
+package org.bitloupe.batch.table;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.function.Consumer;
+import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.tabular.rows.CellClassifier;
+import org.bitloupe.tabular.rows.CellSink;
+import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.Truncation;
+import org.jspecify.annotations.Nullable;
+
+/** Makes blocks of cells. The first ones are small, so that rows can be seen at once. */
+final class IdBlockBuilder implements CellSink {
+    private static final int FIRST_BLOCK = 500;
+    private static final int GROWTH = 8;
+    /** Number of rows that are no IDs of which the text is kept. */
+    private static final int MOST_TEXTS = 100_000;
+
+    private final CellClassifier cells;
+    private final List<IdKind> kinds;
+    private final Consumer<IdBlock> out;
+    private final long[] id = new long[SpellingKernel.WORDS];
+    private int room = FIRST_BLOCK;
+    private IdBlock.Builder block;
+    /** The last two handed over. */
+    private final Deque<IdBlock> last = new ArrayDeque<>();
+
+    private long before;
+    private int texts;
+
+    IdBlockBuilder(ColumnKinds kinds, Consumer<IdBlock> out) {
+        this.cells = CellClassifier.of(kinds);
+        this.kinds = IdKind.of(kinds.layouts());
+        this.out = out;
+        this.block = new IdBlock.Builder(0, cells.words(), room);
+    }
+
+    @Override
+    public CellClassifier cells() {
+        return cells;
+    }
+
+    @Override
+    public void cell(byte[] bytes, int from, int to, long line) {
+        int kind = cells.kind(bytes, from, to, id);
+        if (kind >= 0) {
+            id(id, kind, line);
+        } else {
+            unread(bytes, from, to, line);
+        }
+    }
+
+    @Override
+    public void id(long value, int kind, long line) {
+        block.add(value, kind, line);
+        endOfRow();
+    }
+
+    @Override
+    public void ids(long[] values, int count, int kind, long line) {
+        int from = 0;
+        while (from < count) {
+            int some = Math.min(count - from, block.room());
+            block.addAll(values, from, some, kind, line + from);
+            from += some;
+            endOfRow();
+        }
+    }
+
+    @Override
+    public void id(long[] value, int kind, long line) {
+        block.add(value, kind, line);
+        endOfRow();
+    }
+
+    @Override
+    public void unread(byte[] bytes, int from, int to, long line) {
+        boolean kept = texts < MOST_TEXTS;
+        int length = Math.min(to - from, TEXT_BYTES);
+        unread(kept ? new String(bytes, from, length, StandardCharsets.UTF_8) : null, line);
+    }
+
+    @Override
+    public void unread(@Nullable String text, long line) {
+        boolean kept = text != null && texts < MOST_TEXTS;
+        texts += kept ? 1 : 0;
+        block.addUnread(kept ? text : null, line);
+        endOfRow();
+    }
+
+    private void endOfRow() {
+        if (block.isFull()) {
+            hand();
+            room = Math.min(IdBlock.ROWS, room * GROWTH);
+            block = new IdBlock.Builder(before, cells.words(), room);
+        }
+    }
+
+    private void hand() {
+        before += block.size();
+        IdBlock built = block.build();
+        last.addLast(built);
+        if (last.size() > 2) {
+            last.removeFirst();
+        }
+        out.accept(built);
+    }
+
+    /** Hands over what is left. Nothing may follow. */
+    void end() {
+        if (block.size() > 0) {
+            hand();
+        }
+    }
+
+    /** Returns the number of rows handed over. */
+    long rows() {
+        return before;
+    }
+
+    /**
+     * Tells whether the last row has an ID that lacks its end, judged by some thousands of rows before it. Only for IDs that have a
+     * time: what is random may be small.
+     */
+    boolean lastIsShort() {
+        IdBlock block = last.peekLast();
+        int kind = block == null ? IdBlock.UNREAD : block.kind(block.size() - 1);
+        if (block == null || kind < 0 || kinds.get(kind).layout().mainTime() < 0) {
+            return false;
+        }
+        IntSummaryStatistics before = new IntSummaryStatistics();
+        for (IdBlock some : last) {
+            for (int row = 0; row < some.size() - (some == block ? 1 : 0); row++) {
+                if (some.kind(row) >= 0) {
+                    before.accept(bits(some, row));
+                }
+            }
+        }
+        return Truncation.isLikely(before, bits(block, block.size() - 1));
+    }
+
+    /** Returns the number of bits of a row's number without zeros in front. */
+    private static int bits(IdBlock block, int row) {
+        for (int word = block.words() - 1; word >= 0; word--) {
+            long value = block.word(word)[row];
+            if (value != 0) {
+                return (word + 1) * Long.SIZE - Long.numberOfLeadingZeros(value);
+            }
+        }
+        return 0;
+    }
+}

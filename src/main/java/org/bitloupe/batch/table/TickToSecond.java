@@ -1,0 +1,77 @@
+package org.bitloupe.batch.table;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.layout.codec.Timeline;
+
+/** Turns steps of a {@link TimeColumn} into seconds since 1970 and nanoseconds in them, with longs only. Immutable. */
+public final class TickToSecond {
+    private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
+
+    /** The second of step s is floor((a s + b) / c) + first. */
+    private final long a;
+
+    private final long b;
+    private final long c;
+    private final long first;
+    /** The nanosecond in it is floor((common * rest + under) / q). */
+    private final long common;
+
+    private final long under;
+    private final long q;
+
+    /**
+     * A clock.
+     *
+     * @param p a step is p/q nanoseconds
+     * @param q see p
+     * @param origin step 0 begins at origin/q nanoseconds since 1970
+     * @throws ArithmeticException if longs cannot count that
+     */
+    TickToSecond(BigInteger p, BigInteger q, BigInteger origin) {
+        BigInteger perSecond = q.multiply(BILLION);
+        BigInteger divisor = p.gcd(perSecond);
+        BigInteger second = Timeline.floorDiv(origin, perSecond);
+        BigInteger rest = origin.subtract(second.multiply(perSecond)).add(q).subtract(BigInteger.ONE);
+        this.a = p.divide(divisor).longValueExact();
+        this.b = rest.divide(divisor).longValueExact();
+        this.c = perSecond.divide(divisor).longValueExact();
+        this.first = second.longValueExact();
+        this.common = divisor.longValueExact();
+        this.under = rest.mod(divisor).longValueExact();
+        this.q = q.longValueExact();
+        perSecond.add(divisor).longValueExact(); // So that nanos cannot overflow.
+    }
+
+    /** A clock whose steps are nanoseconds since an instant. */
+    public static TickToSecond ofNanosSince(Instant instant) {
+        return new TickToSecond(BigInteger.ONE, BigInteger.ONE, Timeline.nanosOf(instant));
+    }
+
+    /** The last step whose second is within reach. */
+    BigInteger lastStep() {
+        return BigInteger.valueOf(Long.MAX_VALUE)
+                .subtract(BigInteger.valueOf(b))
+                .subtract(BigInteger.valueOf(c))
+                .divide(BigInteger.valueOf(a))
+                .subtract(BigInteger.ONE);
+    }
+
+    /** The second since 1970 that a step begins in; not for {@link TimeColumn#NONE}. */
+    public long second(long step) {
+        return (c == 1 ? a * step + b : Math.floorDiv(a * step + b, c)) + first;
+    }
+
+    /** The nanosecond of a step's beginning in its second. */
+    public int nano(long step, long second) {
+        long nanos = common * (a * step + b - (second - first) * c) + under;
+        return (int) (q == 1 ? nanos : nanos / q);
+    }
+
+    /** The first step of a second, if it is not before the epoch. */
+    public long firstStep(long second) {
+        // The least s with a s + b >= (second - first) c.
+        long part = b - (second - first) * c;
+        return a == 1 ? -part : -Math.floorDiv(part, a);
+    }
+}

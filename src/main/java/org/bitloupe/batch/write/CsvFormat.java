@@ -1,0 +1,64 @@
+package org.bitloupe.batch.write;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.generate.output.CsvIds;
+
+/**
+ * Cells divided by a character.
+ *
+ * @param delimiter the delimiter of cells
+ * @param end what ends a row
+ * @param idsQuoted true if IDs always stand in quotes
+ */
+record CsvFormat(char delimiter, String end, boolean idsQuoted) implements LineFormat {
+
+    @Override
+    public String header(List<RowColumn> columns) {
+        return columns.stream()
+                        .map(column -> quotedIfNeeded(CsvIds.harmless(column.name())))
+                        .collect(Collectors.joining(separator()))
+                + end;
+    }
+
+    @Override
+    public String start() {
+        return "";
+    }
+
+    @Override
+    public String separator() {
+        return String.valueOf(delimiter);
+    }
+
+    @Override
+    public boolean keepsEmpty() {
+        return true;
+    }
+
+    @Override
+    public String before(RowColumn column, boolean asText) {
+        return idsQuoted && column instanceof RowColumn.Id ? "\"" : "";
+    }
+
+    @Override
+    public String after(RowColumn column, boolean asText) {
+        return before(column, asText);
+    }
+
+    @Override
+    public String guarded(RowColumn column, String text) {
+        String harmless = CsvIds.harmless(text);
+        return idsQuoted && column instanceof RowColumn.Id ? quoted(harmless) : quotedIfNeeded(harmless);
+    }
+
+    private String quotedIfNeeded(String text) {
+        boolean needed = text.chars().anyMatch(c -> c == delimiter || c == '"' || c == '\n' || c == '\r');
+        boolean trimmed = !text.isEmpty() && !text.strip().equals(text);
+        return needed || trimmed ? quoted(text) : text;
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

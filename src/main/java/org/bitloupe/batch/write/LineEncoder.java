@@ -1,0 +1,186 @@
+package org.bitloupe.batch.write;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import org.bitloupe.batch.table.IdBlock;
+import org.jspecify.annotations.Nullable;
+
+/** Writes rows as lines of text into memory. No object is made for most rows. For one thread at a time. */
+final class LineEncoder {
+    private enum Cell {
+        ROW,
+        LINE,
+        ID,
+        UTC,
+        VALUE,
+        NOTE
+    }
+
+    private static final int LONGEST_NUMBER = 20;
+
+    private final WritePlan plan;
+    private final LineFormat lineFormat;
+    private final ByteOutput out = new ByteOutput();
+    private final Cell[] cells;
+    private final RowCells[] kinds;
+    private final boolean decodes;
+    private final byte[] start;
+    private final byte[] separator;
+    private final byte[] end;
+    /** By column, for numbers. */
+    private final byte[][] before;
+    /** By column, for texts. */
+    private final byte[][] beforeText;
+
+    private final byte[][] after;
+    private final byte[][] afterText;
+    private boolean first;
+
+    LineEncoder(WritePlan plan, LineFormat lineFormat) {
+        this.plan = plan;
+        this.lineFormat = lineFormat;
+        List<RowColumn> columns = plan.columns();
+        this.cells = columns.stream().map(LineEncoder::cell).toArray(Cell[]::new);
+        this.kinds =
+                plan.kinds().stream().map(kind -> new RowCells(kind, columns)).toArray(RowCells[]::new);
+        this.decodes = columns.stream().anyMatch(c -> c instanceof RowColumn.Utc || c instanceof RowColumn.Value);
+        this.start = bytes(lineFormat.start());
+        this.separator = bytes(lineFormat.separator());
+        this.end = bytes(lineFormat.end());
+        this.before = all(columns, column -> lineFormat.before(column, false));
+        this.beforeText = all(columns, column -> lineFormat.before(column, true));
+        this.after = all(columns, column -> lineFormat.after(column, false));
+        this.afterText = all(columns, column -> lineFormat.after(column, true));
+    }
+
+    private static Cell cell(RowColumn column) {
+        if (column instanceof RowColumn.Row) {
+            return Cell.ROW;
+        } else if (column instanceof RowColumn.Line) {
+            return Cell.LINE;
+        } else if (column instanceof RowColumn.Id) {
+            return Cell.ID;
+        } else if (column instanceof RowColumn.Utc) {
+            return Cell.UTC;
+        }
+        return column instanceof RowColumn.Note ? Cell.NOTE : Cell.VALUE;
+    }
+
+    private static byte[][] all(List<RowColumn> columns, Function<RowColumn, String> text) {
+        return columns.stream().map(column -> bytes(text.apply(column))).toArray(byte[][]::new);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The lines written so far. */
+    ByteOutput out() {
+        return out;
+    }
+
+    /**
+     * Writes a row.
+     *
+     * @param row its place in the block
+     * @param note the note on it; null if nothing
+     */
+    void write(IdBlock block, int row, @Nullable String note) {
+        int kind = block.kind(row);
+        RowCells own = kind == IdBlock.UNREAD ? null : kinds[kind];
+        if (own != null && decodes) {
+            own.decode(block, row);
+        }
+        put(start);
+        first = true;
+        for (int c = 0; c < cells.length; c++) {
+            write(block, row, own, note, c);
+        }
+        put(end);
+    }
+
+    private void write(IdBlock block, int row, @Nullable RowCells own, @Nullable String note, int column) {
+        switch (cells[column]) {
+            case ROW -> number(column, block.first() + row + 1);
+            case LINE -> number(column, block.line(row));
+            case ID -> id(block, row, own, column);
+            case UTC -> utc(own, column);
+            case VALUE -> value(own, column);
+            case NOTE -> text(column, note);
+        }
+    }
+
+    private void number(int column, long number) {
+        divide();
+        put(before[column]);
+        out.room(LONGEST_NUMBER);
+        out.putDecimal(number);
+        put(after[column]);
+    }
+
+    private void id(IdBlock block, int row, @Nullable RowCells own, int column) {
+        if (own == null) {
+            text(column, block.text(row));
+            return;
+        }
+        divide();
+        put(beforeText[column]);
+        own.writeId(block, row, out);
+        put(afterText[column]);
+    }
+
+    private void utc(@Nullable RowCells own, int column) {
+        if (own == null || !own.hasTime()) {
+            empty();
+            return;
+        }
+        // A time that no calendar holds is left empty; formats that leave out what is not there have it as an empty
+        // text.
+        divide();
+        put(beforeText[column]);
+        own.writeUtc(out);
+        put(afterText[column]);
+    }
+
+    private void value(@Nullable RowCells own, int column) {
+        if (own == null || !own.hasField(column)) {
+            empty();
+            return;
+        }
+        boolean asText = own.asText(column);
+        byte[] opening = asText ? beforeText[column] : before[column];
+        byte[] closing = asText ? afterText[column] : after[column];
+        divide();
+        put(opening);
+        own.writeField(column, out);
+        put(closing);
+    }
+
+    private void text(int column, @Nullable String text) {
+        if (text == null) {
+            empty();
+            return;
+        }
+        divide();
+        out.text(lineFormat.guarded(plan.columns().get(column), text));
+    }
+
+    private void empty() {
+        if (lineFormat.keepsEmpty()) {
+            divide();
+        }
+    }
+
+    private void divide() {
+        if (!first) {
+            put(separator);
+        }
+        first = false;
+    }
+
+    private void put(byte[] some) {
+        out.room(some.length);
+        out.put(some);
+    }
+}

@@ -1,0 +1,137 @@
+package org.bitloupe.batch.write;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.Codec;
+import org.jspecify.annotations.Nullable;
+
+/** Takes rows of one kind apart and writes what stands in their cells. For one thread at a time. */
+final class RowCells {
+    /** Fields up to this width are numbers that every JSON reader holds exactly. */
+    private static final int EXACT_BITS = 53;
+
+    private static final int NO_FIELD = -1;
+    private static final int MILLI_DECIMALS = 3;
+
+    private final Layout layout;
+    private final Codec codec;
+    private final GeneralSpellingWriter spelt;
+    private final SpellingWriter id;
+    private final @Nullable UtcTimeWriter utc;
+    private final int[] fields;
+    private final int[] mostDigits;
+    private final long[] values;
+
+    RowCells(IdKind kind, List<RowColumn> columns) {
+        this.layout = kind.layout();
+        this.codec = Codec.of(layout);
+        this.spelt = GeneralSpellingWriter.of(kind);
+        this.id = SpellingWriter.of(kind);
+        this.utc = UtcTimeWriter.of(layout, codec);
+        this.values = new long[codec.valueWords()];
+        this.fields = columns.stream()
+                .mapToInt(column -> column instanceof RowColumn.Value value ? fieldOf(value.field()) : NO_FIELD)
+                .toArray();
+        this.mostDigits = Arrays.stream(fields).map(this::digits).toArray();
+    }
+
+    private int digits(int field) {
+        int bits = field == NO_FIELD ? 0 : layout.fields().get(field).bits();
+        return BigInteger.ONE
+                .shiftLeft(bits)
+                .subtract(BigInteger.ONE)
+                .toString()
+                .length();
+    }
+
+    private int fieldOf(String name) {
+        int index = layout.indexOf(name);
+        return index >= 0 && layout.fields().get(index).textOnly() ? NO_FIELD : index;
+    }
+
+    /** Tells whether the values of a column are written as texts where a format tells texts from numbers. */
+    boolean asText(int column) {
+        return fields[column] == NO_FIELD || layout.fields().get(fields[column]).bits() > EXACT_BITS;
+    }
+
+    /** Takes a row's ID apart, for what follows. */
+    void decode(IdBlock block, int row) {
+        if (layout.width() <= Long.SIZE) {
+            codec.decode(block.word(0)[row], values);
+        } else if (layout.width() <= 2 * Long.SIZE) {
+            codec.decode(block.word(1)[row], block.word(0)[row], values);
+        } else {
+            codec.decode(spelt.bits(block, row), values);
+        }
+    }
+
+    void writeId(IdBlock block, int row, ByteOutput out) {
+        id.write(block, row, out);
+    }
+
+    String id(IdBlock block, int row) {
+        return spelt.text(spelt.bits(block, row));
+    }
+
+    boolean hasTime() {
+        return utc != null;
+    }
+
+    /** Writes the time of the decoded row; false if it has none, and nothing was written. */
+    boolean writeUtc(ByteOutput out) {
+        return utc != null && utc.write(values, out);
+    }
+
+    String utc() {
+        return utc == null ? "" : utc.text(values).orElse("");
+    }
+
+    /** Tells whether the times of the rows that have one are of whole milliseconds, or seconds. */
+    boolean isInMillis() {
+        return utc != null && utc.decimals() <= MILLI_DECIMALS;
+    }
+
+    boolean isInSeconds() {
+        return utc != null && utc.decimals() == 0;
+    }
+
+    /** The time of the decoded row; null if it has none. */
+    @Nullable
+    Instant instant() {
+        return utc == null ? null : utc.instant(values).orElse(null);
+    }
+
+    /** Returns the number of decimal digits of the largest value of the column's field. */
+    int mostDigits(int column) {
+        return mostDigits[column];
+    }
+
+    boolean hasField(int column) {
+        return fields[column] != NO_FIELD;
+    }
+
+    /** Writes the value of the column's field of the decoded row. */
+    void writeField(int column, ByteOutput out) {
+        int field = fields[column];
+        if (layout.fields().get(field).bits() <= Long.SIZE) {
+            out.room(Bits.MAX_WIDTH);
+            out.putDecimal(values[codec.offset(field)]);
+        } else {
+            out.text(value(field).toString());
+        }
+    }
+
+    String field(int column) {
+        return hasField(column) ? value(fields[column]).toString() : "";
+    }
+
+    private BigInteger value(int field) {
+        return codec.value(field, values);
+    }
+}

@@ -1,0 +1,171 @@
+package org.bitloupe.batch.write;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes when IDs were made, in ISO 8601 and UTC, with exactly the decimals of a second that their layout knows. Keeps the last second
+ * it wrote, so that rows near each other in time cost little. For one thread at a time.
+ */
+final class UtcTimeWriter {
+    private static final long BILLION = 1_000_000_000;
+    private static final int SECONDS_OF_DAY = 86_400;
+    /** {@code 2026-11-20T09:52:07} */
+    private static final int SECOND_LENGTH = 19;
+    /** Seconds up to which ticks are counted with longs: the year 9999. */
+    private static final long LAST_SECOND = 253_402_300_799L;
+
+    private static final int NANO_DIGITS = 9;
+
+    private final LayoutTime time;
+    private final Codec codec;
+    private final int place;
+    private final int decimals;
+    private final long unit;
+    private final DateTimeFormatter general;
+    /** Ticks of a second, or 0 where a second is no whole number of ticks or several fields add up. */
+    private final long perSecond;
+    /** Seconds of a tick, or 0. */
+    private final long secondsOfTick;
+
+    private final long tickNanos;
+    private final long originSecond;
+    private final long originNano;
+
+    private final byte[] second = new byte[SECOND_LENGTH];
+    private long lastSecond = Long.MIN_VALUE;
+    private long lastDay = Long.MIN_VALUE;
+
+    private UtcTimeWriter(Layout layout, LayoutTime time, Codec codec) {
+        this.time = time;
+        this.codec = codec;
+        this.place = codec.offset(time.mainField());
+        this.decimals = time.decimals();
+        this.unit = (long) Math.pow(10, NANO_DIGITS - decimals);
+        this.general = new DateTimeFormatterBuilder().appendInstant(decimals).toFormatter(Locale.ROOT);
+        Field field = layout.fields().get(time.mainField());
+        TimeEncoding counted = field.time();
+        Tick tick = counted == null ? Tick.SECOND : counted.tick();
+        Optional<Instant> origin = time.timeline().instantAt(BigInteger.ZERO);
+        boolean simple =
+                origin.isPresent() && time.refiningFields().isEmpty() && field.bits() < Long.SIZE && tick.per() == 1;
+        this.tickNanos = tick.nanos();
+        this.perSecond = simple && BILLION % tick.nanos() == 0 ? BILLION / tick.nanos() : 0;
+        this.secondsOfTick = simple && perSecond == 0 && tick.nanos() % BILLION == 0 ? tick.nanos() / BILLION : 0;
+        this.originSecond = origin.map(Instant::getEpochSecond).orElse(0L);
+        this.originNano = origin.map(Instant::getNano).orElse(0);
+    }
+
+    /** Null for a layout without time. */
+    static @Nullable UtcTimeWriter of(Layout layout, Codec codec) {
+        return LayoutTime.of(layout)
+                .filter(time -> !layout.fields().get(time.mainField()).textOnly())
+                .map(time -> new UtcTimeWriter(layout, time, codec))
+                .orElse(null);
+    }
+
+    /**
+     * Writes a time.
+     *
+     * @param values the values of the ID's fields, see {@link Codec#offset}
+     * @return false if no calendar holds it, and nothing was written
+     */
+    boolean write(long[] values, ByteOutput out) {
+        long seconds;
+        long nanos;
+        if (perSecond > 0) {
+            long ticks = values[place];
+            long whole = ticks / perSecond;
+            nanos = originNano + (ticks - whole * perSecond) * tickNanos;
+            long carry = nanos >= BILLION ? 1 : 0;
+            nanos -= carry * BILLION;
+            seconds = whole > LAST_SECOND ? whole : originSecond + whole + carry;
+        } else if (secondsOfTick > 0 && values[place] <= LAST_SECOND / secondsOfTick) {
+            seconds = originSecond + values[place] * secondsOfTick;
+            nanos = originNano;
+        } else {
+            return writeInstant(values, out);
+        }
+        // Before the year 0 and after 9999 years are written another way.
+        if (seconds < 0 || seconds > LAST_SECOND) {
+            return writeInstant(values, out);
+        }
+        put(seconds, nanos, out);
+        return true;
+    }
+
+    private boolean writeInstant(long[] values, ByteOutput out) {
+        Optional<String> text = text(values);
+        if (text.isPresent()) {
+            out.text(text.get());
+        }
+        return text.isPresent();
+    }
+
+    /** The same as a text. */
+    Optional<String> text(long[] values) {
+        return instant(values).map(general::format);
+    }
+
+    /** Returns the number of decimals of a second the layout knows. */
+    int decimals() {
+        return decimals;
+    }
+
+    /** The time; empty if no calendar holds it. */
+    Optional<Instant> instant(long[] values) {
+        List<BigInteger> all = new ArrayList<>();
+        for (int i = 0; i < codec.layout().fields().size(); i++) {
+            all.add(codec.value(i, values));
+        }
+        return time.instantOf(all);
+    }
+
+    private void put(long seconds, long nanos, ByteOutput out) {
+        if (seconds != lastSecond) {
+            keep(seconds);
+        }
+        out.room(SECOND_LENGTH + NANO_DIGITS + 2);
+        out.put(second, SECOND_LENGTH);
+        if (decimals > 0) {
+            out.put('.');
+            out.putPadded(nanos / unit, decimals);
+        }
+        out.put('Z');
+    }
+
+    private void keep(long seconds) {
+        long day = seconds / SECONDS_OF_DAY;
+        if (day != lastDay) {
+            String date = LocalDate.ofEpochDay(day) + "T00:00:00";
+            for (int i = 0; i < SECOND_LENGTH; i++) {
+                second[i] = (byte) date.charAt(i);
+            }
+            lastDay = day;
+        }
+        int rest = (int) (seconds - day * SECONDS_OF_DAY);
+        digits(11, rest / 3600);
+        digits(14, rest / 60 % 60);
+        digits(17, rest % 60);
+        lastSecond = seconds;
+    }
+
+    private void digits(int at, int value) {
+        second[at] = (byte) ('0' + value / 10);
+        second[at + 1] = (byte) ('0' + value % 10);
+    }
+}

@@ -1,0 +1,22 @@
+package org.bitloupe.batch.write;
+
+import java.util.List;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.IdRows;
+
+/**
+ * The content to write of rows.
+ *
+ * @param kinds the possible kinds of the rows, see {@link IdRows#kinds}
+ * @param columns the columns from left to right, no two alike; at least one
+ * @param notes what the column {@link RowColumn.Note} says
+ */
+public record WritePlan(List<IdKind> kinds, List<RowColumn> columns, RowRemarks notes) {
+    public WritePlan {
+        kinds = List.copyOf(kinds);
+        columns = List.copyOf(columns);
+        if (columns.isEmpty() || columns.stream().distinct().count() < columns.size()) {
+            throw new IllegalArgumentException("columns " + columns);
+        }
+    }
+}

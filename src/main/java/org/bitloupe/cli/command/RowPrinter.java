@@ -1,0 +1,68 @@
+package org.bitloupe.cli.command;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.WriteResult;
+import org.bitloupe.cli.terminal.CheckedOutput;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+
+/** Writes rows. */
+final class RowPrinter implements BatchSink {
+    private final RowOutput output;
+    private final Terminal terminal;
+    private final CheckedOutput checkedOutput;
+    private final UnreadableRemarks notes;
+
+    /** Writes rows with an output that writes into the pipe, or into a file, and has these notes. */
+    RowPrinter(RowOutput output, UnreadableRemarks notes, CheckedOutput checkedOutput, Terminal terminal) {
+        this.output = output;
+        this.notes = notes;
+        this.checkedOutput = checkedOutput;
+        this.terminal = terminal;
+    }
+
+    @Override
+    public boolean take(IdBlock block, RowBitmap rows) {
+        notes.of(block);
+        long end = block.first() + block.size();
+        for (long row = rows.next(block.first()); row >= 0 && row < end; row = rows.next(row + 1)) {
+            if (!output.write(block, (int) (row - block.first()))) {
+                return false;
+            }
+        }
+        output.flush();
+        return output.problem() == null;
+    }
+
+    @Override
+    public int end() {
+        WriteResult writeResult = output.finish();
+        Problem problem = writeResult.problem();
+        List<Message> rounded = notes.rounded().said();
+        if (!rounded.isEmpty()) {
+            String details = rounded.stream().map(terminal::say).collect(Collectors.joining(" "));
+            terminal.complain(terminal.say("cli.batch.rounded", "details", details));
+        }
+        if (problem == null || checkedOutput.failure() != null) {
+            return ExitCode.OK; // What became of standard output is said for all commands in one place.
+        }
+        terminal.complain(terminal.line(problem));
+        return ExitCode.SOME_FAILED;
+    }
+
+    @Override
+    public int lostBits() {
+        return notes.rounded().lostBits();
+    }
+
+    @Override
+    public void close() {
+        output.close();
+    }
+}

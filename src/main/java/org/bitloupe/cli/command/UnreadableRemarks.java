@@ -1,0 +1,56 @@
+package org.bitloupe.cli.command;
+
+import java.util.List;
+import org.bitloupe.batch.anomaly.RoundedRows;
+import org.bitloupe.batch.anomaly.UnreadableReason;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.write.RowRemarks;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says of rows that are no IDs why, and of others that they look rounded beside those before them, a block at a time: what needs all rows
+ * to be known is said by the summary.
+ */
+final class UnreadableRemarks implements RowRemarks {
+    private static final Message ROUNDED = Message.of("batch.problem.rounded.note");
+
+    private final UnreadableReason unreadable;
+    private final RoundedRows rounded;
+    private final Messages words;
+    private @Nullable IdBlock block;
+
+    /** For rows that are read as these kinds. */
+    UnreadableRemarks(List<IdKind> kinds, Messages words) {
+        this.unreadable = new UnreadableReason(kinds);
+        this.rounded = new RoundedRows(kinds);
+        this.words = words;
+    }
+
+    /** From now on speaks of the rows of a block. */
+    void of(IdBlock next) {
+        block = next;
+        rounded.add(next);
+        rounded.judge();
+    }
+
+    @Override
+    public @Nullable String of(long row) {
+        IdBlock here = block;
+        if (here == null) {
+            return null;
+        }
+        int place = (int) (row - here.first());
+        if (here.kind(place) == IdBlock.UNREAD) {
+            return words.say(unreadable.reason(here.text(place)));
+        }
+        return rounded.isRounded(here, place) ? words.say(ROUNDED) : null;
+    }
+
+    /** Returns the rows that look rounded. */
+    RoundedRows rounded() {
+        return rounded;
+    }
+}

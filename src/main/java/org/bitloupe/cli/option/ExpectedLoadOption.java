@@ -1,0 +1,71 @@
+package org.bitloupe.cli.option;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.layout.ExpectedLoad;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Options for the expected load of a layout; values that are not given stay as the layout's file has them. */
+public final class ExpectedLoadOption {
+    @Option(names = "--machines", paramLabel = "N", description = "${bundle:cli.option.machines}")
+    private @Nullable BigInteger machines;
+
+    @Option(names = "--rate", paramLabel = "N", description = "${bundle:cli.option.rate}")
+    private @Nullable BigInteger rate;
+
+    @Option(names = "--burst", paramLabel = "N", description = "${bundle:cli.option.burst}")
+    private @Nullable BigInteger burst;
+
+    @Option(names = "--years", paramLabel = "N", description = "${bundle:cli.option.years}")
+    private @Nullable BigDecimal years;
+
+    @Option(names = "--starts", paramLabel = "N", description = "${bundle:cli.option.starts}")
+    private @Nullable BigInteger starts;
+
+    @Option(names = "--numbers", paramLabel = "HOW", description = "${bundle:cli.option.numbers}")
+    private @Nullable String numbers;
+
+    @Option(names = "--shards", paramLabel = "N", description = "${bundle:cli.option.shards}")
+    private @Nullable Integer shards;
+
+    /** The demand of the file with what was said here in its place. */
+    public ExpectedLoad over(ExpectedLoad file, Terminal terminal) {
+        try {
+            return new ExpectedLoad(
+                    machines == null ? file.machines() : machines,
+                    rate == null ? file.idsPerSecond() : rate,
+                    burst == null ? file.burst() : burst,
+                    years == null ? file.years() : years,
+                    starts == null ? file.startsPerYear() : starts,
+                    numbers == null ? file.numbers() : numbers(numbers, terminal),
+                    shards == null ? file.shards() : shards);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(terminal.say("cli.bad-demand", "what", String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static ExpectedLoad.Numbers numbers(String word, Terminal terminal) {
+        Optional<ExpectedLoad.Numbers> found = Arrays.stream(ExpectedLoad.Numbers.values())
+                .filter(n -> word(n).equals(word))
+                .findFirst();
+        return found.orElseThrow(() -> new UsageException(terminal.say(
+                "cli.bad-numbers",
+                "word",
+                word,
+                "known",
+                Arrays.stream(ExpectedLoad.Numbers.values())
+                        .map(ExpectedLoadOption::word)
+                        .collect(Collectors.joining(", ")))));
+    }
+
+    private static String word(ExpectedLoad.Numbers by) {
+        return by.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,61 @@
+package org.bitloupe.export;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Descriptions of a field in documents, besides its name, role and width. */
+public final class FieldDescription {
+    private FieldDescription() {}
+
+    /** Describes its time encoding, its values, and its note, in one line; empty if there is nothing to say. */
+    public static String facts(Field field, Messages words) {
+        List<String> facts = Stream.of(
+                        time(field.time(), words), value(field, words), SingleLineText.of(note(field, words)))
+                .filter(fact -> !fact.isEmpty())
+                .toList();
+        return String.join("; ", facts);
+    }
+
+    /** Describes the ticks of a time field: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */
+    public static String time(Field field, Messages words) {
+        return time(field.time(), words);
+    }
+
+    private static String note(Field field, Messages words) {
+        return field.note() == null ? "" : field.note().in(words.locale());
+    }
+
+    private static String value(Field field, Messages words) {
+        BigInteger value = field.value();
+        return value == null ? "" : words.get("export.always", "value", value.toString());
+    }
+
+    private static String time(@Nullable TimeEncoding time, Messages words) {
+        if (time == null) {
+            return "";
+        }
+        String tick = tick(time.tick());
+        return time.adds() != null
+                ? words.get("export.adds", "tick", tick, "field", SingleLineText.of(time.adds()))
+                : words.get("export.since", "tick", tick, "epoch", instant(time.epoch()));
+    }
+
+    /** A tick with a blank before the unit: {@code 10 ms}, {@code 1 µs}. */
+    public static String tick(Tick tick) {
+        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ").replaceFirst("us$", "\u00b5s");
+    }
+
+    /** An epoch as a date where it is midnight, else to its last digit. */
+    public static String instant(Instant epoch) {
+        boolean midnight = epoch.getNano() == 0 && Math.floorMod(epoch.getEpochSecond(), 86_400L) == 0;
+        return midnight ? epoch.atOffset(ZoneOffset.UTC).toLocalDate().toString() : epoch.toString();
+    }
+}

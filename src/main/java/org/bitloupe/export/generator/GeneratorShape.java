@@ -1,0 +1,101 @@
+package org.bitloupe.export.generator;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The shape of IDs that a generator can express: 64 bits made of time, machine and sequence, each in one run of bits.
+ *
+ * @param order the parts, the most significant first
+ * @param time the widths that the time may have
+ * @param machine the widths that all machine fields together may have
+ * @param makers how the generator divides the machine number, the most significant first; empty if it does not
+ * @param sequence the widths that the sequence may have
+ * @param low what machine and sequence may have together
+ * @param top what is above the time
+ * @param ticks what the time counts
+ * @param epochs what it counts from
+ */
+record GeneratorShape(
+        List<SnowflakePart> order,
+        WidthRange time,
+        WidthRange machine,
+        List<Integer> makers,
+        WidthRange sequence,
+        WidthRange low,
+        TopBits top,
+        SupportedTicks ticks,
+        SupportedEpochs epochs) {
+    /** Twitter's order, and that of most. */
+    static final List<SnowflakePart> MACHINE_BEFORE_SEQUENCE =
+            List.of(SnowflakePart.TIME, SnowflakePart.MACHINE, SnowflakePart.SEQUENCE);
+
+    static final List<SnowflakePart> SEQUENCE_BEFORE_MACHINE =
+            List.of(SnowflakePart.TIME, SnowflakePart.SEQUENCE, SnowflakePart.MACHINE);
+
+    GeneratorShape {
+        order = List.copyOf(order);
+        makers = List.copyOf(makers);
+        if (!low.single() && low.least() > machine.least() + sequence.least()) {
+            throw new IllegalArgumentException("fewer than " + low.least() + " bits together are said of neither part");
+        }
+    }
+
+    /** Widths that nobody can change. */
+    static GeneratorShape fixed(int time, int machine, int sequence, SupportedEpochs epochs) {
+        return new GeneratorShape(
+                MACHINE_BEFORE_SEQUENCE,
+                WidthRange.exactly(time),
+                WidthRange.exactly(machine),
+                List.of(),
+                WidthRange.exactly(sequence),
+                WidthRange.exactly(machine + sequence),
+                time + machine + sequence == SnowflakeView.BITS ? TopBits.NONE : TopBits.ONE_ZERO,
+                SupportedTicks.MILLISECONDS,
+                epochs);
+    }
+
+    GeneratorShape withOrder(List<SnowflakePart> newOrder) {
+        return new GeneratorShape(newOrder, time, machine, makers, sequence, low, top, ticks, epochs);
+    }
+
+    /** With a machine number of two numbers, such as data centre and worker. */
+    GeneratorShape withMakers(int high, int low) {
+        return new GeneratorShape(order, time, machine, List.of(high, low), sequence, this.low, top, ticks, epochs);
+    }
+
+    /** The widths that a part may have. */
+    WidthRange of(SnowflakePart part) {
+        return switch (part) {
+            case TIME -> time;
+            case MACHINE -> machine;
+            case SEQUENCE -> sequence;
+        };
+    }
+
+    /** Tells whether there is only one division. */
+    boolean isFixed() {
+        return time.single() && machine.single() && sequence.single();
+    }
+
+    /** Tells whether it takes these widths, whatever else a layout has. */
+    boolean takes(PartWidths widths) {
+        return time.has(widths.time())
+                && machine.has(widths.machine())
+                && sequence.has(widths.sequence())
+                && low.has(widths.low())
+                && top.zeros().has(widths.zeros());
+    }
+
+    /** The widths of a fixed division as people write them. */
+    String division() {
+        String parts = order.stream()
+                .flatMap(part -> part == SnowflakePart.MACHINE && !makers.isEmpty()
+                        ? makers.stream()
+                        : Stream.of(of(part).least()))
+                .map(bits -> Integer.toString(bits))
+                .collect(Collectors.joining("\u00b7"));
+        return top == TopBits.NONE ? parts : top.zeros().least() + "\u00b7" + parts;
+    }
+}

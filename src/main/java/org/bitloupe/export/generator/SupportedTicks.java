@@ -1,0 +1,55 @@
+package org.bitloupe.export.generator;
+
+import java.util.Comparator;
+import java.util.List;
+import org.bitloupe.layout.Tick;
+
+/**
+ * The ticks that a generator can count in.
+ *
+ * @param only the only ones; empty if {@code least} and {@code step} say which
+ * @param least the shortest
+ * @param step what every tick is a multiple of
+ */
+record SupportedTicks(List<Tick> only, Tick least, Tick step) {
+    /** Milliseconds. */
+    static final SupportedTicks MILLISECONDS = only(Tick.MILLISECOND);
+
+    SupportedTicks {
+        only = List.copyOf(only);
+    }
+
+    static SupportedTicks only(Tick... ticks) {
+        return new SupportedTicks(List.of(ticks), ticks[0], ticks[0]);
+    }
+
+    /** All multiples of a step, a whole number of nanoseconds, from the least on. */
+    static SupportedTicks multiples(Tick step, Tick least) {
+        return new SupportedTicks(List.of(), least, step);
+    }
+
+    boolean has(Tick tick) {
+        return only.isEmpty()
+                ? tick.per() == 1 && tick.nanos() % step.nanos() == 0 && tick.compareTo(least) >= 0
+                : only.contains(tick);
+    }
+
+    /** The tick most like this one: the nearest of the only ones by their ratio, or the next longer multiple. */
+    Tick nearest(Tick tick) {
+        if (has(tick)) {
+            return tick;
+        }
+        if (!only.isEmpty()) {
+            return only.stream()
+                    .min(Comparator.comparingDouble(candidate -> Math.abs(Math.log(length(candidate) / length(tick)))))
+                    .orElseThrow();
+        }
+        long steps = (long) Math.ceil(length(tick) / step.nanos());
+        Tick rounded = new Tick(Math.max(steps, 1) * step.nanos(), 1);
+        return rounded.compareTo(least) < 0 ? least : rounded;
+    }
+
+    private static double length(Tick tick) {
+        return (double) tick.nanos() / tick.per();
+    }
+}
