@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
-import org.bitloupe.app.shell.dialog.FileKind;
+import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
@@ -41,7 +41,7 @@ public final class Launcher {
     /** Looked at only to see whether it is there, so that no command can be mistaken for a file. */
     private static boolean isListOfIds(String arg) {
         Path file = Path.of(arg);
-        return FileKind.of(file) == FileKind.IDS && Files.isRegularFile(file);
+        return OpenableFile.of(file) == OpenableFile.IDS && Files.isRegularFile(file);
     }
 
     private static int window(String[] args) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
-import org.bitloupe.app.shell.theme.Drawing;
+import org.bitloupe.app.shell.theme.RenderingOptions;
 import org.bitloupe.message.Message;
 
 /** Starts JavaFX, or says in one sentence what this machine lacks for a window. */
@@ -35,7 +35,7 @@ final class WindowSystem {
         }
         hushUnnamedModule();
         hushUnsafe();
-        Drawing.settle();
+        RenderingOptions.settle();
         // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
         PrintStream errors = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();

@@ -22,11 +22,11 @@ import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.theme.Drawing;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Fonts;
+import org.bitloupe.app.shell.theme.RenderingOptions;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.testing.Fx;
@@ -48,7 +48,7 @@ public final class BatchWindow {
     private BatchWindow() {}
 
     public static void main(String[] args) {
-        Drawing.settle();
+        RenderingOptions.settle();
         Application.launch(Window.class, args);
     }
 
@@ -88,11 +88,11 @@ public final class BatchWindow {
             Fonts.load();
             app.settings.change(s -> s.withWindow(1920, 1080, false));
             AppContext context = app.context().with(new FxTimer(), work);
-            Shell shell = new Shell(context, app.model, Map.of(Mode.BATCH, BatchController::new));
-            scene = shell.scene();
+            MainScene mainScene = new MainScene(context, app.model, Map.of(Mode.BATCH, BatchController::new));
+            scene = mainScene.scene();
             hands = new WindowHands(scene, work);
             app.model.modeProperty().set(Mode.BATCH);
-            shell.start();
+            mainScene.start();
             stage.setScene(scene);
             stage.setWidth(1920);
             stage.setHeight(1080);
@@ -202,7 +202,7 @@ public final class BatchWindow {
             long start = System.nanoTime();
             double own = WindowHands.call(() -> {
                 double now = Stillness.own();
-                app.model.open(Mode.BATCH, new Opening.IdFile(which));
+                app.model.open(Mode.BATCH, new OpenRequest.IdFile(which));
                 waiting = true;
                 return now;
             });
@@ -332,7 +332,7 @@ public final class BatchWindow {
 
         private void openAndCancel(SplittableRandom random) {
             for (int i = 0; i < 12; i++) {
-                WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(other)));
+                WindowHands.run(() -> app.model.open(Mode.BATCH, new OpenRequest.IdFile(other)));
                 WindowHands.pause(random.nextInt(i < 6 ? 60 : 900));
                 hands.escape();
             }
@@ -368,7 +368,7 @@ public final class BatchWindow {
                     return;
                 }
                 for (int i = 0; i < 4; i++) {
-                    WindowHands.run(() -> app.model.open(Mode.BATCH, new Opening.IdFile(pipe)));
+                    WindowHands.run(() -> app.model.open(Mode.BATCH, new OpenRequest.IdFile(pipe)));
                     WindowHands.pause(300);
                     hands.escape();
                 }

@@ -19,7 +19,7 @@ import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Mouse;
@@ -101,7 +101,7 @@ public final class RulerPulse {
                 Platform.exit();
                 return;
             }
-            design.open(new Opening.OfLayout(layouts.get(0)));
+            design.open(new OpenRequest.OfLayout(layouts.get(0)));
             scene.getRoot().applyCss();
             scene.getRoot().layout();
             List<Node> handles = scene.getRoot().lookupAll(".ruler-handle").stream()

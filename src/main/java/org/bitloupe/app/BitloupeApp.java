@@ -8,21 +8,21 @@ import javafx.application.Platform;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
-import org.bitloupe.app.clipboard.ClipboardCopier;
+import org.bitloupe.app.clipboard.SystemClipboardWriter;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
-import org.bitloupe.app.shell.dialog.FileKind;
 import org.bitloupe.app.shell.dialog.FxDialogs;
+import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Fonts;
-import org.bitloupe.app.shell.theme.Look;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.theme.SceneTheme;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.app.shell.window.ShellModel;
 import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
@@ -53,11 +53,11 @@ public final class BitloupeApp extends Application {
         Timer timer = new FxTimer();
         SettingsModel settings = new SettingsModel(new SettingsFile(settingsPath()), timer, words);
         StatusModel status = new StatusModel(timer);
-        ClipboardCopier copier = new ClipboardCopier(words, status);
-        Dialogs dialogs = new FxDialogs(words, new Look(settings.themeProperty()), copier, () -> stage);
+        SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
+        Dialogs dialogs = new FxDialogs(words, new SceneTheme(settings.themeProperty()), copier, () -> stage);
         catchTheUnexpected(dialogs);
         ShellModel model = new ShellModel();
-        LateCatalog catalog = new LateCatalog();
+        LazyCatalog catalog = new LazyCatalog();
         Work work = new BackgroundWork(Platform::runLater);
         InstantSource clock = InstantSource.system();
         AppContext context = new AppContext(
@@ -74,10 +74,10 @@ public final class BitloupeApp extends Application {
                 copier,
                 new Fxml(words.bundle()),
                 dataPath());
-        Shell shell = new Shell(context, model, Screens.all());
-        prepare(stage, words, settings, shell);
+        MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
+        prepare(stage, words, settings, mainScene);
         stage.show();
-        LateCatalog.prepare();
+        LazyCatalog.prepare();
         Platform.runLater(() -> {
             Fonts.loadRest();
             addIcons(stage);
@@ -86,7 +86,7 @@ public final class BitloupeApp extends Application {
                 model.modeProperty().set(Mode.DESIGN);
             }
             options.file().ifPresent(file -> open(file, model));
-            shell.start();
+            mainScene.start();
             if (options.exit()) {
                 Platform.runLater(stage::close);
             }
@@ -94,7 +94,7 @@ public final class BitloupeApp extends Application {
     }
 
     private static void open(Path file, ShellModel model) {
-        if (FileKind.of(file) == FileKind.IDS) {
+        if (OpenableFile.of(file) == OpenableFile.IDS) {
             model.batch(file);
         } else {
             model.design(file);
@@ -120,22 +120,22 @@ public final class BitloupeApp extends Application {
                 (thread, error) -> Platform.runLater(() -> dialogs.showUnexpected(error)));
     }
 
-    private static void prepare(Stage stage, Messages words, SettingsModel settings, Shell shell) {
+    private static void prepare(Stage stage, Messages words, SettingsModel settings, MainScene mainScene) {
         stage.setTitle(words.get("window.name"));
-        stage.setScene(shell.scene());
+        stage.setScene(mainScene.scene());
         stage.setMinWidth(Settings.MIN_WIDTH);
         stage.setMinHeight(Settings.MIN_HEIGHT);
         stage.setMaximized(settings.get().maximized());
         stage.setOnCloseRequest(event -> {
-            if (!shell.mayClose()) {
+            if (!mainScene.mayClose()) {
                 event.consume();
             }
         });
         stage.setOnHidden(event -> settings.flush());
         stage.maximizedProperty()
                 .addListener((property, before, now) -> settings.change(s -> s.withWindow(s.width(), s.height(), now)));
-        shell.scene().widthProperty().addListener((property, before, now) -> remember(stage, settings));
-        shell.scene().heightProperty().addListener((property, before, now) -> remember(stage, settings));
+        mainScene.scene().widthProperty().addListener((property, before, now) -> remember(stage, settings));
+        mainScene.scene().heightProperty().addListener((property, before, now) -> remember(stage, settings));
     }
 
     private static void remember(Stage stage, SettingsModel settings) {

@@ -11,7 +11,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -28,7 +28,7 @@ final class PaletteJourneyTest {
 
     @Start
     void start(Stage stage) {
-        app.show(stage, Screens.all(), 1280, 800);
+        app.show(stage, ScreenRegistry.all(), 1280, 800);
     }
 
     private static Scene scene(FxRobot robot) {
@@ -124,7 +124,7 @@ final class PaletteJourneyTest {
 
     @Test
     void aPastedIdIsInspectedFromAnyScreen(FxRobot robot) {
-        robot.interact(() -> app.model.open(Mode.GENERATE, new Opening.Text("")));
+        robot.interact(() -> app.model.open(Mode.GENERATE, new OpenRequest.Text("")));
         robot.interact(() -> {
             ClipboardContent content = new ClipboardContent();
             content.putString("6b54058a-a413-11e6-b501-a0999b048337");

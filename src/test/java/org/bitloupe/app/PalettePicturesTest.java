@@ -28,7 +28,7 @@ final class PalettePicturesTest {
             TestApp app = new TestApp();
             Scene scene = Fx.call(() -> {
                 app.settings.change(s -> s.withTheme(theme));
-                Scene made = app.shell(Screens.all()).scene();
+                Scene made = app.shell(ScreenRegistry.all()).scene();
                 app.model.inspect("2217813737473025832");
                 Fx.layOut(made.getRoot(), 1280, 800);
                 ((Button) made.lookup("#search")).fire();
@@ -62,7 +62,7 @@ final class PalettePicturesTest {
             TestApp app = new TestApp();
             Scene scene = Fx.call(() -> {
                 app.settings.change(s -> s.withTheme(theme));
-                Scene made = app.shell(Screens.all()).scene();
+                Scene made = app.shell(ScreenRegistry.all()).scene();
                 app.model.inspect("1262144000000000000");
                 Fx.layOut(made.getRoot(), 1280, 800);
                 return made;

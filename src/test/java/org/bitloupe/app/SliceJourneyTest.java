@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -30,7 +30,7 @@ final class SliceJourneyTest {
 
     @Start
     void start(Stage stage) {
-        scene = app.show(stage, Screens.all(), 1280, 1000);
+        scene = app.show(stage, ScreenRegistry.all(), 1280, 1000);
     }
 
     private static Point2D bit(FxRobot robot, int bit) {
@@ -47,7 +47,7 @@ final class SliceJourneyTest {
 
     @Test
     void selectBitsMakeAFieldLandInDesign(FxRobot robot) {
-        robot.interact(() -> app.model.open(Mode.INSPECT, new Opening.Text("2217813737473025832")));
+        robot.interact(() -> app.model.open(Mode.INSPECT, new OpenRequest.Text("2217813737473025832")));
         robot.drag(bit(robot, 12)).moveTo(bit(robot, 9)).moveTo(bit(robot, 5)).drop();
         assertThat(says(robot, "Bits 12\u20135, 8 bits")).isTrue();
         assertThat(says(robot, "0x39")).as("bits 12 to 5 of ...728 hex").isTrue();
@@ -64,7 +64,7 @@ final class SliceJourneyTest {
 
     @Test
     void byKeyboardAlone(FxRobot robot) {
-        robot.interact(() -> app.model.open(Mode.INSPECT, new Opening.Text("2217813737473025832")));
+        robot.interact(() -> app.model.open(Mode.INSPECT, new OpenRequest.Text("2217813737473025832")));
         for (int i = 0; i < 30 && !(scene.getFocusOwner() instanceof BitGrid); i++) {
             robot.type(KeyCode.TAB);
         }

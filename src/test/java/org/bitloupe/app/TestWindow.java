@@ -22,7 +22,7 @@ import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import javafx.stage.Window;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
@@ -44,7 +44,7 @@ final class TestWindow {
     TestWindow(double width, double height) {
         this.width = width;
         this.height = height;
-        this.scene = app.shell(Screens.all()).scene();
+        this.scene = app.shell(ScreenRegistry.all()).scene();
         layOut();
     }
 
@@ -123,7 +123,7 @@ final class TestWindow {
     }
 
     void open(Mode mode, String layout) {
-        app.model.open(mode, new Opening.OfLayout(layout(layout)));
+        app.model.open(mode, new OpenRequest.OfLayout(layout(layout)));
         layOut();
     }
 

@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -27,7 +27,7 @@ final class WindowJourneyTest {
     @Start
     void start(Stage stage) {
         app.catalog.set(app.catalog.get().with(orders));
-        app.show(stage, Screens.all(), 1280, 800);
+        app.show(stage, ScreenRegistry.all(), 1280, 800);
     }
 
     private static String text(FxRobot robot, String selector) {
@@ -36,7 +36,7 @@ final class WindowJourneyTest {
 
     @Test
     void dragABoundarySeeWhatItCostsAndUndo(FxRobot robot) {
-        robot.interact(() -> app.model.open(Mode.DESIGN, new Opening.OfLayout(orders)));
+        robot.interact(() -> app.model.open(Mode.DESIGN, new OpenRequest.OfLayout(orders)));
         String life = text(robot, ".big-number");
         String sample = text(robot, "#sample");
         assertThat(life).startsWith("69.7");
@@ -58,7 +58,7 @@ final class WindowJourneyTest {
 
     @Test
     void anIdMadeInGenerateIsReadInInspect(FxRobot robot) {
-        robot.interact(() -> app.model.open(Mode.GENERATE, new Opening.OfLayout(orders)));
+        robot.interact(() -> app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(orders)));
         robot.clickOn("#add-machine").write("317").push(KeyCode.ENTER);
         robot.clickOn("#make");
         TableView<Integer> ids = robot.lookup("#ids").query();

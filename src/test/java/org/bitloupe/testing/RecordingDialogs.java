@@ -53,7 +53,7 @@ public final class RecordingDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToOpen(FileKind kind) {
+    public Optional<Path> chooseToOpen(SaveFormat kind) {
         log.add("chooseToOpen " + kind);
         return toOpen;
     }
@@ -65,7 +65,7 @@ public final class RecordingDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
+    public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
         if (suggestedName.endsWith("." + kind.extension())) {
             throw new AssertionError(suggestedName + " would be proposed as " + suggestedName + "." + kind.extension());
         }

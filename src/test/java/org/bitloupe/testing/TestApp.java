@@ -24,9 +24,9 @@ import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Fonts;
-import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.app.shell.window.ShellModel;
 import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.Work;
@@ -112,11 +112,11 @@ public final class TestApp {
     }
 
     /** On the JavaFX thread: the whole window with these screens; going to another screen goes there. */
-    public Shell shell(Map<Mode, Function<AppContext, Screen>> makers) {
+    public MainScene shell(Map<Mode, Function<AppContext, Screen>> makers) {
         Fonts.load();
-        Shell shell = new Shell(context(model), model, makers);
-        shell.start();
-        return shell;
+        MainScene mainScene = new MainScene(context(model), model, makers);
+        mainScene.start();
+        return mainScene;
     }
 
     /** On the JavaFX thread: the whole window with these screens, shown in a stage of that size. */
@@ -139,7 +139,7 @@ public final class TestApp {
         Fonts.load();
         settings.change(s -> s.withTheme(theme));
         Scene scene = new Scene(root, width, height);
-        new Look(settings.themeProperty()).dress(scene);
+        new SceneTheme(settings.themeProperty()).dress(scene);
         return Fx.layOut(root, width, height);
     }
 }

@@ -9,10 +9,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.batch.facts.FactsPane;
 import org.bitloupe.app.batch.facts.ProblemsPane;
+import org.bitloupe.app.batch.facts.RowFiguresPane;
+import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.SourceController;
-import org.bitloupe.app.batch.load.SourceState;
 import org.bitloupe.app.batch.load.TiePane;
 import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.palette.PaletteGroup;
@@ -20,9 +20,9 @@ import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.ReadyInspector;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -39,7 +39,7 @@ public final class BatchController implements Screen {
     private final BatchModel model;
     private final RowsController rows;
     private final Parent root;
-    private final UnseenScreen unseen;
+    private final BatchWarmUp unseen;
 
     @FXML
     private VBox start;
@@ -69,7 +69,7 @@ public final class BatchController implements Screen {
     private ProblemsPane problems;
 
     @FXML
-    private FactsPane facts;
+    private RowFiguresPane facts;
 
     @FXML
     private StackPane decodeSlot;
@@ -78,17 +78,17 @@ public final class BatchController implements Screen {
 
     /** The screen, ready to be shown. */
     public BatchController(AppContext context) {
-        this(context, new ReadyInspector(context.clock()));
+        this(context, new SharedInspector(context.clock()));
     }
 
-    private BatchController(AppContext context, ReadyInspector inspectors) {
+    private BatchController(AppContext context, SharedInspector inspectors) {
         this.context = context;
         this.words = context.words();
         this.model = new BatchModel(context, inspectors);
         this.rows = new RowsController(context, model, () -> decode.open());
         SourceController source = new SourceController(context, model.load(), model::ask);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
-        this.unseen = new UnseenScreen(context, like -> new BatchController(like, inspectors), rows::prepare);
+        this.unseen = new BatchWarmUp(context, like -> new BatchController(like, inspectors), rows::prepare);
         model.load().stateProperty().addListener((property, before, now) -> unseen.stop());
     }
 
@@ -137,10 +137,10 @@ public final class BatchController implements Screen {
             // What is shown stays for a short time.
             return;
         }
-        SourceState state = model.load().stateProperty().get();
+        LoadState state = model.load().stateProperty().get();
         boolean nothing = model.load().sheetProperty().get() == null;
         boolean empty =
-                nothing && state != SourceState.LOOKING && state != SourceState.ASKING && state != SourceState.READING;
+                nothing && state != LoadState.LOOKING && state != LoadState.ASKING && state != LoadState.READING;
         boolean opens = start.isVisible() && !empty;
         start.setVisible(empty);
         work.setVisible(!empty && !decode.isShown());
@@ -205,25 +205,25 @@ public final class BatchController implements Screen {
     }
 
     @Override
-    public boolean paste(Opening what) {
-        return what instanceof Opening.Text && open(what);
+    public boolean paste(OpenRequest what) {
+        return what instanceof OpenRequest.Text && open(what);
     }
 
     @Override
-    public boolean open(Opening what) {
-        if (what instanceof Opening.IdFile file) {
+    public boolean open(OpenRequest what) {
+        if (what instanceof OpenRequest.IdFile file) {
             model.open(file.file());
             return true;
         }
-        if (what instanceof Opening.Page) {
+        if (what instanceof OpenRequest.Page) {
             model.ask();
             return true;
         }
-        if (what instanceof Opening.Text text) {
+        if (what instanceof OpenRequest.Text text) {
             model.paste(text.text());
             return true;
         }
-        if (what instanceof Opening.Ids ids) {
+        if (what instanceof OpenRequest.Ids ids) {
             model.paste(ids.text(), ids.chosen());
             return true;
         }

@@ -2,7 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.message.Messages;
 
@@ -30,18 +30,18 @@ final class BatchEntries {
         List<PaletteEntry> entries = new ArrayList<>();
         if (model.load().rows().size() > 0) {
             if (model.take().takenProperty().get() < 0) {
-                entries.add(PaletteEntry.of(Glyph.COPY, words.get("batch.summary"), model::copySummary)
+                entries.add(PaletteEntry.of(IconName.COPY, words.get("batch.summary"), model::copySummary)
                         .withNote(words.get("batch.summary.note"))
                         .withKeys(words.get("batch.keys.summary.keys")));
             }
             if (!decode.isShown()) {
-                entries.add(PaletteEntry.of(Glyph.DATABASE, words.get("batch.decode.title"), decode::open)
+                entries.add(PaletteEntry.of(IconName.DATABASE, words.get("batch.decode.title"), decode::open)
                         .withAliases(List.of(words.get("batch.decode.open"))));
-                entries.add(PaletteEntry.of(Glyph.GOTO, words.get("table.goto.open"), goer)
+                entries.add(PaletteEntry.of(IconName.GOTO, words.get("table.goto.open"), goer)
                         .withKeys(words.get("table.goto.keys")));
             }
         }
-        entries.add(PaletteEntry.of(Glyph.OPEN, words.get("batch.keys.open"), model::ask)
+        entries.add(PaletteEntry.of(IconName.OPEN, words.get("batch.keys.open"), model::ask)
                 .withKeys(words.get("batch.keys.open.keys")));
         return entries;
     }

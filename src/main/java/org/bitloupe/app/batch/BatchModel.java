@@ -6,18 +6,18 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.batch.facts.FactsModel;
-import org.bitloupe.app.batch.facts.TroubleModel;
-import org.bitloupe.app.batch.filter.FilterWords;
-import org.bitloupe.app.batch.filter.SiftModel;
+import org.bitloupe.app.batch.facts.ProblemsModel;
+import org.bitloupe.app.batch.facts.RowFiguresModel;
+import org.bitloupe.app.batch.filter.FilterModel;
+import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
-import org.bitloupe.app.batch.save.TakeModel;
-import org.bitloupe.app.batch.sheet.RowWords;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.batch.save.RowExportModel;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.RowNoteSource;
+import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.batch.timeline.TimelineModel;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.ReadyInspector;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.write.RowColumn;
@@ -29,33 +29,34 @@ import org.jspecify.annotations.Nullable;
 public final class BatchModel {
     private final AppContext context;
     private final LoadModel load;
-    private final SiftModel sift;
+    private final FilterModel sift;
     private final TimelineModel timeline;
-    private final FactsModel facts;
-    private final TroubleModel trouble;
-    private final TakeModel take;
-    private final ReadOnlyObjectWrapper<RowWords> notes = new ReadOnlyObjectWrapper<>(this, "notes", RowWords.NONE);
+    private final RowFiguresModel facts;
+    private final ProblemsModel trouble;
+    private final RowExportModel take;
+    private final ReadOnlyObjectWrapper<RowNoteSource> notes =
+            new ReadOnlyObjectWrapper<>(this, "notes", RowNoteSource.NONE);
 
     public BatchModel(AppContext context) {
-        this(context, new ReadyInspector(context.clock()));
+        this(context, new SharedInspector(context.clock()));
     }
 
     /** The same with inspectors that others use, too. */
-    BatchModel(AppContext context, ReadyInspector inspectors) {
+    BatchModel(AppContext context, SharedInspector inspectors) {
         this.context = context;
         this.load = new LoadModel(context, inspectors);
-        this.sift = new SiftModel(context);
+        this.sift = new FilterModel(context);
         this.timeline = new TimelineModel(context, sift);
-        this.facts = new FactsModel(context, sift);
-        this.trouble = new TroubleModel(context);
-        this.take = new TakeModel(context);
+        this.facts = new RowFiguresModel(context, sift);
+        this.trouble = new ProblemsModel(context);
+        this.take = new RowExportModel(context);
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
         trouble.notesProperty().addListener((property, before, now) -> notes.set(now));
     }
 
-    private void taken(@Nullable Sheet now) {
+    private void taken(@Nullable LoadedRows now) {
         // What was found goes before other rows come, so that these are drawn once.
         trouble.take(now);
         sift.take(now);
@@ -75,7 +76,7 @@ public final class BatchModel {
         return load;
     }
 
-    public SiftModel sift() {
+    public FilterModel sift() {
         return sift;
     }
 
@@ -83,20 +84,20 @@ public final class BatchModel {
         return timeline;
     }
 
-    public FactsModel facts() {
+    public RowFiguresModel facts() {
         return facts;
     }
 
-    public TroubleModel trouble() {
+    public ProblemsModel trouble() {
         return trouble;
     }
 
-    TakeModel take() {
+    RowExportModel take() {
         return take;
     }
 
     /** Returns the property of the notes on rows. */
-    ReadOnlyObjectProperty<RowWords> notesProperty() {
+    ReadOnlyObjectProperty<RowNoteSource> notesProperty() {
         return notes.getReadOnlyProperty();
     }
 
@@ -117,7 +118,7 @@ public final class BatchModel {
 
     /** Asks for a file and reads it. */
     void ask() {
-        context.dialogs().chooseToOpen(Dialogs.FileKind.IDS).ifPresent(this::open);
+        context.dialogs().chooseToOpen(Dialogs.SaveFormat.IDS).ifPresent(this::open);
     }
 
     /** Shows the rows of a kind of anomaly alone. */
@@ -126,12 +127,12 @@ public final class BatchModel {
     }
 
     /** Returns the request to write the rows that are shown; empty if none are. */
-    Optional<TakeModel.Wish> wish(List<RowColumn> columns) {
-        Shown shown = sift.shownProperty().get();
-        RowWords say = notes.get();
-        return shown == null
+    Optional<RowExportModel.Wish> wish(List<RowColumn> columns) {
+        VisibleRows visibleRows = sift.shownProperty().get();
+        RowNoteSource say = notes.get();
+        return visibleRows == null
                 ? Optional.empty()
-                : Optional.of(new TakeModel.Wish(shown, columns, row -> {
+                : Optional.of(new RowExportModel.Wish(visibleRows, columns, row -> {
                     String note = say.of(row);
                     return note.isEmpty() ? null : note;
                 }));
@@ -139,18 +140,19 @@ public final class BatchModel {
 
     /** Copies what the shown rows say together, as a text for a ticket; not while something else is taken out. */
     void copySummary() {
-        Shown shown = sift.shownProperty().get();
-        if (shown != null && take.takenProperty().get() < 0) {
-            take.copySummary(shown, summarised(shown), load.claim().stream().toList(), trouble.findings());
+        VisibleRows visibleRows = sift.shownProperty().get();
+        if (visibleRows != null && take.takenProperty().get() < 0) {
+            take.copySummary(
+                    visibleRows, summarised(visibleRows), load.claim().stream().toList(), trouble.findings());
         }
     }
 
     /** Describes the shown rows: what they came from, and what they have to meet. */
-    private String summarised(Shown shown) {
+    private String summarised(VisibleRows visibleRows) {
         String name = load.nameProperty().get();
-        FilterWords say = new FilterWords(context.words());
+        FilterText say = new FilterText(context.words());
         String conditions = sift.filters().stream()
-                .map(filter -> say.of(filter, shown.sheet().layout()).line())
+                .map(filter -> say.of(filter, visibleRows.sheet().layout()).line())
                 .collect(Collectors.joining("; "));
         return conditions.isEmpty()
                 ? name
@@ -171,8 +173,8 @@ public final class BatchModel {
 
     /** The columns people mostly want of what is shown. */
     List<RowColumn> usualColumns() {
-        Sheet sheet = load.sheetProperty().get();
-        return sheet == null ? List.of() : TakeModel.usual(sheet.layout());
+        LoadedRows loadedRows = load.sheetProperty().get();
+        return loadedRows == null ? List.of() : RowExportModel.usual(loadedRows.layout());
     }
 
     /** Suggests the name of a file with the shown rows: as what they came from, without its ending. */

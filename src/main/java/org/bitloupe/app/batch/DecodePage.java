@@ -3,7 +3,7 @@ package org.bitloupe.app.batch;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.decode.DecodeController;
 import org.bitloupe.app.batch.load.LoadModel;
-import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +38,8 @@ final class DecodePage {
 
     /** Shows the query for the column that is read, by the layout that it is looked at. */
     void open() {
-        Sheet sheet = load.sheetProperty().get();
-        if (sheet == null) {
+        LoadedRows loadedRows = load.sheetProperty().get();
+        if (loadedRows == null) {
             return;
         }
         DecodeController page = controller;
@@ -48,7 +48,7 @@ final class DecodePage {
             controller = page;
             slot.getChildren().setAll(page.root());
         }
-        page.show(sheet.layout(), load.choices().columnName());
+        page.show(loadedRows.layout(), load.choices().columnName());
         slot.setVisible(true);
         turned.run();
         page.focus();

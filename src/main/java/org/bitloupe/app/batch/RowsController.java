@@ -15,27 +15,27 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.batch.filter.ChipsPlace;
 import org.bitloupe.app.batch.filter.FilterChip;
-import org.bitloupe.app.batch.filter.FilterForm;
+import org.bitloupe.app.batch.filter.FilterChipsLayout;
+import org.bitloupe.app.batch.filter.FilterFormModel;
 import org.bitloupe.app.batch.filter.FilterPopup;
-import org.bitloupe.app.batch.filter.FilterWords;
-import org.bitloupe.app.batch.load.SourceState;
+import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.rows.BatchColumns;
 import org.bitloupe.app.batch.rows.BatchRow;
-import org.bitloupe.app.batch.rows.FileRows;
-import org.bitloupe.app.batch.rows.RowSource;
-import org.bitloupe.app.batch.rows.RowView;
-import org.bitloupe.app.batch.rows.RowsWarmUp;
+import org.bitloupe.app.batch.rows.BatchRowText;
+import org.bitloupe.app.batch.rows.BatchRowTexts;
 import org.bitloupe.app.batch.rows.SortMenu;
-import org.bitloupe.app.batch.rows.TableOrder;
-import org.bitloupe.app.batch.save.ExportPopup;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.batch.rows.SourceRowNumbers;
+import org.bitloupe.app.batch.rows.TableSortBinding;
+import org.bitloupe.app.batch.rows.TableWarmUp;
+import org.bitloupe.app.batch.save.RowExportPopup;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.OutdatedResults;
-import org.bitloupe.app.control.table.GoToRow;
-import org.bitloupe.app.control.table.LongRow;
-import org.bitloupe.app.control.table.LongTable;
+import org.bitloupe.app.control.table.GoToRowButton;
+import org.bitloupe.app.control.table.WindowedTable;
+import org.bitloupe.app.control.table.WindowedTableRow;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.layout.Layout;
@@ -54,10 +54,10 @@ final class RowsController {
     private final Messages words;
     private final BatchModel model;
     private final Runnable decoder;
-    private final FilterWords filterWords;
-    private final FilterForm form;
+    private final FilterText filterText;
+    private final FilterFormModel form;
     private final FilterPopup filterPopup;
-    private final ExportPopup exportPopup;
+    private final RowExportPopup exportPopup;
 
     @FXML
     private FlowPane chips;
@@ -69,7 +69,7 @@ final class RowsController {
     private Label count;
 
     @FXML
-    private GoToRow goToRow;
+    private GoToRowButton goToRow;
 
     @FXML
     private ProgressBar taken;
@@ -93,20 +93,20 @@ final class RowsController {
     private StackPane beside;
 
     @FXML
-    private LongTable allRows;
+    private WindowedTable allRows;
 
     @FXML
     private TableView<Integer> table;
 
     private final Label placeholder = new Label();
     private BatchColumns columns;
-    private RowsWarmUp warmUp;
-    private ChipsPlace chipsPlace;
+    private TableWarmUp warmUp;
+    private FilterChipsLayout filterChipsLayout;
 
-    private @Nullable Shown shown;
-    private @Nullable RowSource source;
+    private @Nullable VisibleRows shown;
+    private @Nullable BatchRowTexts source;
     /** Rows of the table's cells: those shown, or those they are made with. */
-    private @Nullable Shown drawn;
+    private @Nullable VisibleRows drawn;
 
     /**
      * The table's parts.
@@ -118,10 +118,10 @@ final class RowsController {
         this.words = context.words();
         this.model = model;
         this.decoder = decoder;
-        this.filterWords = new FilterWords(words);
-        this.form = new FilterForm(words);
+        this.filterText = new FilterText(words);
+        this.form = new FilterFormModel(words);
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
-        this.exportPopup = new ExportPopup(
+        this.exportPopup = new RowExportPopup(
                 words,
                 (columns, format, sheetOverflow) -> model.wish(columns)
                         .ifPresent(wish -> model.take().save(wish, format, sheetOverflow, model.fileName())));
@@ -130,14 +130,14 @@ final class RowsController {
     @FXML
     private void initialize() {
         columns = new BatchColumns(this::row, allRows.inks(), words);
-        warmUp = new RowsWarmUp(context.timer(), allRows);
+        warmUp = new TableWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
-        goToRow.use(words, new FileRows(() -> shown), this::choose, context.status()::flash);
+        goToRow.use(words, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
         new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
-        TableOrder.bind(allRows, table, model.sift());
+        TableSortBinding.bind(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();
@@ -145,7 +145,9 @@ final class RowsController {
             }
         });
         table.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && LongRow.isUnder(node)) {
+            if (event.getClickCount() == 2
+                    && event.getTarget() instanceof Node node
+                    && WindowedTableRow.isUnder(node)) {
                 inspectSelected();
             }
         });
@@ -174,7 +176,7 @@ final class RowsController {
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
         model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
-        chipsPlace = new ChipsPlace(bar, beside, chips, addFilter, this::isWide);
+        filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::isWide);
         showChips();
         show(model.sift().shownProperty().get());
         model.load().changingProperty().addListener((property, before, now) -> {
@@ -187,13 +189,13 @@ final class RowsController {
     }
 
     /** Makes the cells of the table unseen, before there are rows to show. */
-    void prepare(Sheet sample) {
-        draw(new Shown(sample, null, null));
+    void prepare(LoadedRows sample) {
+        draw(new VisibleRows(sample, null, null));
         warmUp.start();
     }
 
     /** Draws rows that are none of those that are shown, or none. */
-    private void draw(@Nullable Shown sample) {
+    private void draw(@Nullable VisibleRows sample) {
         drawn = sample;
         if (sample != null) {
             makeColumns(sample);
@@ -203,8 +205,8 @@ final class RowsController {
 
     // ---- Rows ----
 
-    private void show(@Nullable Shown now) {
-        Shown before = shown;
+    private void show(@Nullable VisibleRows now) {
+        VisibleRows before = shown;
         shown = now;
         drawn = now;
         boolean empty = now == null || now.size() == 0;
@@ -220,7 +222,7 @@ final class RowsController {
             count.setText("");
             return;
         }
-        RowSource known = source;
+        BatchRowTexts known = source;
         if (before == null || known == null || !isOf(before.sheet(), now.sheet())) {
             makeColumns(now);
         } else {
@@ -236,14 +238,14 @@ final class RowsController {
     }
 
     private void showWhyNone() {
-        boolean asking = model.load().stateProperty().get() == SourceState.ASKING;
+        boolean asking = model.load().stateProperty().get() == LoadState.ASKING;
         String what = model.load().choices().column() < 0 ? "column" : "layout";
         placeholder.setText(words.get(
                 shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
     }
 
     /** Tells whether two sheets are the same rows, the later one with more of them perhaps. */
-    private static boolean isOf(Sheet before, Sheet now) {
+    private static boolean isOf(LoadedRows before, LoadedRows now) {
         return now.isOfSameSource(before)
                 && before.layout().equals(now.layout())
                 && before.rows().size() <= now.rows().size()
@@ -251,7 +253,7 @@ final class RowsController {
                         || before.rows().blocks().get(0) == now.rows().blocks().get(0));
     }
 
-    private static boolean grows(Shown before, Shown now) {
+    private static boolean grows(VisibleRows before, VisibleRows now) {
         return before.set() == null
                 && now.set() == null
                 && before.order() == null
@@ -260,7 +262,7 @@ final class RowsController {
     }
 
     private void showCount() {
-        Shown now = shown;
+        VisibleRows now = shown;
         if (now != null && model.sift().outdatedProperty().get()) {
             String what = model.sift().meetsFilters() ? "order" : "filter";
             String whole = words.get("batch.outdated." + what);
@@ -275,7 +277,7 @@ final class RowsController {
         }
     }
 
-    private String countText(Shown now) {
+    private String countText(VisibleRows now) {
         long all = now.sheet().rows().size();
         String whole = words.get("batch.count", "n", now.size(), "all", all);
         count.setAccessibleText(whole);
@@ -287,8 +289,8 @@ final class RowsController {
         return bar.getWidth() >= WIDE_BAR;
     }
 
-    private void makeColumns(Shown now) {
-        RowSource made = new RowSource(
+    private void makeColumns(VisibleRows now) {
+        BatchRowTexts made = new BatchRowTexts(
                 now.sheet().rows(), now.sheet().layout(), model.load().inspector(), words);
         made.notes(model.notesProperty().get());
         source = made;
@@ -301,18 +303,18 @@ final class RowsController {
         }
     }
 
-    private RowView row(int place) {
-        Shown now = drawn;
-        RowSource from = source;
+    private BatchRowText row(int place) {
+        VisibleRows now = drawn;
+        BatchRowTexts from = source;
         if (now == null || from == null || place >= now.size()) {
-            return RowView.NONE;
+            return BatchRowText.NONE;
         }
         return from.row(now.rowAt(place));
     }
 
     private void showNotes() {
-        RowSource from = source;
-        Shown now = shown;
+        BatchRowTexts from = source;
+        VisibleRows now = shown;
         boolean stay = now != null
                 && now.sheet().isOfSameSource(model.load().sheetProperty().get());
         if (from != null && stay) {
@@ -334,8 +336,8 @@ final class RowsController {
     /** The layout that the selected row is read by; null if none is selected, or the row is not read. */
     private @Nullable Layout selectedLayout() {
         Integer place = allRows.chosen();
-        Shown now = shown;
-        RowSource from = source;
+        VisibleRows now = shown;
+        BatchRowTexts from = source;
         return place == null || now == null || from == null || place >= now.size()
                 ? null
                 : from.layout(now.rowAt(place));
@@ -344,8 +346,8 @@ final class RowsController {
     /** The text of the selected row; empty if none is selected. */
     String selected() {
         Integer place = allRows.chosen();
-        Shown now = shown;
-        RowSource from = source;
+        VisibleRows now = shown;
+        BatchRowTexts from = source;
         return place == null || now == null || from == null || place >= now.size() ? "" : from.text(now.rowAt(place));
     }
 
@@ -371,10 +373,10 @@ final class RowsController {
 
     private void showChips() {
         List<Node> all = new ArrayList<>();
-        Sheet sheet = model.load().sheetProperty().get();
-        if (sheet != null) {
+        LoadedRows loadedRows = model.load().sheetProperty().get();
+        if (loadedRows != null) {
             for (Filter filter : model.sift().filters()) {
-                FilterChip chip = new FilterChip(filterWords.of(filter, sheet.layout()), words, () -> {
+                FilterChip chip = new FilterChip(filterText.of(filter, loadedRows.layout()), words, () -> {
                     model.sift().remove(filter);
                     addFilter.requestFocus();
                 });
@@ -382,14 +384,14 @@ final class RowsController {
                 all.add(chip);
             }
         }
-        chipsPlace.show(all);
+        filterChipsLayout.show(all);
     }
 
     @FXML
     private void addFilter() {
-        Sheet sheet = model.load().sheetProperty().get();
-        if (sheet != null) {
-            form.offer(sheet.rows(), sheet.layout());
+        LoadedRows loadedRows = model.load().sheetProperty().get();
+        if (loadedRows != null) {
+            form.offer(loadedRows.rows(), loadedRows.layout());
             model.sift().period().ifPresent(form::begin);
             filterPopup.toggle(addFilter);
         }
@@ -409,7 +411,7 @@ final class RowsController {
 
     @FXML
     private void export() {
-        Shown now = shown;
+        VisibleRows now = shown;
         if (now != null) {
             exportPopup.toggle(export, now);
         }
@@ -426,7 +428,7 @@ final class RowsController {
     }
 
     /** The form for saving, for pictures. */
-    ExportPopup exportPopup() {
+    RowExportPopup exportPopup() {
         return exportPopup;
     }
 

@@ -7,19 +7,19 @@ import org.bitloupe.export.Language;
 
 /** Finds comments, texts and keywords in a program's text. It only colours: what it cannot make out stays plain. */
 public final class Lexer {
-    private final Grammar grammar;
+    private final SyntaxRules syntaxRules;
     private final String text;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
 
-    private Lexer(Grammar grammar, String text) {
-        this.grammar = grammar;
+    private Lexer(SyntaxRules syntaxRules, String text) {
+        this.syntaxRules = syntaxRules;
         this.text = text;
     }
 
     /** The tokens of a text, in its order, none overlapping another. */
     public static List<Token> tokens(Language language, String text) {
-        Lexer lexer = new Lexer(Grammar.of(language), text);
+        Lexer lexer = new Lexer(SyntaxRules.of(language), text);
         lexer.run();
         return lexer.tokens;
     }
@@ -38,20 +38,21 @@ public final class Lexer {
     }
 
     private boolean comment() {
-        if (grammar.lines().stream().anyMatch(this::here)) {
+        if (syntaxRules.lines().stream().anyMatch(this::here)) {
             int end = text.indexOf('\n', at);
             take(Token.Kind.COMMENT, end < 0 ? text.length() : end);
             return true;
         }
-        return take(Token.Kind.COMMENT, grammar.blocks());
+        return take(Token.Kind.COMMENT, syntaxRules.blocks());
     }
 
     private boolean quoted() {
-        return take(Token.Kind.TEXT, grammar.texts());
+        return take(Token.Kind.TEXT, syntaxRules.texts());
     }
 
-    private boolean take(Token.Kind kind, List<Grammar.Pair> pairs) {
-        Optional<Grammar.Pair> pair = pairs.stream().filter(p -> here(p.open())).findFirst();
+    private boolean take(Token.Kind kind, List<SyntaxRules.Pair> pairs) {
+        Optional<SyntaxRules.Pair> pair =
+                pairs.stream().filter(p -> here(p.open())).findFirst();
         pair.ifPresent(p -> take(kind, end(p)));
         return pair.isPresent();
     }
@@ -65,7 +66,7 @@ public final class Lexer {
         at = end;
     }
 
-    private int end(Grammar.Pair pair) {
+    private int end(SyntaxRules.Pair pair) {
         int i = at + pair.open().length();
         while (i < text.length()) {
             if (text.startsWith(pair.close(), i)) {
@@ -81,7 +82,7 @@ public final class Lexer {
         while (end < text.length() && isWord(text.charAt(end))) {
             end++;
         }
-        if (grammar.isKeyword(text.substring(at, end))) {
+        if (syntaxRules.isKeyword(text.substring(at, end))) {
             take(Token.Kind.KEYWORD, end);
         } else {
             at = end;

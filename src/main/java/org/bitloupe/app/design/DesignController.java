@@ -14,21 +14,21 @@ import org.bitloupe.app.design.document.DocumentController;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.fit.FitController;
 import org.bitloupe.app.design.fit.FitModel;
-import org.bitloupe.app.design.head.HeadController;
-import org.bitloupe.app.design.model.DesignFacts;
+import org.bitloupe.app.design.head.LayoutHeaderController;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.app.design.model.DesignPart;
-import org.bitloupe.app.design.needs.NeedsController;
-import org.bitloupe.app.design.needs.NeedsModel;
+import org.bitloupe.app.design.model.LayoutAnalysis;
+import org.bitloupe.app.design.model.LayoutView;
+import org.bitloupe.app.design.needs.ProposalsController;
 import org.bitloupe.app.design.needs.ProposalsModel;
-import org.bitloupe.app.design.needs.StripController;
+import org.bitloupe.app.design.needs.RequirementsController;
+import org.bitloupe.app.design.needs.RequirementsModel;
 import org.bitloupe.app.design.start.StartController;
-import org.bitloupe.app.design.start.StartWay;
+import org.bitloupe.app.design.start.StartOption;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -38,14 +38,14 @@ public final class DesignController implements Screen {
     private final AppContext context;
     private final Messages words;
     private final DesignModel model;
-    private final FileParts fileParts;
+    private final DesignFileViews designFileViews;
     private final DesignFiles files;
-    private final HeadController head;
+    private final LayoutHeaderController head;
     private final DocumentController page;
-    private final ComparePart compare;
+    private final ComparePage compare;
     private final StartController begin;
     /** Parts that show the layout, at each step of it. */
-    private final List<DesignPart> parts;
+    private final List<LayoutView> parts;
 
     private final DesignPages pages;
     private final ExportPage export;
@@ -66,10 +66,10 @@ public final class DesignController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = new DesignModel(words, context.clock());
-        this.fileParts = new FileParts(context, model);
-        this.files = fileParts.files();
-        this.head = new HeadController(words, context.clock(), model, files, context.status());
-        NeedsModel needs = new NeedsModel(words, context.clock());
+        this.designFileViews = new DesignFileViews(context, model);
+        this.files = designFileViews.files();
+        this.head = new LayoutHeaderController(words, context.clock(), model, files, context.status());
+        RequirementsModel needs = new RequirementsModel(words, context.clock());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         this.page = new DocumentController(
                 words,
@@ -79,7 +79,7 @@ public final class DesignController implements Screen {
                 context.dialogs(),
                 context.navigator(),
                 context.status());
-        this.compare = new ComparePart(context, model, files);
+        this.compare = new ComparePage(context, model, files);
         this.parts = List.of(head, page, compare);
         FitController fit = new FitController(
                 words,
@@ -88,7 +88,7 @@ public final class DesignController implements Screen {
                 context.timer(),
                 files::begin,
                 files::start);
-        this.begin = new StartController(words, context.catalog(), files, fileParts.own(), fit);
+        this.begin = new StartController(words, context.catalog(), files, designFileViews.own(), fit);
         Parent loaded = context.fxml()
                 .load(
                         FxmlFile.DESIGN,
@@ -96,11 +96,11 @@ public final class DesignController implements Screen {
                         head,
                         page,
                         compare.controller(),
-                        new StripController(words, needs, proposals),
+                        new ProposalsController(words, needs, proposals),
                         begin,
-                        new NeedsController(words, needs, context.catalog(), files::begin, files::start),
+                        new RequirementsController(words, needs, context.catalog(), files::begin, files::start),
                         fit);
-        this.screen = fileParts.around(loaded);
+        this.screen = designFileViews.around(loaded);
         this.pages = new DesignPages(root);
         this.export = new ExportPage(context, model, pages, compare::openWith);
         pages.put(DesignPage.START, start);
@@ -118,11 +118,11 @@ public final class DesignController implements Screen {
             }
         });
         show(null);
-        fileParts.start(head);
+        designFileViews.start(head);
         head.onExport(export::open);
     }
 
-    private void show(@Nullable DesignFacts facts) {
+    private void show(@Nullable LayoutAnalysis facts) {
         if (facts == null) {
             context.status().idle(words.get("design.status.start"), "");
             return;
@@ -142,7 +142,7 @@ public final class DesignController implements Screen {
 
     @Override
     public void shown() {
-        fileParts.shown();
+        designFileViews.shown();
         show(model.factsProperty().get());
     }
 
@@ -157,7 +157,7 @@ public final class DesignController implements Screen {
     }
 
     @Override
-    public boolean paste(Opening what) {
+    public boolean paste(OpenRequest what) {
         return switch (pages.shownProperty().get()) {
             case START -> begin.paste(what);
             case COMPARE -> compare.paste(what);
@@ -166,15 +166,15 @@ public final class DesignController implements Screen {
     }
 
     @Override
-    public boolean open(Opening what) {
-        if (what instanceof Opening.Page page) {
+    public boolean open(OpenRequest what) {
+        if (what instanceof OpenRequest.Page page) {
             return turnTo(page.name());
         }
-        boolean opened = what instanceof Opening.OfLayout of
+        boolean opened = what instanceof OpenRequest.OfLayout of
                 ? files.start(of.layout())
-                : what instanceof Opening.LayoutFiles several
+                : what instanceof OpenRequest.LayoutFiles several
                         ? files.open(several.files())
-                        : what instanceof Opening.LayoutFile one && files.open(one.file());
+                        : what instanceof OpenRequest.LayoutFile one && files.open(one.file());
         if (opened && model.getLayout() != null) {
             pages.show(DesignPage.DOCUMENT);
         }
@@ -192,7 +192,7 @@ public final class DesignController implements Screen {
         }
         boolean free = model.getLayout() == null;
         if (free) {
-            begin.choose(StartWay.valueOf(name.toUpperCase(Locale.ROOT)));
+            begin.choose(StartOption.valueOf(name.toUpperCase(Locale.ROOT)));
             screen.applyCss();
             begin.focus();
         }
@@ -239,7 +239,7 @@ public final class DesignController implements Screen {
 
     @Override
     public List<PaletteSource> paletteSources() {
-        return fileParts.paletteSources(head);
+        return designFileViews.paletteSources(head);
     }
 
     @Override

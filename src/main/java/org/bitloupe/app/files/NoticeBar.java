@@ -10,8 +10,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +54,7 @@ public final class NoticeBar extends HBox {
         text.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(text, Priority.ALWAYS);
         List<Node> parts = new ArrayList<>();
-        parts.add(new Icon(notice.warns() ? Glyph.WARNING : Glyph.INFO));
+        parts.add(new Icon(notice.warns() ? IconName.WARNING : IconName.INFO));
         parts.add(text);
         notice.actions().forEach(action -> parts.add(button(action)));
         parts.add(close());
@@ -72,7 +72,7 @@ public final class NoticeBar extends HBox {
     private Button close() {
         Button close = new Button();
         close.getStyleClass().addAll("icon-button", "small");
-        close.setGraphic(new Icon(Glyph.CLOSE, SMALL));
+        close.setGraphic(new Icon(IconName.CLOSE, SMALL));
         close.setAccessibleText(words.get("design.files.notice.close"));
         close.setTooltip(new Tooltip(words.get("design.files.notice.close")));
         close.setOnAction(event -> model.close());

@@ -9,11 +9,11 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.generate.fleet.FleetController;
 import org.bitloupe.app.generate.make.MakeController;
 import org.bitloupe.app.generate.page.LayoutChoice;
-import org.bitloupe.app.generate.simulate.RehearseController;
+import org.bitloupe.app.generate.simulate.SimulationController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 
 /** The Generate screen: its pages are listed here, and whatever comes goes to the one that is shown. */
@@ -33,7 +33,7 @@ public final class GenerateController implements Screen {
         this.root = context.fxml().load(FxmlFile.GENERATE, this);
         this.pages = new GeneratePages(stack, context.words());
         pages.put(GeneratePage.MAKE, () -> new MakeController(context, choice));
-        pages.put(GeneratePage.REHEARSE, () -> new RehearseController(context, choice));
+        pages.put(GeneratePage.REHEARSE, () -> new SimulationController(context, choice));
         pages.put(GeneratePage.FLEET, () -> new FleetController(context, choice, this::makeWith));
         pages.start();
     }
@@ -62,17 +62,17 @@ public final class GenerateController implements Screen {
     }
 
     @Override
-    public boolean paste(Opening what) {
+    public boolean paste(OpenRequest what) {
         return pages.part().paste(what);
     }
 
     @Override
-    public boolean open(Opening what) {
-        if (what instanceof Opening.Page page) {
+    public boolean open(OpenRequest what) {
+        if (what instanceof OpenRequest.Page page) {
             pages.choose(page.name().equals("fleet") ? GeneratePage.FLEET : GeneratePage.REHEARSE);
             return true;
         }
-        if (what instanceof Opening.OfLayout of && !of.layout().textOnly()) {
+        if (what instanceof OpenRequest.OfLayout of && !of.layout().textOnly()) {
             choice.open(of.layout());
             return true;
         }

@@ -13,7 +13,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.message.Messages;
 
 /**
@@ -23,8 +23,8 @@ import org.bitloupe.message.Messages;
 final class GeneratePages {
     private final StackPane root;
     private final Messages words;
-    private final Map<GeneratePage, Supplier<GeneratePart>> makers = new EnumMap<>(GeneratePage.class);
-    private final Map<GeneratePage, GeneratePart> made = new EnumMap<>(GeneratePage.class);
+    private final Map<GeneratePage, Supplier<GeneratePageView>> makers = new EnumMap<>(GeneratePage.class);
+    private final Map<GeneratePage, GeneratePageView> made = new EnumMap<>(GeneratePage.class);
     private final SegmentedChoice<GeneratePage> choice = new SegmentedChoice<>();
     private GeneratePage shown = GeneratePage.MAKE;
 
@@ -41,7 +41,7 @@ final class GeneratePages {
     }
 
     /** Says how a page is made. All are put before the first is shown. */
-    void put(GeneratePage page, Supplier<GeneratePart> maker) {
+    void put(GeneratePage page, Supplier<GeneratePageView> maker) {
         makers.put(page, maker);
     }
 
@@ -69,7 +69,7 @@ final class GeneratePages {
 
     private void show(GeneratePage page) {
         shown = page;
-        GeneratePart part = part();
+        GeneratePageView part = part();
         Pane slot = part.switchSlot();
         slot.managedProperty().bind(slot.visibleProperty());
         slot.setVisible(makers.size() > 1);
@@ -85,7 +85,7 @@ final class GeneratePages {
     }
 
     /** The page that is shown. */
-    GeneratePart part() {
+    GeneratePageView part() {
         return made.computeIfAbsent(
                 shown, page -> Objects.requireNonNull(makers.get(page)).get());
     }

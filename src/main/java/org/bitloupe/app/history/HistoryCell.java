@@ -13,8 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +29,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     private final Label name = new Label();
     private final Label about = new Label();
     private final Label date = new Label();
-    private final Icon pin = new Icon(Glyph.PIN, ICON);
+    private final Icon pin = new Icon(IconName.PIN, ICON);
     private final HBox below;
     private final VBox lines;
     private final TextField editor = new TextField();

@@ -16,9 +16,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -32,7 +32,7 @@ public final class HistoryPane extends VBox {
     private final Messages words;
     private final HistoryModel model;
     private final Dialogs dialogs;
-    private final Copier copier;
+    private final ClipboardWriter clipboardWriter;
     private final Consumer<HistoryEntry> open;
     private final TextField search = new TextField();
     private final ListView<HistoryEntry> list = new ListView<>();
@@ -47,11 +47,15 @@ public final class HistoryPane extends VBox {
      * @param open what a click or Enter does with an entry
      */
     public HistoryPane(
-            Messages words, HistoryModel model, Dialogs dialogs, Copier copier, Consumer<HistoryEntry> open) {
+            Messages words,
+            HistoryModel model,
+            Dialogs dialogs,
+            ClipboardWriter clipboardWriter,
+            Consumer<HistoryEntry> open) {
         this.words = words;
         this.model = model;
         this.dialogs = dialogs;
-        this.copier = copier;
+        this.clipboardWriter = clipboardWriter;
         this.open = open;
         getStyleClass().addAll("card", "history");
         Label trouble = new Label();
@@ -97,7 +101,7 @@ public final class HistoryPane extends VBox {
             }
             event.consume();
         });
-        HBox box = new HBox(7, new Icon(Glyph.SEARCH, ICON), search);
+        HBox box = new HBox(7, new Icon(IconName.SEARCH, ICON), search);
         VBox.setMargin(box, SEARCH_MARGIN);
         box.getStyleClass().add("history-search");
         return box;
@@ -121,7 +125,7 @@ public final class HistoryPane extends VBox {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         clear.getStyleClass().addAll("icon-button", "small");
-        clear.setGraphic(new Icon(Glyph.TRASH, ICON));
+        clear.setGraphic(new Icon(IconName.TRASH, ICON));
         clear.setAccessibleText(words.get("history.clear"));
         clear.setTooltip(new Tooltip(words.get("history.clear")));
         clear.setOnAction(event -> askToClear());
@@ -169,7 +173,7 @@ public final class HistoryPane extends VBox {
                 item("history.menu.open", cell, open),
                 pin,
                 item("history.menu.name", cell, this::name),
-                item("history.menu.copy", cell, entry -> copier.copy(entry.text())),
+                item("history.menu.copy", cell, entry -> clipboardWriter.copy(entry.text())),
                 item("history.menu.remove", cell, this::remove));
         menu.setOnShowing(event -> {
             HistoryEntry entry = cell.getItem();
@@ -200,7 +204,7 @@ public final class HistoryPane extends VBox {
             if (event.getCode() != KeyCode.C) {
                 return;
             }
-            copier.copy(entry.text());
+            clipboardWriter.copy(entry.text());
             event.consume();
             return;
         }

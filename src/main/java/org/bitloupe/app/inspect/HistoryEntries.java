@@ -2,7 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryList;
 import org.bitloupe.app.palette.PaletteEntry;
@@ -21,7 +21,7 @@ final class HistoryEntries {
     private static PaletteEntry entry(HistoryEntry entry, Messages words, Consumer<HistoryEntry> open) {
         boolean named = !entry.name().isEmpty();
         return PaletteEntry.of(
-                        entry.pinned() ? Glyph.PIN : Glyph.HISTORY,
+                        entry.pinned() ? IconName.PIN : IconName.HISTORY,
                         named ? entry.name() : entry.text(),
                         () -> open.accept(entry))
                 .withNote(named ? entry.text() : entry.title())

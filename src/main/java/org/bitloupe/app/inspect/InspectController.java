@@ -16,42 +16,42 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.clipboard.ClipRow;
-import org.bitloupe.app.clipboard.SystemClip;
+import org.bitloupe.app.clipboard.ClipboardOfferBar;
+import org.bitloupe.app.clipboard.SystemClipboardReader;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.control.basic.Shows;
-import org.bitloupe.app.control.coloredid.LiteralColours;
-import org.bitloupe.app.control.coloredid.LiteralView;
-import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.control.coloredid.ColoredIdField;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.inspect.bits.BitsCard;
-import org.bitloupe.app.inspect.bits.SliceModel;
+import org.bitloupe.app.inspect.bits.SelectedBitsModel;
 import org.bitloupe.app.inspect.damage.ProblemCard;
-import org.bitloupe.app.inspect.damage.RescueView;
-import org.bitloupe.app.inspect.fields.ChangedPane;
-import org.bitloupe.app.inspect.fields.FieldTable;
-import org.bitloupe.app.inspect.fields.RewriteModel;
+import org.bitloupe.app.inspect.damage.RoundedIdController;
+import org.bitloupe.app.inspect.fields.ChangedIdPane;
+import org.bitloupe.app.inspect.fields.FieldValueModel;
+import org.bitloupe.app.inspect.fields.FieldValueTable;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.inspect.model.RescueModel;
-import org.bitloupe.app.inspect.model.Shown;
-import org.bitloupe.app.inspect.readings.HabitModel;
+import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.app.inspect.model.RoundedIdModel;
+import org.bitloupe.app.inspect.readings.MoreIdsModel;
 import org.bitloupe.app.inspect.readings.ReadingsController;
-import org.bitloupe.app.inspect.readings.TogetherModel;
-import org.bitloupe.app.inspect.several.AnswerBar;
-import org.bitloupe.app.inspect.several.CompareModel;
-import org.bitloupe.app.inspect.side.FactsCard;
+import org.bitloupe.app.inspect.readings.RememberReadingModel;
+import org.bitloupe.app.inspect.several.IdActionsBar;
+import org.bitloupe.app.inspect.several.IdComparisonModel;
 import org.bitloupe.app.inspect.side.SideController;
+import org.bitloupe.app.inspect.side.StorageFactsCard;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
-import org.bitloupe.app.text.Labels;
+import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;
@@ -70,18 +70,18 @@ public final class InspectController implements Screen {
     private final AppContext context;
     private final Messages words;
     private final InspectModel model;
-    private final LiteralView literal;
-    private final Pasting pasting;
+    private final ColoredIdField literal;
+    private final PasteHandler pasteHandler;
     private final ProblemCard problem;
-    private final HabitModel habits;
+    private final RememberReadingModel habits;
     private final ReadingsController readingsController;
-    private final SliceModel slices;
+    private final SelectedBitsModel slices;
     private final BitsCard bits;
-    private final RewriteModel rewrite;
-    private final FieldTable table;
-    private final RescueView rescue;
-    private final AnswerBar answers;
-    private final LargeView large;
+    private final FieldValueModel rewrite;
+    private final FieldValueTable table;
+    private final RoundedIdController rescue;
+    private final IdActionsBar answers;
+    private final LargeIdOverlay large;
     private final SideController sideController;
     /** Spellings that the switch offers. */
     private List<Spelling> offered = List.of();
@@ -89,7 +89,7 @@ public final class InspectController implements Screen {
     /** True if that switch is being filled and not used. */
     private boolean filling;
 
-    private InspectDesk desk;
+    private InspectSidePanels desk;
 
     @FXML
     private ScrollPane root;
@@ -186,38 +186,38 @@ public final class InspectController implements Screen {
         this.context = context;
         this.words = context.words();
         this.model = model;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
-        this.pasting = new Pasting(model, literal);
-        this.problem = new ProblemCard(words, literal::goTo, pasting::use, context.navigator()::batch);
-        this.habits = new HabitModel(model, context.settings(), context.clock());
-        this.readingsController =
-                new ReadingsController(model, habits, new TogetherModel(model, context.work()), words);
-        this.slices = new SliceModel(words, model.shownProperty(), context.catalog(), context.clock());
+        this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
+        this.pasteHandler = new PasteHandler(model, literal);
+        this.problem = new ProblemCard(words, literal::goTo, pasteHandler::use, context.navigator()::batch);
+        this.habits = new RememberReadingModel(model, context.settings(), context.clock());
+        this.readingsController = new ReadingsController(model, habits, new MoreIdsModel(model, context.work()), words);
+        this.slices = new SelectedBitsModel(words, model.shownProperty(), context.catalog(), context.clock());
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
-        this.rewrite = new RewriteModel(words, model);
-        this.table = new FieldTable(rewrite, words, model.focus(), context.copier());
-        this.rescue = new RescueView(context, model, pasting::use);
-        this.large = new LargeView(model, words, context.copier());
-        this.answers = new AnswerBar(new CompareModel(model), model, large::toggle, words, context.copier());
+        this.rewrite = new FieldValueModel(words, model);
+        this.table = new FieldValueTable(rewrite, words, model.focus(), context.copier());
+        this.rescue = new RoundedIdController(context, model, pasteHandler::use);
+        this.large = new LargeIdOverlay(model, words, context.copier());
+        this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, words, context.copier());
         this.sideController = new SideController(model, context.catalog(), words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
 
     @FXML
     private void initialize() {
-        desk = new InspectDesk(context, model, new SystemClip(), root, historyButton, pasting::use);
-        clipSlot.getChildren().setAll(new ClipRow(words, desk.clip()));
+        desk = new InspectSidePanels(
+                context, model, new SystemClipboardReader(), root, historyButton, pasteHandler::use);
+        clipSlot.getChildren().setAll(new ClipboardOfferBar(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
-        factsSlot.getChildren().setAll(new FactsCard(model, words));
-        changedSlot.getChildren().setAll(new ChangedPane(rewrite, words, model.focus(), context.copier()));
+        factsSlot.getChildren().setAll(new StorageFactsCard(model, words));
+        changedSlot.getChildren().setAll(new ChangedIdPane(rewrite, words, model.focus(), context.copier()));
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
         desk.cover(large);
-        startSlot.getChildren().setAll(new StartPane(words, text -> model.reading(text, ""), pasting::use));
+        startSlot.getChildren().setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use));
         literal.promptProperty().set(words.get("inspect.prompt"));
         literal.field().setAccessibleText(words.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
@@ -233,7 +233,7 @@ public final class InspectController implements Screen {
 
     private void initializeActions() {
         copyId.copies(context.copier(), model::idText);
-        paste.setOnAction(event -> pasting.clipboard());
+        paste.setOnAction(event -> pasteHandler.clipboard());
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
@@ -244,13 +244,13 @@ public final class InspectController implements Screen {
         });
         design.setOnAction(event -> withLayout(context.navigator()::design));
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
-        new InspectKeys(model).install(root);
+        new InspectKeyHandler(model).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> focus());
     }
 
     private void use(String text) {
-        pasting.use(text);
+        pasteHandler.use(text);
     }
 
     private void copyId() {
@@ -275,51 +275,55 @@ public final class InspectController implements Screen {
 
     // ---- Showing ----
 
-    private void show(Shown shown) {
-        literal.show(shown.literal());
-        boolean empty = shown.isEmpty();
+    private void show(InspectState inspectState) {
+        literal.show(inspectState.literal());
+        boolean empty = inspectState.isEmpty();
         inputCard.pseudoClassStateChanged(EMPTY, empty);
         inputTitle.setText(empty ? words.get("inspect.input.empty") : rescue.title());
-        Shows.visible(startSlot, shown.reading() == null);
-        Shows.visible(paste, empty);
-        Shows.visible(pasteKey, empty);
-        Shows.text(readNote, model.note());
-        Problem trouble = shown.problem();
-        boolean rescued = rescue.show(shown);
-        Shows.visible(problemSlot, trouble != null && !rescued);
+        NodeVisibility.visible(startSlot, inspectState.reading() == null);
+        NodeVisibility.visible(paste, empty);
+        NodeVisibility.visible(pasteKey, empty);
+        NodeVisibility.text(readNote, model.note());
+        Problem trouble = inspectState.problem();
+        boolean rescued = rescue.show(inspectState);
+        NodeVisibility.visible(problemSlot, trouble != null && !rescued);
         if (trouble != null) {
-            problem.show(trouble, shown.reading() != null, rescue.nearMiss(shown), RescueModel.swapped(shown));
+            problem.show(
+                    trouble,
+                    inspectState.reading() != null,
+                    rescue.nearMiss(inspectState),
+                    RoundedIdModel.swapped(inspectState));
             problem.offerAll(model.several().beyond());
         }
-        showBases(shown);
-        readingsController.show(shown);
-        showReading(shown.reading());
+        showBases(inspectState);
+        readingsController.show(inspectState);
+        showReading(inspectState.reading());
         if (root.getScene() != null) {
             context.status().idle(rescue.status(), words.get("inspect.status.keys"));
         }
     }
 
-    private void showBases(Shown shown) {
+    private void showBases(InspectState inspectState) {
         filling = true;
-        if (!shown.bases().equals(offered)) {
-            offered = shown.bases();
-            bases.offer(offered, spelling -> Labels.spelling(spelling, words));
+        if (!inspectState.bases().equals(offered)) {
+            offered = inspectState.bases();
+            bases.offer(offered, spelling -> InspectLabels.spelling(spelling, words));
         }
-        if (shown.base() != null) {
-            bases.choose(shown.base());
+        if (inspectState.base() != null) {
+            bases.choose(inspectState.base());
         }
         filling = false;
-        Shows.visible(bases, !shown.bases().isEmpty());
-        Shows.visible(copyId, shown.reading() != null);
+        NodeVisibility.visible(bases, !inspectState.bases().isEmpty());
+        NodeVisibility.visible(copyId, inspectState.reading() != null);
     }
 
     private void showReading(@Nullable Reading reading) {
         Bits read = reading == null ? null : reading.bits();
-        Shows.visible(side, reading != null);
-        Shows.visible(fieldsCard, reading != null);
-        Shows.visible(bitsSlot, read != null);
-        Shows.text(width, read == null ? "" : widthOf(read));
-        Shows.text(sharedNote, reading == null ? "" : LiteralColours.note(reading, words));
+        NodeVisibility.visible(side, reading != null);
+        NodeVisibility.visible(fieldsCard, reading != null);
+        NodeVisibility.visible(bitsSlot, read != null);
+        NodeVisibility.text(width, read == null ? "" : widthOf(read));
+        NodeVisibility.text(sharedNote, reading == null ? "" : ColoredIdBuilder.note(reading, words));
         if (reading == null) {
             return;
         }
@@ -359,16 +363,16 @@ public final class InspectController implements Screen {
     }
 
     @Override
-    public boolean open(Opening what) {
-        if (what instanceof Opening.Text text) {
-            pasting.use(text.text());
+    public boolean open(OpenRequest what) {
+        if (what instanceof OpenRequest.Text text) {
+            pasteHandler.use(text.text());
             return true;
         }
-        if (what instanceof Opening.Id id) {
+        if (what instanceof OpenRequest.Id id) {
             model.paste(id.text(), id.layout());
             return true;
         }
-        if (what instanceof Opening.ReadAs as) {
+        if (what instanceof OpenRequest.ReadAs as) {
             model.readAs(as.layout());
             return true;
         }
@@ -407,8 +411,9 @@ public final class InspectController implements Screen {
     private List<PaletteEntry> compareEntry() {
         return root.getScene() == null || model.shown().reading() == null
                 ? List.of()
-                : List.of(PaletteEntry.of(Glyph.LAYERS, words.get("inspect.actions.compare.palette"), answers::compare)
-                        .withWords(words, "inspect.actions.compare.words"));
+                : List.of(
+                        PaletteEntry.of(IconName.LAYERS, words.get("inspect.actions.compare.palette"), answers::compare)
+                                .withWords(words, "inspect.actions.compare.words"));
     }
 
     @Override
@@ -425,13 +430,13 @@ public final class InspectController implements Screen {
             case COPY_CARD -> answers.copyCard();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
-                return rewrite.undo() || habits.undo() || pasting.undo();
+                return rewrite.undo() || habits.undo() || pasteHandler.undo();
             }
             case REDO -> {
-                return pasting.redo();
+                return pasteHandler.redo();
             }
             case CANCEL -> {
-                return letGo() || leaveOtherField() || pasting.clear();
+                return letGo() || leaveOtherField() || pasteHandler.clear();
             }
             default -> {
                 return false;
@@ -442,7 +447,7 @@ public final class InspectController implements Screen {
 
     /** Lets go of the field and the bits that are selected; false if none are. */
     private boolean letGo() {
-        boolean selected = model.focus().selectedProperty().get() != FieldFocus.NONE
+        boolean selected = model.focus().selectedProperty().get() != FieldSelection.NONE
                 || slices.selection().range() != null;
         model.focus().clear();
         slices.selection().clear();
@@ -462,7 +467,7 @@ public final class InspectController implements Screen {
 
     @Override
     public List<KeyHint> keys() {
-        return InspectKeys.hints(words);
+        return InspectKeyHandler.hints(words);
     }
 
     /** The model, for tests. */
@@ -471,22 +476,22 @@ public final class InspectController implements Screen {
     }
 
     /** The fields that were changed, for tests. */
-    RewriteModel rewrite() {
+    FieldValueModel rewrite() {
         return rewrite;
     }
 
     /** Copying the answer, and the second ID. */
-    public AnswerBar answers() {
+    public IdActionsBar answers() {
         return answers;
     }
 
     /** Returns the panels around the screen, for tests. */
-    InspectDesk desk() {
+    InspectSidePanels desk() {
         return desk;
     }
 
     /** Returns the model of the selected bits, for tests. */
-    SliceModel slices() {
+    SelectedBitsModel slices() {
         return slices;
     }
 }

@@ -3,8 +3,8 @@ package org.bitloupe.app.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.bitloupe.app.control.basic.Glyph;
-import org.bitloupe.app.inspect.model.Shown;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -15,9 +15,9 @@ import org.bitloupe.message.Messages;
 final class ReadAsEntries {
     private ReadAsEntries() {}
 
-    static List<PaletteEntry> of(Shown shown, Messages words, Consumer<Layout> readAs) {
+    static List<PaletteEntry> of(InspectState inspectState, Messages words, Consumer<Layout> readAs) {
         List<PaletteEntry> entries = new ArrayList<>();
-        for (Reading reading : shown.readings()) {
+        for (Reading reading : inspectState.readings()) {
             entries.add(entry(reading.layout(), reading, words, readAs));
             reading.alike().forEach(alike -> entries.add(entry(alike, reading, words, readAs)));
         }
@@ -26,7 +26,8 @@ final class ReadAsEntries {
 
     private static PaletteEntry entry(Layout layout, Reading reading, Messages words, Consumer<Layout> readAs) {
         String title = layout.titleIn(words.locale());
-        return PaletteEntry.of(Glyph.SEARCH, words.get("palette.read-as", "title", title), () -> readAs.accept(layout))
+        return PaletteEntry.of(
+                        IconName.SEARCH, words.get("palette.read-as", "title", title), () -> readAs.accept(layout))
                 .withNote(note(reading, words))
                 .withAliases(List.of(layout.id()))
                 .withFamily("read");

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.inspect.model.Rescue;
-import org.bitloupe.app.inspect.model.Shown;
-import org.bitloupe.app.inspect.model.SourceModel;
-import org.bitloupe.app.text.Labels;
-import org.bitloupe.app.text.Line;
-import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.app.inspect.model.RoundedIdReport;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class SmallModel {
     private final InspectModel model;
     private final Messages words;
-    private final TimeLines times;
+    private final TimeForms times;
     private final InstantSource clock;
     private final Supplier<ZoneId> zone;
 
@@ -36,7 +36,7 @@ final class SmallModel {
     SmallModel(InspectModel model, Messages words, InstantSource clock, Supplier<ZoneId> zone) {
         this.model = model;
         this.words = words;
-        this.times = new TimeLines(words);
+        this.times = new TimeForms(words);
         this.clock = clock;
         this.zone = zone;
     }
@@ -57,7 +57,7 @@ final class SmallModel {
             String heading,
             @Nullable Reading reading,
             String foot,
-            List<Line> copies) {
+            List<LabeledValue> copies) {
         Small {
             copies = List.copyOf(copies);
         }
@@ -65,9 +65,9 @@ final class SmallModel {
 
     /** Returns the current content. */
     Small small() {
-        Shown shown = model.shown();
-        Reading reading = shown.reading();
-        Problem problem = shown.problem();
+        InspectState inspectState = model.shown();
+        Reading reading = inspectState.reading();
+        Problem problem = inspectState.problem();
         if (reading == null) {
             return problem == null
                     ? new Small("", false, "", null, "", List.of())
@@ -79,24 +79,24 @@ final class SmallModel {
                             words.say(problem.fix()),
                             List.of());
         }
-        Rescue rescue = model.rescue().rescue(shown);
-        if (rescue != null) {
+        RoundedIdReport roundedIdReport = model.rescue().rescue(inspectState);
+        if (roundedIdReport != null) {
             return new Small(
                     words.get("inspect.small.rounded"),
                     true,
-                    rescue.heading() + ".",
+                    roundedIdReport.heading() + ".",
                     reading,
                     words.get(
                             "inspect.small.one-of",
                             "n",
-                            rescue.damage().originals().count()),
-                    copies(reading, rescue));
+                            roundedIdReport.damage().originals().count()),
+                    copies(reading, roundedIdReport));
         }
         return new Small(tag(reading), false, "", reading, foot(reading), copies(reading));
     }
 
     private String tag(Reading reading) {
-        SourceModel.Source several = model.several().source();
+        SeveralIdsModel.Source several = model.several().source();
         return several.isShown()
                 ? words.get("inspect.small.of", "place", Integer.toString(several.chosen() + 1), "n", several.total())
                 : reading.layout().titleIn(words.locale());
@@ -114,7 +114,7 @@ final class SmallModel {
                 ? words.get(
                         "inspect.small.time",
                         "time",
-                        TimeLines.plain(time.instant(), time.decimals(), place),
+                        TimeForms.plain(time.instant(), time.decimals(), place),
                         "zone",
                         nameOf(place),
                         "relative",
@@ -126,28 +126,30 @@ final class SmallModel {
         return zone.getId().substring(zone.getId().lastIndexOf('/') + 1).replace('_', ' ');
     }
 
-    private List<Line> copies(Reading reading) {
+    private List<LabeledValue> copies(Reading reading) {
         TimeReading time = reading.time();
         String utc = time == null || time.instant() == null
                 ? ""
-                : TimeLines.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
+                : TimeForms.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
         String fields = reading.fields().stream()
-                .map(field -> Labels.capital(field.field(), words) + ": " + field.shown())
+                .map(field -> InspectLabels.capital(field.field(), words) + ": " + field.shown())
                 .collect(Collectors.joining("\n"));
         return List.of(
-                new Line(words.get("inspect.small.sentence"), words.say(reading.sentence())),
-                new Line(words.get("inspect.small.time-copy"), utc),
-                new Line(words.get("inspect.small.fields"), fields));
+                new LabeledValue(words.get("inspect.small.sentence"), words.say(reading.sentence())),
+                new LabeledValue(words.get("inspect.small.time-copy"), utc),
+                new LabeledValue(words.get("inspect.small.fields"), fields));
     }
 
-    private List<Line> copies(Reading reading, Rescue rescue) {
+    private List<LabeledValue> copies(Reading reading, RoundedIdReport roundedIdReport) {
         return List.of(
-                new Line(words.get("inspect.small.sentence"), rescue.heading() + ". " + words.say(reading.sentence())),
-                new Line(
+                new LabeledValue(
+                        words.get("inspect.small.sentence"),
+                        roundedIdReport.heading() + ". " + words.say(reading.sentence())),
+                new LabeledValue(
                         words.get("inspect.small.range"),
-                        rescue.queries().isEmpty()
+                        roundedIdReport.queries().isEmpty()
                                 ? ""
-                                : rescue.queries().get(0).value()),
-                new Line(words.get("inspect.small.reply"), rescue.request()));
+                                : roundedIdReport.queries().get(0).value()),
+                new LabeledValue(words.get("inspect.small.reply"), roundedIdReport.request()));
     }
 }

@@ -10,20 +10,20 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.clipboard.ClipModel;
-import org.bitloupe.app.clipboard.ClipRow;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.clipboard.ClipboardOfferBar;
+import org.bitloupe.app.clipboard.ClipboardOfferModel;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.Shows;
-import org.bitloupe.app.control.coloredid.Literal;
-import org.bitloupe.app.control.coloredid.LiteralView;
-import org.bitloupe.app.control.field.SentenceFlow;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.coloredid.ColoredId;
+import org.bitloupe.app.control.coloredid.ColoredIdField;
+import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.inspect.model.SourceModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.theme.Resources;
-import org.bitloupe.app.text.Line;
+import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.message.Messages;
 
 /** The pane of the small window: the ID, its meaning in plain words, three buttons that copy. */
@@ -39,31 +39,36 @@ final class SmallPane extends VBox {
     private final InspectModel model;
     private final SmallModel small;
     private final Messages words;
-    private final LiteralView literal;
-    private final Pasting pasting;
+    private final ColoredIdField literal;
+    private final PasteHandler pasteHandler;
     private final Label pasteKey = new Label();
     private final Label tag = new Label();
     private final HBox chips = new HBox(6);
     private final VBox card = new VBox(6);
     private final Label heading = new Label();
-    private final SentenceFlow sentence;
+    private final ColoredSentence sentence;
     private final Label foot = new Label();
     private final VBox start;
     private final List<Button> copies = new ArrayList<>();
 
-    SmallPane(InspectModel model, SmallModel small, Messages words, Copier copier, ClipModel clip) {
+    SmallPane(
+            InspectModel model,
+            SmallModel small,
+            Messages words,
+            ClipboardWriter clipboardWriter,
+            ClipboardOfferModel clip) {
         this.model = model;
         this.small = small;
         this.words = words;
-        this.literal = new LiteralView(model.focus(), InspectModel.LONGEST, this::use);
-        this.pasting = new Pasting(model, literal);
+        this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
+        this.pasteHandler = new PasteHandler(model, literal);
         pasteKey.setText(words.get("inspect.paste-key"));
-        this.sentence = new SentenceFlow(words, model.focus());
+        this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
         SHEETS.forEach(sheet -> getStylesheets().add(Resources.styleSheet(sheet)));
         start = start(clip);
         VBox.setVgrow(card, Priority.ALWAYS);
-        getChildren().setAll(field(), chips, card(), buttons(copier));
+        getChildren().setAll(field(), chips, card(), buttons(clipboardWriter));
         model.shownProperty().addListener((property, before, now) -> show());
         show();
     }
@@ -83,11 +88,11 @@ final class SmallPane extends VBox {
         return field;
     }
 
-    private VBox start(ClipModel clip) {
+    private VBox start(ClipboardOfferModel clip) {
         Label hint = new Label(words.get("inspect.small.hint"));
         hint.getStyleClass().addAll("secondary", "small");
         hint.setWrapText(true);
-        VBox box = new VBox(8, new ClipRow(words, clip), hint);
+        VBox box = new VBox(8, new ClipboardOfferBar(words, clip), hint);
         box.getStyleClass().add("small-start");
         return box;
     }
@@ -106,15 +111,15 @@ final class SmallPane extends VBox {
         return card;
     }
 
-    private HBox buttons(Copier copier) {
+    private HBox buttons(ClipboardWriter clipboardWriter) {
         HBox row = new HBox(8);
         for (int i = 0; i < COPIES; i++) {
             int index = i;
             Button button = new Button();
-            button.setGraphic(new Icon(Glyph.COPY, ICON));
+            button.setGraphic(new Icon(IconName.COPY, ICON));
             button.setMaxWidth(Double.MAX_VALUE);
             button.setPrefWidth(0);
-            button.setOnAction(event -> copy(copier, index));
+            button.setOnAction(event -> copy(clipboardWriter, index));
             HBox.setHgrow(button, Priority.ALWAYS);
             copies.add(button);
         }
@@ -123,35 +128,36 @@ final class SmallPane extends VBox {
         return row;
     }
 
-    private void copy(Copier copier, int index) {
-        List<Line> lines = small.small().copies();
+    private void copy(ClipboardWriter clipboardWriter, int index) {
+        List<LabeledValue> lines = small.small().copies();
         if (index < lines.size()) {
-            copier.copy(lines.get(index).value());
+            clipboardWriter.copy(lines.get(index).value());
         }
     }
 
     private void show() {
         Small now = small.small();
-        Literal all = model.shown().literal();
+        ColoredId all = model.shown().literal();
         // The names of the fields stand in the sentence below.
-        literal.show(new Literal(all.text(), all.runs(), all.roles(), List.of(), all.fault()));
-        Shows.text(tag, now.tag());
+        literal.show(new ColoredId(all.text(), all.runs(), all.roles(), List.of(), all.fault()));
+        NodeVisibility.text(tag, now.tag());
         tag.getStyleClass().setAll("label", "tag", now.damaged() ? "error" : "ok");
         card.pseudoClassStateChanged(DAMAGED, now.damaged());
-        Shows.text(heading, now.heading());
-        Shows.visible(sentence, now.reading() != null);
+        NodeVisibility.text(heading, now.heading());
+        NodeVisibility.visible(sentence, now.reading() != null);
         if (now.reading() != null) {
             sentence.show(now.reading());
         }
-        foot.setGraphic(now.foot().isEmpty() ? null : new Icon(now.damaged() ? Glyph.WARNING : Glyph.GLOBE, ICON));
-        Shows.text(foot, now.foot());
-        Shows.visible(pasteKey, model.shown().isEmpty());
-        Shows.visible(start, model.shown().isEmpty());
+        foot.setGraphic(
+                now.foot().isEmpty() ? null : new Icon(now.damaged() ? IconName.WARNING : IconName.GLOBE, ICON));
+        NodeVisibility.text(foot, now.foot());
+        NodeVisibility.visible(pasteKey, model.shown().isEmpty());
+        NodeVisibility.visible(start, model.shown().isEmpty());
         showCopies(now.copies());
         showChips();
     }
 
-    private void showCopies(List<Line> lines) {
+    private void showCopies(List<LabeledValue> lines) {
         String[] usual = {
             words.get("inspect.small.sentence"), words.get("inspect.small.time-copy"), words.get("inspect.small.fields")
         };
@@ -164,12 +170,12 @@ final class SmallPane extends VBox {
     }
 
     private void showChips() {
-        SourceModel.Source several = model.several().source();
-        Shows.visible(chips, several.isShown());
+        SeveralIdsModel.Source several = model.several().source();
+        NodeVisibility.visible(chips, several.isShown());
         chips.getChildren().clear();
         for (int i = 0; i < Math.min(MOST_CHIPS, several.ids().size()); i++) {
             int index = i;
-            SourceModel.Item item = several.ids().get(i);
+            SeveralIdsModel.Item item = several.ids().get(i);
             ToggleButton chip = new ToggleButton(item.label());
             chip.getStyleClass().setAll("chip");
             chip.setMinWidth(0);
@@ -188,16 +194,16 @@ final class SmallPane extends VBox {
     }
 
     private void use(String text) {
-        pasting.use(text);
+        pasteHandler.use(text);
     }
 
     /** Puts texts into the field. */
-    Pasting pasting() {
-        return pasting;
+    PasteHandler pasting() {
+        return pasteHandler;
     }
 
     /** The field, for the keyboard. */
-    LiteralView literal() {
+    ColoredIdField literal() {
         return literal;
     }
 }

@@ -15,15 +15,15 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
-import org.bitloupe.app.clipboard.ClipModel;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.clipboard.ClipboardOfferModel;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.field.AppMark;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.AppLogo;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.settings.DeskSettings;
-import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.app.shell.settings.DesktopSettings;
+import org.bitloupe.app.shell.theme.SceneTheme;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,14 +38,14 @@ final class SmallWindow {
 
     private final AppContext context;
     private final InspectModel model;
-    private final ClipModel clip;
+    private final ClipboardOfferModel clip;
     private @Nullable Stage stage;
     private @Nullable Stage large;
     private @Nullable SmallPane pane;
     private double grabbedX;
     private double grabbedY;
 
-    SmallWindow(AppContext context, InspectModel model, ClipModel clip) {
+    SmallWindow(AppContext context, InspectModel model, ClipboardOfferModel clip) {
         this.context = context;
         this.model = model;
         this.clip = clip;
@@ -126,7 +126,7 @@ final class SmallWindow {
         all.getStyleClass().add("small-window");
         all.getStylesheets().setAll(content.getStylesheets());
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        new Look(context.settings().themeProperty()).dress(scene);
+        new SceneTheme(context.settings().themeProperty()).dress(scene);
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
         key(scene, Command.UNDO, content.pasting()::undo);
@@ -152,27 +152,27 @@ final class SmallWindow {
         HBox.setHgrow(space, Priority.ALWAYS);
         ToggleButton pin = new ToggleButton();
         pin.setSelected(context.settings().get().desk().smallOnTop());
-        dress(pin, Glyph.PIN, "inspect.small.pin");
+        dress(pin, IconName.PIN, "inspect.small.pin");
         pin.setOnAction(event -> {
             of.setAlwaysOnTop(pin.isSelected());
             context.settings().change(s -> s.withDesk(s.desk().withSmallOnTop(pin.isSelected())));
         });
         Button expand = new Button();
-        dress(expand, Glyph.EXPAND, "inspect.small.expand");
+        dress(expand, IconName.EXPAND, "inspect.small.expand");
         expand.setOnAction(event -> close());
         Button close = new Button();
-        dress(close, Glyph.CLOSE, "inspect.small.close");
+        dress(close, IconName.CLOSE, "inspect.small.close");
         close.setOnAction(event -> close());
-        HBox bar = new HBox(4, new AppMark(), name, space, pin, expand, close);
+        HBox bar = new HBox(4, new AppLogo(), name, space, pin, expand, close);
         bar.getStyleClass().add("small-bar");
         bar.setFillHeight(false);
         moves(bar, of);
         return bar;
     }
 
-    private void dress(ButtonBase button, Glyph glyph, String key) {
+    private void dress(ButtonBase button, IconName iconName, String key) {
         button.getStyleClass().addAll("icon-button", "small");
-        button.setGraphic(new Icon(glyph, ICON));
+        button.setGraphic(new Icon(iconName, ICON));
         button.setAccessibleText(context.words().get(key));
         button.setTooltip(new Tooltip(context.words().get(key)));
     }
@@ -190,7 +190,7 @@ final class SmallWindow {
 
     /** Places the window where it was, if there is still a screen; else in the upper right corner of the large window. */
     private void place(Stage shown, Stage from) {
-        DeskSettings desk = context.settings().get().desk();
+        DesktopSettings desk = context.settings().get().desk();
         boolean visible = desk.smallPlaced()
                 && !Screen.getScreensForRectangle(desk.smallX() + EDGE, desk.smallY(), WIDTH - 2 * EDGE, EDGE)
                         .isEmpty();

@@ -13,13 +13,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.PressableCard;
-import org.bitloupe.app.control.coloredid.LiteralColours;
-import org.bitloupe.app.control.coloredid.LiteralText;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
@@ -92,17 +92,17 @@ final class StartPane extends VBox {
         Label kind = new Label(words.get("inspect.width", "n", reading.layout().width()));
         kind.getStyleClass().addAll("faint", "small");
         // Each example lights its own fields only.
-        LiteralText literal = new LiteralText(new FieldFocus());
+        ColoredIdLabel literal = new ColoredIdLabel(new FieldSelection());
         literal.getStyleClass().add("example-literal");
-        literal.show(LiteralColours.of(reading.literal(), reading, words));
+        literal.show(ColoredIdBuilder.of(reading.literal(), reading, words));
         literal.setMouseTransparent(true);
-        MiniBar bar = new MiniBar();
+        LayoutBar bar = new LayoutBar();
         bar.setLayout(reading.layout());
         bar.setMaxWidth(Double.MAX_VALUE);
         Label says = new Label(words.say(reading.sentence()));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
-        PressableCard card = new PressableCard(AccessibleRole.BUTTON);
+        ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
         card.setOnPressed(use);
         card.getStyleClass().add("example");
         card.setAccessibleText(words.get("inspect.start.example", "title", title, "text", reading.literal()));
@@ -114,7 +114,7 @@ final class StartPane extends VBox {
         Label says = new Label(words.get("inspect.start.drop"));
         says.getStyleClass().add("secondary");
         says.setWrapText(true);
-        HBox drop = new HBox(14, new Icon(Glyph.OPEN, DROP_ICON), says);
+        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says);
         drop.getStyleClass().addAll("dropzone", "drop");
         return drop;
     }
@@ -122,19 +122,19 @@ final class StartPane extends VBox {
     private GridPane statements() {
         GridPane grid = columns(3, THIRD);
         grid.getStyleClass().addAll("card", "statements");
-        grid.add(statement(Glyph.SEARCH, "read"), 0, 0);
-        grid.add(statement(Glyph.WAND, "rescue"), 1, 0);
-        grid.add(statement(Glyph.SHIELD, "private"), 2, 0);
+        grid.add(statement(IconName.SEARCH, "read"), 0, 0);
+        grid.add(statement(IconName.WAND, "rescue"), 1, 0);
+        grid.add(statement(IconName.SHIELD, "private"), 2, 0);
         return grid;
     }
 
-    private Node statement(Glyph glyph, String key) {
+    private Node statement(IconName iconName, String key) {
         Label head = new Label(words.get("inspect.start." + key));
         head.getStyleClass().add("strong");
         Label says = new Label(words.get("inspect.start." + key + ".says"));
         says.getStyleClass().addAll("secondary", "small");
         says.setWrapText(true);
-        HBox statement = new HBox(11, new Icon(glyph), new VBox(1, head, says));
+        HBox statement = new HBox(11, new Icon(iconName), new VBox(1, head, says));
         statement.getStyleClass().add("statement");
         return statement;
     }

@@ -2,7 +2,7 @@ package org.bitloupe.app.palette;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param read what Ctrl Enter does, null for the same as Enter
  */
 public record PaletteEntry(
-        Glyph glyph,
+        IconName glyph,
         String title,
         String note,
         List<String> aliases,
@@ -38,8 +38,8 @@ public record PaletteEntry(
     }
 
     /** An entry that has no more than a title. */
-    public static PaletteEntry of(Glyph glyph, String title, Runnable open) {
-        return new PaletteEntry(glyph, title, "", List.of(), "", "", "", null, open, null);
+    public static PaletteEntry of(IconName iconName, String title, Runnable open) {
+        return new PaletteEntry(iconName, title, "", List.of(), "", "", "", null, open, null);
     }
 
     public PaletteEntry withNote(String newNote) {

@@ -17,7 +17,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -166,10 +166,10 @@ public final class PaletteModel {
     // ---- Finding ----
 
     private void find() {
-        Query typed = new Query(query.get());
-        Map<PaletteGroup, List<Query.Found>> byGroup = new EnumMap<>(PaletteGroup.class);
+        PaletteQuery typed = new PaletteQuery(query.get());
+        Map<PaletteGroup, List<PaletteQuery.Found>> byGroup = new EnumMap<>(PaletteGroup.class);
         for (PaletteGroup group : PaletteGroup.values()) {
-            List<Query.Found> matches = matches(typed, candidates(group, typed));
+            List<PaletteQuery.Found> matches = matches(typed, candidates(group, typed));
             if (!matches.isEmpty()) {
                 byGroup.put(group, matches);
             }
@@ -182,7 +182,7 @@ public final class PaletteModel {
                         typed.isEmpty() ? 0 : rank(entry.getValue().get(0).cost())))
                 .forEach(entry -> {
                     PaletteGroup group = entry.getKey();
-                    List<Query.Found> matches = entry.getValue();
+                    List<PaletteQuery.Found> matches = entry.getValue();
                     int listed = Math.min(matches.size(), group.most());
                     found.add(new PaletteRow.Head(group, matches.size(), listed));
                     matches.subList(0, listed).forEach(match -> found.add(match.row()));
@@ -193,10 +193,10 @@ public final class PaletteModel {
     }
 
     private static int rank(int cost) {
-        return cost == 0 ? 0 : cost < Match.STEP ? 1 : 2;
+        return cost == 0 ? 0 : cost < FuzzyMatch.STEP ? 1 : 2;
     }
 
-    private List<PaletteEntry> candidates(PaletteGroup group, Query typed) {
+    private List<PaletteEntry> candidates(PaletteGroup group, PaletteQuery typed) {
         if (group != PaletteGroup.ID) {
             return entries.getOrDefault(group, List.of());
         }
@@ -206,19 +206,20 @@ public final class PaletteModel {
 
     private PaletteEntry idEntry(String text) {
         String quoted = text.length() > QUOTED ? text.substring(0, QUOTED) + "\u2026" : text;
-        return PaletteEntry.of(Glyph.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
+        return PaletteEntry.of(
+                        IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
                 .withAside(words.get("palette.inspect.aside"));
     }
 
-    private static List<Query.Found> matches(Query typed, List<PaletteEntry> candidates) {
-        List<Query.Found> all = new ArrayList<>();
+    private static List<PaletteQuery.Found> matches(PaletteQuery typed, List<PaletteEntry> candidates) {
+        List<PaletteQuery.Found> all = new ArrayList<>();
         for (PaletteEntry entry : candidates) {
             if (!typed.isEmpty() || entry.family().isEmpty()) {
                 typed.find(entry).ifPresent(all::add);
             }
         }
         // The sort is stable: of equal matches the one stands first that its source has first.
-        all.sort(Comparator.comparingInt(Query.Found::cost));
+        all.sort(Comparator.comparingInt(PaletteQuery.Found::cost));
         Set<String> families = new HashSet<>();
         all.removeIf(match -> {
             String family = match.row().entry().family();

@@ -13,8 +13,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +68,7 @@ public final class PalettePane extends StackPane {
         field.setPromptText(words.get("palette.prompt"));
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);
-        HBox head = new HBox(12, new Icon(Glyph.SEARCH, 18), field, key("palette.key.close"));
+        HBox head = new HBox(12, new Icon(IconName.SEARCH, 18), field, key("palette.key.close"));
         head.getStyleClass().add("palette-head");
         none.setText(words.get("palette.none"));
         none.getStyleClass().addAll("secondary", "palette-none");
@@ -179,8 +179,8 @@ public final class PalettePane extends StackPane {
         } else {
             list.getSelectionModel().select(row);
             // The head above the first entry of a group is shown along with it.
-            Reveal.row(list, row > 0 && model.rows().get(row - 1) instanceof PaletteRow.Head ? row - 1 : row);
-            Reveal.row(list, row);
+            ListReveal.row(list, row > 0 && model.rows().get(row - 1) instanceof PaletteRow.Head ? row - 1 : row);
+            ListReveal.row(list, row);
         }
         say();
     }

@@ -21,7 +21,7 @@ sealed interface PaletteRow {
      * @param title its title in pieces, so that the letters that were found can be marked
      * @param note the same for its note
      */
-    record Item(PaletteEntry entry, List<Match.Piece> title, List<Match.Piece> note) implements PaletteRow {
+    record Item(PaletteEntry entry, List<FuzzyMatch.Piece> title, List<FuzzyMatch.Piece> note) implements PaletteRow {
         public Item {
             title = List.copyOf(title);
             note = List.copyOf(note);

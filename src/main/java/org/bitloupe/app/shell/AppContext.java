@@ -3,7 +3,7 @@ package org.bitloupe.app.shell;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import javafx.beans.property.ObjectProperty;
-import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Timer;
@@ -39,7 +39,7 @@ public record AppContext(
         Dialogs dialogs,
         Navigator navigator,
         StatusModel status,
-        Copier copier,
+        ClipboardWriter copier,
         Fxml fxml,
         Path data) {
 

@@ -11,7 +11,7 @@ import org.bitloupe.app.palette.PaletteSource;
  * is kept and so keeps its state while another one is shown.
  *
  * <p>To add one: an FXML file in its folder of {@code fxml/} with its line in {@link FxmlFile}, a controller that implements this interface, a
- * model, and one line in {@code org.bitloupe.app.Screens}.
+ * model, and one line in {@code org.bitloupe.app.ScreenRegistry}.
  */
 public interface Screen {
     /** The node to show; it fills everything between header and status bar. */
@@ -25,7 +25,7 @@ public interface Screen {
      * when it has opened something while the keyboard was elsewhere, and when what had the keyboard is gone.
      */
     default void focus() {
-        FocusOrder.first(root()).ifPresent(Node::requestFocus);
+        FocusTraversal.first(root()).ifPresent(Node::requestFocus);
     }
 
     /**
@@ -34,7 +34,7 @@ public interface Screen {
      *
      * @return true if the screen has taken it
      */
-    default boolean paste(Opening what) {
+    default boolean paste(OpenRequest what) {
         return false;
     }
 
@@ -43,7 +43,7 @@ public interface Screen {
      *
      * @return true if the screen has taken it
      */
-    default boolean open(Opening what) {
+    default boolean open(OpenRequest what) {
         return false;
     }
 

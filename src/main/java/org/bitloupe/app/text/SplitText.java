@@ -17,12 +17,12 @@ public final class SplitText {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private final Messages words;
-    private final Amounts amounts;
+    private final AmountText amountText;
     private final Requirements needs;
 
     public SplitText(Messages words, Requirements needs) {
         this.words = words;
-        this.amounts = new Amounts(words);
+        this.amountText = new AmountText(words);
         this.needs = needs;
     }
 
@@ -46,7 +46,7 @@ public final class SplitText {
     public String instead(SolverResult.Cut cut) {
         String key = "design.requirements.cut." + word(cut.wish()) + ".instead";
         return switch (cut.wish()) {
-            case YEARS -> words.get(key, "wish", amounts.duration(RoundedDuration.ofYears(needs.years())));
+            case YEARS -> words.get(key, "wish", amountText.duration(RoundedDuration.ofYears(needs.years())));
             case MACHINES -> words.get(key, "wish", needs.numbers());
             case RATE -> words.get(key, "wish", needs.idsPerSecond());
             case ALL -> words.get(key, "percent", percent(cut.split().room(needs)));
@@ -81,7 +81,7 @@ public final class SplitText {
     /** "42·9·12 at 1 ms". */
     public String at(BitAllocation bitAllocation) {
         String shape = bitAllocation.time() + "\u00b7" + bitAllocation.machine() + "\u00b7" + bitAllocation.sequence();
-        return words.get("design.requirements.at", "shape", shape, "tick", Ticks.name(bitAllocation.tick()));
+        return words.get("design.requirements.at", "shape", shape, "tick", TickText.name(bitAllocation.tick()));
     }
 
     /** Describes its lifespan, never longer than it is: "139.4 years", "8.4 days". */
@@ -92,8 +92,8 @@ public final class SplitText {
 
     private String number(RoundedDuration duration) {
         return duration.number().compareTo(THOUSAND) < 0
-                ? amounts.years(duration.number())
-                : amounts.rough(duration.number());
+                ? amountText.years(duration.number())
+                : amountText.rough(duration.number());
     }
 
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
@@ -109,7 +109,7 @@ public final class SplitText {
     }
 
     public String machines(BitAllocation bitAllocation) {
-        return amounts.count(bitAllocation.machines());
+        return amountText.count(bitAllocation.machines());
     }
 
     /** IDs a machine can make in a second and, where there are bursts, how many times as many in these. */
@@ -122,7 +122,7 @@ public final class SplitText {
 
     /** IDs a machine can make in a second beside bursts, for which there is room. */
     private String rate(BitAllocation bitAllocation) {
-        return amounts.rough(new BigDecimal(bitAllocation
+        return amountText.rough(new BigDecimal(bitAllocation
                 .idsPerSecond()
                 .divideToIntegralValue(new BigDecimal(needs.burst()))
                 .toBigInteger()));
@@ -139,8 +139,8 @@ public final class SplitText {
     private String times(BigDecimal room) {
         boolean tight = room.compareTo(BigDecimal.TEN) < 0;
         return tight
-                ? amounts.years(room.setScale(2, RoundingMode.DOWN))
-                : amounts.rough(room.setScale(0, RoundingMode.DOWN));
+                ? amountText.years(room.setScale(2, RoundingMode.DOWN))
+                : amountText.rough(room.setScale(0, RoundingMode.DOWN));
     }
 
     private static BigInteger percent(BigDecimal share) {

@@ -25,11 +25,11 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.filter.FilterKind;
-import org.bitloupe.app.batch.load.LayoutOffer;
-import org.bitloupe.app.control.chart.TimeBars;
+import org.bitloupe.app.batch.load.LayoutCandidate;
+import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.testing.RobotTest;
@@ -68,12 +68,12 @@ final class BatchJourneyTest {
         }
 
         @Override
-        public boolean open(Opening what) {
-            if (what instanceof Opening.Id id) {
+        public boolean open(OpenRequest what) {
+            if (what instanceof OpenRequest.Id id) {
                 readBy.add(id.layout().id());
                 return inspected.add(id.text());
             }
-            return what instanceof Opening.Text text && inspected.add(text.text());
+            return what instanceof OpenRequest.Text text && inspected.add(text.text());
         }
     }
 
@@ -93,7 +93,7 @@ final class BatchJourneyTest {
         assertThat(column.getSelectionModel().getSelectedIndex()).isZero();
         assertThat(table.getItems()).hasSize(40);
 
-        TimeBars bars = robot.lookup("#time-bars").query();
+        TimeBarChart bars = robot.lookup("#time-bars").query();
         drag(robot, bars, 0.3, 0.6);
         Filter.Period chosen = Objects.requireNonNull(bars.range());
         long inside = lines.stream()
@@ -157,7 +157,7 @@ final class BatchJourneyTest {
         List<String> lines = BatchSamples.csv(3_000, 21);
         robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", lines)));
         TableView<?> table = robot.lookup("#table").query();
-        ComboBox<LayoutOffer> layout = robot.lookup("#layout").queryComboBox();
+        ComboBox<LayoutCandidate> layout = robot.lookup("#layout").queryComboBox();
         robot.push(KeyCode.CONTROL, KeyCode.G).write("2,500").push(KeyCode.ENTER);
         assertThat(table.isFocused()).isTrue();
         assertThat(table.getSelectionModel().getSelectedItem()).isEqualTo(2_499);

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.bitloupe.app.batch.facts.ProblemLine;
-import org.bitloupe.app.batch.load.LayoutOffer;
-import org.bitloupe.app.batch.load.SourceState;
-import org.bitloupe.app.batch.rows.RowSource;
-import org.bitloupe.app.batch.sheet.Order;
-import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.batch.facts.ProblemSummary;
+import org.bitloupe.app.batch.load.LayoutCandidate;
+import org.bitloupe.app.batch.load.LoadState;
+import org.bitloupe.app.batch.rows.BatchRowTexts;
+import org.bitloupe.app.batch.sheet.RowSort;
+import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
@@ -45,13 +45,13 @@ final class BatchModelTest {
     }
 
     private String firstText() {
-        Shown shown = model.sift().shownProperty().get();
-        return new RowSource(
-                        shown.sheet().rows(),
-                        shown.sheet().layout(),
+        VisibleRows visibleRows = model.sift().shownProperty().get();
+        return new BatchRowTexts(
+                        visibleRows.sheet().rows(),
+                        visibleRows.sheet().layout(),
                         model.load().inspector(),
                         app.words)
-                .text(shown.rowAt(0));
+                .text(visibleRows.rowAt(0));
     }
 
     /** One that the IDs can be of, too, and that they are not looked at by. */
@@ -64,7 +64,7 @@ final class BatchModelTest {
     @Test
     void proposesTheColumnThatHoldsIds() {
         open(BatchSamples.csv(30, 3));
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
         assertThat(model.load().choices().columnProperty().get()).isZero();
         assertThat(model.load().choices().columns())
                 .extracting(c -> c.name())
@@ -93,7 +93,7 @@ final class BatchModelTest {
                 .as("half of the rows have one cell")
                 .extracting(Problem::id)
                 .isEqualTo("batch.read.uneven");
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
         model.load().chooseFormat(InputFormat.LOG);
         assertThat(shown()).isEqualTo(40);
         assertThat(model.load().problemProperty().get()).isNull();
@@ -147,7 +147,7 @@ final class BatchModelTest {
 
         // A UUID is spelled otherwise: that needs the file.
         model.load().chooseLayout(Catalog.builtIn().find("uuid-v4").orElseThrow());
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().problemProperty().get()).isNotNull();
     }
 
@@ -156,11 +156,11 @@ final class BatchModelTest {
     void aLayoutThatAColumnAsksForReadsThatColumn() {
         open(BatchSamples.csv(30, 3));
         model.load().chooseColumn(1);
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.ASKING);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
         model.load().chooseLayout(otherLayout());
         assertThat(model.load().problemProperty().get()).isNull();
         assertThat(firstText()).doesNotMatch("\\d{10,}");
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
     }
 
     @Test
@@ -186,7 +186,7 @@ final class BatchModelTest {
                 .map(BatchSamples::idOf)
                 .max((a, b) -> Long.compareUnsigned(Long.parseLong(a), Long.parseLong(b)))
                 .orElseThrow();
-        model.sift().sort(new Order(new SortKey.ById(), false));
+        model.sift().sort(new RowSort(new SortKey.ById(), false));
         assertThat(firstText()).isEqualTo(largest);
         model.sift().sort(null);
         assertThat(firstText()).isEqualTo(BatchSamples.idOf(lines.get(1)));
@@ -209,7 +209,7 @@ final class BatchModelTest {
     void fromATroubleToItsRows() {
         open(BatchSamples.troubled(80, 13));
         assertThat(model.trouble().linesProperty().get())
-                .extracting(ProblemLine::id)
+                .extracting(ProblemSummary::id)
                 .contains("rounded", "twice", "unread", "future");
         model.showTrouble("unread");
         assertThat(shown()).isEqualTo(2);
@@ -221,12 +221,12 @@ final class BatchModelTest {
         List<String> lines = BatchSamples.csv(20, 13);
         lines.set(7, BatchSamples.id(Instant.parse("2031-01-01T09:30:00.020Z"), 41, 7) + ",c1,1");
         open(lines);
-        ProblemLine future = model.trouble().linesProperty().get().stream()
+        ProblemSummary future = model.trouble().linesProperty().get().stream()
                 .filter(line -> line.id().equals("future"))
                 .findFirst()
                 .orElseThrow();
         assertThat(future.detail()).isEqualTo("Row 7 says 2031-01-01 09:30:00.020.");
-        RowSource rows = new RowSource(
+        BatchRowTexts rows = new BatchRowTexts(
                 model.sift().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
@@ -239,7 +239,7 @@ final class BatchModelTest {
         List<String> lines = BatchSamples.csv(20, 13);
         lines.set(7, "7".repeat(300_000) + ",c1,1");
         open(lines);
-        RowSource rows = new RowSource(
+        BatchRowTexts rows = new BatchRowTexts(
                 model.sift().shownProperty().get().sheet().rows(),
                 BatchSamples.LAYOUT,
                 model.load().inspector(),
@@ -258,7 +258,7 @@ final class BatchModelTest {
         model.sift().add(new Filter.Text(id));
         model.wish(model.usualColumns())
                 .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
-        assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.FileKind.CSV + " out");
+        assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.SaveFormat.CSV + " out");
         assertThat(Files.readString(file)).contains(id).contains("2026-11-19T");
         assertThat(Files.readAllLines(file)).hasSize(2);
     }
@@ -266,7 +266,7 @@ final class BatchModelTest {
     @Test
     void anotherLayoutLooksAtTheSameRows() {
         open(BatchSamples.csv(20, 17));
-        LayoutOffer other = model.load().choices().offers().stream()
+        LayoutCandidate other = model.load().choices().offers().stream()
                 .filter(offer -> !offer.layout()
                         .equals(model.load().sheetProperty().get().layout()))
                 .findFirst()
@@ -279,7 +279,7 @@ final class BatchModelTest {
     @Test
     void aFileThatIsNotThereIsSaid() {
         model.open(app.folder.resolve("no.csv"));
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().problemProperty().get()).isNotNull();
         assertThat(model.sift().shownProperty().get()).isNull();
     }
@@ -328,7 +328,7 @@ final class BatchModelTest {
         Files.delete(file);
         model.load().chooseColumn(1 - column);
         assertThat(model.load().problemProperty().get()).isNotNull();
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().choices().columnProperty().get()).isEqualTo(column);
         assertThat(shown()).isEqualTo(30);
         assertThat(firstText()).isEqualTo(first);

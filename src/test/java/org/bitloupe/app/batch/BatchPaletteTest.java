@@ -9,7 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -39,7 +39,7 @@ final class BatchPaletteTest {
     }
 
     private void open() {
-        app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", BatchSamples.csv(30, 3))));
+        app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders.csv", BatchSamples.csv(30, 3))));
     }
 
     private static List<PaletteEntry> entries(BatchController screen) {

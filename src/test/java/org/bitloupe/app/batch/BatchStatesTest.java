@@ -24,7 +24,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -69,7 +69,7 @@ final class BatchStatesTest {
         }
 
         void open(Path file) {
-            app.model.open(Mode.BATCH, new Opening.IdFile(file));
+            app.model.open(Mode.BATCH, new OpenRequest.IdFile(file));
             layOut();
         }
 

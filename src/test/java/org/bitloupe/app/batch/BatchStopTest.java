@@ -11,14 +11,14 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.bitloupe.app.batch.facts.TroubleModel;
-import org.bitloupe.app.batch.sheet.Order;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.batch.sheet.Shown;
+import org.bitloupe.app.batch.facts.ProblemsModel;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.RowSort;
+import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Esc once all rows are there: what it stops, and what stays; pictures are in {@code target/screens}. */
 @ScreenTest
 final class BatchStopTest {
-    private static final Order BY_ID = new Order(new SortKey.ById(), false);
-    private static final Order BY_TIME = new Order(new SortKey.ByTime(), true);
+    private static final RowSort BY_ID = new RowSort(new SortKey.ById(), false);
+    private static final RowSort BY_TIME = new RowSort(new SortKey.ByTime(), true);
 
     private final TestApp app = new TestApp();
     private final SlowWork work = new SlowWork("ids-sift", "ids-trouble");
@@ -52,7 +52,7 @@ final class BatchStopTest {
         model.sift().add(some);
         model.sift().sort(BY_ID);
         work.goOn();
-        Shown before = model.sift().shownProperty().get();
+        VisibleRows before = model.sift().shownProperty().get();
 
         model.sift().sort(BY_TIME);
         model.sift().add(new Filter.Text("7"));
@@ -79,8 +79,8 @@ final class BatchStopTest {
         model.sift().add(some);
         model.sift().sort(BY_ID);
         work.goOn();
-        Sheet now = model.load().sheetProperty().get();
-        model.sift().take(new Sheet(now.rows(), now.layout(), !now.growing(), now.source()));
+        LoadedRows now = model.load().sheetProperty().get();
+        model.sift().take(new LoadedRows(now.rows(), now.layout(), !now.growing(), now.source()));
         app.timer.pass(Duration.ofSeconds(2));
         assertThat(model.cancel()).isTrue();
         assertThat(model.sift().orderProperty().get()).isNull();
@@ -99,13 +99,13 @@ final class BatchStopTest {
         assertThat(model.sift().orderProperty().get()).isNull();
         assertThat(model.trouble().shareProperty().get()).isZero();
         assertThat(model.cancel()).isTrue();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.STOPPED);
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.STOPPED);
         assertThat(work.isIdle()).isTrue();
         assertThat(model.cancel()).isFalse();
 
         model.trouble().again();
         work.goOn();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.OVER);
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.OVER);
         assertThat(model.trouble().linesProperty().get()).isNotEmpty();
         assertThat(model.cancel()).isFalse();
         assertThat(model.trouble().linesProperty().get()).isNotEmpty();
@@ -120,7 +120,8 @@ final class BatchStopTest {
         BatchController[] screen = new BatchController[1];
         app.settings.change(s -> s.withTheme(theme));
         app.shell(Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))));
-        app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", BatchSamples.troubled(300, 13))));
+        app.model.open(
+                Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders.csv", BatchSamples.troubled(300, 13))));
         return screen[0];
     }
 
@@ -134,7 +135,7 @@ final class BatchStopTest {
             work.goOn();
             table.getSortOrder().setAll(List.of(ids));
             work.goOn();
-            Order rising = new Order(new SortKey.ById(), true);
+            RowSort rising = new RowSort(new SortKey.ById(), true);
             assertThat(screen.model().sift().orderProperty().get()).isEqualTo(rising);
             assertThat(screen.model().sift().shownProperty().get().order()).isNotNull();
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.bitloupe.app.batch.load.FirstPaint;
-import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.load.FirstRowsPause;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.rank.Preferences;
@@ -38,8 +38,8 @@ final class ChosenLayoutTest {
     }
 
     private String layout() {
-        Sheet sheet = model.load().sheetProperty().get();
-        return sheet == null ? "nothing" : sheet.layout().id();
+        LoadedRows loadedRows = model.load().sheetProperty().get();
+        return loadedRows == null ? "nothing" : loadedRows.layout().id();
     }
 
     private void prefer(UnaryOperator<Preferences> change) {
@@ -58,7 +58,7 @@ final class ChosenLayoutTest {
         assertThat(layout()).isEqualTo("snowflake-twitter");
         model.paste(tie("", 50), discordFor(""));
         assertThat(layout()).isEqualTo("snowflake-discord");
-        app.timer.pass(FirstPaint.DRAWN);
+        app.timer.pass(FirstRowsPause.DRAWN);
         assertThat(layout()).as("also after the second look").isEqualTo("snowflake-discord");
         model.paste(tie("", 50));
         assertThat(layout()).as("another source").isEqualTo("snowflake-twitter");

@@ -13,7 +13,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -39,7 +39,7 @@ final class DecodeScreenTest {
                 }))
                 .scene();
         app.model.modeProperty().set(Mode.BATCH);
-        app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders-export.csv", lines)));
+        app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders-export.csv", lines)));
         Fx.layOut(scene.getRoot(), width, height);
         return scene;
     }
@@ -113,7 +113,7 @@ final class DecodeScreenTest {
             assertThat(app.settings.get().batch().table()).isEqualTo("orders");
             // Another file is looked at before its column is decoded.
             find(scene, "#decode", Button.class).fire();
-            screen.open(new Opening.Text("1\n2\n3"));
+            screen.open(new OpenRequest.Text("1\n2\n3"));
             assertThat(find(scene, "#decodeSlot", Node.class).isVisible()).isFalse();
         });
     }

@@ -17,7 +17,7 @@ import javafx.scene.control.TextField;
 import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Field;
@@ -65,7 +65,7 @@ final class CompareScreenTest {
 
     private void compare(Layout open, List<Layout> others) {
         app.catalog.set(app.catalog.get().with(open));
-        assertThat(screen.open(new Opening.OfLayout(open))).isTrue();
+        assertThat(screen.open(new OpenRequest.OfLayout(open))).isTrue();
         Fx.layOut(scene.getRoot(), 1280, 720);
         ((Button) scene.lookup("#compare")).fire();
         others.forEach(screen.compared()::add);
@@ -170,7 +170,7 @@ final class CompareScreenTest {
             });
             Node root = own.shell(makers).scene().getRoot();
             own.catalog.set(own.catalog.get().with(layouts.get(0)));
-            own.model.open(Mode.DESIGN, new Opening.OfLayout(layouts.get(0)));
+            own.model.open(Mode.DESIGN, new OpenRequest.OfLayout(layouts.get(0)));
             Scene scene = root.getScene();
             own.settings.change(s -> s.withTheme(theme));
             Fx.layOut(scene.getRoot(), width, height);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.app.text.EpochInput;
-import org.bitloupe.app.text.WidthInput;
+import org.bitloupe.app.text.EpochParser;
+import org.bitloupe.app.text.FieldWidthParser;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
@@ -21,14 +21,14 @@ class DesignInputTest {
     private static final Field MACHINE = DesignSamples.orders().fields().get(2);
 
     private static String epoch(String text) {
-        EpochInput.Result result =
-                EpochInput.parse(text, DesignSamples.NOW, Map.of("library", Instant.parse("2014-09-01T00:00:00Z")));
-        if (result instanceof EpochInput.Is is) {
+        EpochParser.Result result =
+                EpochParser.parse(text, DesignSamples.NOW, Map.of("library", Instant.parse("2014-09-01T00:00:00Z")));
+        if (result instanceof EpochParser.Is is) {
             return is.instant().toString();
         }
-        return result instanceof EpochInput.Either either
+        return result instanceof EpochParser.Either either
                 ? either.asSeconds() + " or " + either.asMillis()
-                : WORDS.say(((EpochInput.Refused) result).why());
+                : WORDS.say(((EpochParser.Refused) result).why());
     }
 
     @ParameterizedTest
@@ -47,29 +47,30 @@ class DesignInputTest {
         "1000000, 20"
     })
     void widths(String typed, int bits) {
-        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
+        assertThat(FieldWidthParser.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
                 .isInstanceOfSatisfying(
-                        WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
+                        FieldWidthParser.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
     }
 
     @ParameterizedTest
     @CsvSource({"50y, 41", "69y, 41", "70y, 42", "139 years, 42", "0.5y, 34", "1000y, 45"})
     void yearsOfMilliseconds(String typed, int bits) {
-        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, TIME, 64))
+        assertThat(FieldWidthParser.parse(Messages.in(Locale.ENGLISH), typed, TIME, 64))
                 .isInstanceOfSatisfying(
-                        WidthInput.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
+                        FieldWidthParser.Bits.class, b -> assertThat(b.bits()).isEqualTo(bits));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "12z", "--2", "50y", "1e6", "99999999999999999999999999999999999999999999"})
     void noWidths(String typed) {
-        assertThat(WidthInput.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
-                .isInstanceOf(WidthInput.Refused.class);
+        assertThat(FieldWidthParser.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
+                .isInstanceOf(FieldWidthParser.Refused.class);
     }
 
     @Test
     void saysHowAWidthFollows() {
-        WidthInput.Bits bits = (WidthInput.Bits) WidthInput.parse(Messages.in(Locale.ENGLISH), "4096", MACHINE, 64);
+        FieldWidthParser.Bits bits =
+                (FieldWidthParser.Bits) FieldWidthParser.parse(Messages.in(Locale.ENGLISH), "4096", MACHINE, 64);
         assertThat(bits.remark()).isNotNull().extracting(WORDS::say).isEqualTo("4,096 values need 12 bits.");
     }
 

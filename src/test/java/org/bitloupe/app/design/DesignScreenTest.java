@@ -22,7 +22,7 @@ import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.theme.Theme;
@@ -47,7 +47,7 @@ final class DesignScreenTest {
 
     private void show(Layout layout) {
         app.catalog.set(app.catalog.get().with(layout));
-        assertThat(screen.open(new Opening.OfLayout(layout))).isTrue();
+        assertThat(screen.open(new OpenRequest.OfLayout(layout))).isTrue();
         layOut();
     }
 
@@ -140,7 +140,7 @@ final class DesignScreenTest {
             key(handle(1), KeyCode.RIGHT);
             assertThat(screen.mayClose()).as("the answer is to stay").isFalse();
             app.dialogs.unsaved = Dialogs.Unsaved.DISCARD;
-            assertThat(screen.open(new Opening.LayoutFile(file))).isTrue();
+            assertThat(screen.open(new OpenRequest.LayoutFile(file))).isTrue();
             assertThat(life()).isEqualTo("139.4");
             key(handle(1), KeyCode.RIGHT);
             app.dialogs.toSave = Optional.of(folder.resolve("no-such-folder").resolve("x.idlayout"));
@@ -150,7 +150,7 @@ final class DesignScreenTest {
         assertThat(LayoutFiles.load(file).toString()).contains("bits=42");
         Files.writeString(file, "{");
         Fx.run(() -> {
-            assertThat(screen.open(new Opening.LayoutFile(file))).isFalse();
+            assertThat(screen.open(new OpenRequest.LayoutFile(file))).isFalse();
             assertThat(life()).isEqualTo("278.7");
         });
     }
@@ -159,7 +159,7 @@ final class DesignScreenTest {
     void builtInLayoutsAreCopiedAndTextIsRefused() {
         Fx.run(() -> {
             Layout ulid = app.catalog.get().find("ulid").orElseThrow();
-            assertThat(screen.open(new Opening.OfLayout(ulid))).isTrue();
+            assertThat(screen.open(new OpenRequest.OfLayout(ulid))).isTrue();
             assertThat(scene.lookup(".doc-title"))
                     .extracting(n -> ((TextField) n).getText())
                     .isEqualTo("My ULID");
@@ -214,7 +214,7 @@ final class DesignScreenTest {
             }) {
                 app.catalog.set(app.catalog.get().with(each));
                 app.dialogs.unsaved = Dialogs.Unsaved.DISCARD;
-                design.open(new Opening.OfLayout(each));
+                design.open(new OpenRequest.OfLayout(each));
                 Fx.layOut(window.getRoot(), width, height);
                 if (each.equals(DesignSamples.orders())) {
                     Node handle = window.getRoot().lookupAll(".ruler-handle").stream()

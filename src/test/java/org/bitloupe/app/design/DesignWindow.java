@@ -5,7 +5,7 @@ import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.TestApp;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +38,7 @@ record DesignWindow(Scene scene, DesignController design) {
     static DesignWindow show(TestApp app, Stage stage, Layout layout) {
         DesignWindow window = show(app, stage);
         app.catalog.set(app.catalog.get().with(layout));
-        window.design().open(new Opening.OfLayout(layout));
+        window.design().open(new OpenRequest.OfLayout(layout));
         return window;
     }
 }

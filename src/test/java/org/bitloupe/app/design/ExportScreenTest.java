@@ -19,7 +19,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.image.ImageView;
 import org.bitloupe.app.code.CodeView;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
@@ -46,7 +46,7 @@ final class ExportScreenTest {
     private Scene scene(Theme theme, double width, double height, Layout layout) {
         Scene scene = app.scene(screen.root(), theme, width, height);
         app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new Opening.OfLayout(layout));
+        screen.open(new OpenRequest.OfLayout(layout));
         assertThat(screen.handle(Command.EXPORT)).isTrue();
         Fx.layOut(screen.root(), width, height);
         return scene;
@@ -98,7 +98,7 @@ final class ExportScreenTest {
         Fx.run(() -> {
             Scene scene = scene();
             assertThat(scene.getRoot().lookup(".bit-ruler")).isNull();
-            screen.open(new Opening.OfLayout(app.catalog.get().find("ulid").orElseThrow()));
+            screen.open(new OpenRequest.OfLayout(app.catalog.get().find("ulid").orElseThrow()));
             Fx.layOut(screen.root(), 1280, 720);
             assertThat(scene.getRoot().lookup(".bit-ruler")).isNotNull();
             assertThat(scene.getRoot().lookupAll(".export-target")).isEmpty();
@@ -197,7 +197,7 @@ final class ExportScreenTest {
             assertThat(app.dialogs.problems).isEmpty();
 
             DesignController fresh = new DesignController(new TestApp().context());
-            assertThat(fresh.open(new Opening.LayoutFile(file))).isTrue();
+            assertThat(fresh.open(new OpenRequest.LayoutFile(file))).isTrue();
             assertThat(fresh.model().getLayout()).isEqualTo(exported);
         });
     }
@@ -206,7 +206,7 @@ final class ExportScreenTest {
     void aPictureWithoutALayoutSaysSo() throws IOException {
         Path file = Files.writeString(folder.resolve("other.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
         Fx.run(() -> {
-            assertThat(screen.open(new Opening.LayoutFile(file))).isFalse();
+            assertThat(screen.open(new OpenRequest.LayoutFile(file))).isFalse();
             assertThat(app.dialogs.log).containsExactly("show picture.none");
         });
     }

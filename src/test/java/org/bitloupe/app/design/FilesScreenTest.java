@@ -20,7 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.library.AutosaveFolder;
@@ -120,7 +120,7 @@ final class FilesScreenTest {
                 Path gone = elsewhere.resolve("gone.idlayout");
                 LayoutFiles.save(DesignSamples.orders().withId("gone").withTitle(LocalizedText.of("Old orders")), gone);
                 Scene window = window(theme, width, height);
-                app.model.open(Mode.DESIGN, new Opening.LayoutFiles(List.of(file, gone)));
+                app.model.open(Mode.DESIGN, new OpenRequest.LayoutFiles(List.of(file, gone)));
                 Files.delete(gone);
                 Files.writeString(app.folder.resolve("layouts").resolve("bad.idlayout"), "{");
                 app.model.modeProperty().set(Mode.INSPECT);

@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
@@ -34,7 +34,7 @@ final class HeadScreenTest {
     private void open() {
         Layout layout = DesignSamples.orders();
         app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new Opening.OfLayout(layout));
+        screen.open(new OpenRequest.OfLayout(layout));
         Fx.layOut(screen.root(), 1280, 720);
     }
 
@@ -140,7 +140,7 @@ final class HeadScreenTest {
             Fx.run(() -> {
                 DesignController design = new DesignController(app.context());
                 Scene window = app.scene(design.root(), theme, width, 720);
-                design.open(new Opening.OfLayout(DesignSamples.orders()));
+                design.open(new OpenRequest.OfLayout(DesignSamples.orders()));
                 Fx.layOut(window.getRoot(), width, 720);
                 design.model().setTick(Tick.parse("100ms").orElseThrow());
                 ((ComboBox<String>) window.lookup("#tick")).setValue("10 ms");

@@ -14,7 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.design.needs.ProposalCard;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
@@ -33,7 +33,7 @@ final class ProposalsScreenTest {
 
     private void open(Layout layout) {
         app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new Opening.OfLayout(layout));
+        screen.open(new OpenRequest.OfLayout(layout));
         layOut();
         type("#machines", "300");
         type("#rate", "3k");
@@ -133,7 +133,7 @@ final class ProposalsScreenTest {
             String name = "-%s-%d".formatted(theme.name().toLowerCase(Locale.ROOT), width);
             DesignController design = new DesignController(app.context());
             Scene window = app.scene(design.root(), theme, width, height);
-            design.open(new Opening.OfLayout(DesignSamples.orders()));
+            design.open(new OpenRequest.OfLayout(DesignSamples.orders()));
             Fx.layOut(window.getRoot(), width, height);
             ((TextField) window.lookup("#machines")).setText("300");
             ((TextField) window.lookup("#rate")).setText("3000");

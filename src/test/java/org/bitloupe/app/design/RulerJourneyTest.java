@@ -15,7 +15,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.RobotTest;
@@ -43,7 +43,7 @@ final class RulerJourneyTest {
             return made[0];
         });
         app.show(stage, makers, 1280, 800);
-        app.model.open(Mode.DESIGN, new Opening.OfLayout(DesignSamples.orders()));
+        app.model.open(Mode.DESIGN, new OpenRequest.OfLayout(DesignSamples.orders()));
     }
 
     private List<String> shape() {

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
@@ -39,7 +39,8 @@ final class GenerateJourneyTest {
         app.show(stage, makers, 1280, 800);
         app.model.open(
                 Mode.GENERATE,
-                new Opening.OfLayout(Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+                new OpenRequest.OfLayout(
+                        Catalog.builtIn().find("snowflake-node10").orElseThrow()));
     }
 
     /** Stands for Inspect. */
@@ -52,9 +53,9 @@ final class GenerateJourneyTest {
         }
 
         @Override
-        public boolean open(Opening what) {
+        public boolean open(OpenRequest what) {
             // An ID is opened with the layout that it was made by.
-            return what instanceof Opening.Id id
+            return what instanceof OpenRequest.Id id
                     && id.layout().id().equals("snowflake-node10")
                     && opened.add(id.text());
         }

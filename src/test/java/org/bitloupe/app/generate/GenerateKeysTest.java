@@ -14,7 +14,7 @@ import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reachable;
@@ -41,7 +41,8 @@ final class GenerateKeysTest {
                 .scene();
         app.model.open(
                 Mode.GENERATE,
-                new Opening.OfLayout(Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+                new OpenRequest.OfLayout(
+                        Catalog.builtIn().find("snowflake-node10").orElseThrow()));
         layOut();
     }
 

@@ -9,7 +9,7 @@ import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.testing.Fx;
@@ -24,7 +24,7 @@ final class GeneratePagesTest {
     private final List<String> happened = new ArrayList<>();
 
     /** A page that writes down what happens to it. */
-    private final class Page implements GeneratePart {
+    private final class Page implements GeneratePageView {
         private final String name;
         private final Pane slot = new StackPane();
         private final Parent root = new VBox(slot);
@@ -84,7 +84,7 @@ final class GeneratePagesTest {
             pages.put(GeneratePage.MAKE, () -> new Page("make"));
             pages.put(GeneratePage.REHEARSE, () -> new Page("rehearse"));
             pages.start();
-            GeneratePart make = pages.part();
+            GeneratePageView make = pages.part();
             assertThat(make.switchSlot().getChildren()).hasSize(1);
             assertThat(happened).containsExactly("make made");
 

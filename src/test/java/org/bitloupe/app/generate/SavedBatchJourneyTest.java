@@ -18,7 +18,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -56,7 +56,7 @@ final class SavedBatchJourneyTest {
                         BatchController::new),
                 1280,
                 800);
-        app.model.open(Mode.GENERATE, new Opening.OfLayout(layout));
+        app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(layout));
     }
 
     @Test

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import javafx.scene.Scene;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -58,11 +58,11 @@ final class BitsPicturesTest {
         TestApp app = new TestApp();
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
         InspectController[] made = new InspectController[1];
-        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
             made[0] = new InspectController(context);
             return made[0];
         }));
-        made[0].open(new Opening.Text(sample.text()));
+        made[0].open(new OpenRequest.Text(sample.text()));
         if (sample.change().isEmpty()) {
             made[0].slices().select(sample.bits());
         } else {
@@ -71,6 +71,6 @@ final class BitsPicturesTest {
             made[0].rewrite().edit(1);
             made[0].rewrite().enter("99999");
         }
-        return shell.scene();
+        return mainScene.scene();
     }
 }

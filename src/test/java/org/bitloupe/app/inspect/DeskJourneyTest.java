@@ -14,8 +14,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.bitloupe.app.control.basic.OwnClip;
-import org.bitloupe.app.control.coloredid.LiteralView;
+import org.bitloupe.app.control.basic.OwnClipboardFormat;
+import org.bitloupe.app.control.coloredid.ColoredIdField;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
@@ -122,8 +122,8 @@ final class DeskJourneyTest {
     }
 
     private static void pasteEscapeAndUndo(FxRobot robot, Scene small) {
-        TextField field = ((LiteralView) small.getRoot().lookup(".literal-view")).field();
-        robot.interact(() -> OwnClip.put(UUID));
+        TextField field = ((ColoredIdField) small.getRoot().lookup(".literal-view")).field();
+        robot.interact(() -> OwnClipboardFormat.put(UUID));
         robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
         assertThat(field.getText()).as("in the place of the other").isEqualTo(UUID);
         robot.type(KeyCode.ESCAPE);
@@ -151,7 +151,7 @@ final class DeskJourneyTest {
         assertThat(chip.isVisible() && chip.getParent().isVisible()).isFalse();
 
         robot.interact(() -> {
-            OwnClip.put(INSTAGRAM);
+            OwnClipboardFormat.put(INSTAGRAM);
             controller.desk().clip().cameToFront();
         });
         assertThat(controller.desk().clip().offerProperty().get()).isNull();
@@ -162,7 +162,7 @@ final class DeskJourneyTest {
         robot.interact(() -> {
             controller.model().paste(UUID);
             controller.handle(Command.HISTORY);
-            OwnClip.put(INSTAGRAM);
+            OwnClipboardFormat.put(INSTAGRAM);
         });
         robot.press(KeyCode.CONTROL).type(KeyCode.V).release(KeyCode.CONTROL);
         assertThat(controller.model().idText()).isEqualTo(INSTAGRAM);

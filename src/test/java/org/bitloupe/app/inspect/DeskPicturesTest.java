@@ -11,7 +11,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.theme.Fonts;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -61,7 +61,7 @@ final class DeskPicturesTest {
 
     private static Scene scene(TestApp app, Theme theme, InspectController[] made) {
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
-        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
             made[0] = new InspectController(context);
             return made[0];
         }));
@@ -69,7 +69,7 @@ final class DeskPicturesTest {
         HistoryEntry named = made[0].desk().history().found().get(3);
         made[0].desk().history().name(named, "ticket 4711");
         made[0].desk().history().pin(made[0].desk().history().found().get(2), true);
-        return shell.scene();
+        return mainScene.scene();
     }
 
     private static void layOut(Scene scene, int[] size) {

@@ -15,9 +15,9 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.control.bitgrid.BitGrid;
-import org.bitloupe.app.control.coloredid.LiteralView;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.field.FieldNodes;
+import org.bitloupe.app.control.coloredid.ColoredIdField;
+import org.bitloupe.app.control.field.FieldHighlighter;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.testing.Fx;
@@ -59,7 +59,7 @@ final class InspectJourneyTest {
     }
 
     private TextField field() {
-        return ((LiteralView) scene.getRoot().lookup(".literal-view")).field();
+        return ((ColoredIdField) scene.getRoot().lookup(".literal-view")).field();
     }
 
     private String layout() {
@@ -127,7 +127,7 @@ final class InspectJourneyTest {
             controller.model().focus().select(1);
         });
         robot.type(KeyCode.ESCAPE);
-        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldFocus.NONE);
+        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
         assertThat(field().getText()).isEqualTo(INSTAGRAM);
 
         robot.interact(() -> controller.answers().compareWith("507f1f77bcf86cd799439011"));
@@ -203,7 +203,7 @@ final class InspectJourneyTest {
 
     private List<Node> lit(String style) {
         return scene.getRoot().lookupAll(style).stream()
-                .filter(n -> n.getPseudoClassStates().contains(FieldNodes.LIT))
+                .filter(n -> n.getPseudoClassStates().contains(FieldHighlighter.LIT))
                 .toList();
     }
 
@@ -229,7 +229,7 @@ final class InspectJourneyTest {
         assertThat(app.copied).containsExactly("136977241993381258");
         Fx.run(() -> Fx.picture(scene, "journey-inspect-keyboard"));
         robot.type(KeyCode.ESCAPE);
-        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldFocus.NONE);
+        assertThat(controller.model().focus().selectedProperty().get()).isEqualTo(FieldSelection.NONE);
         robot.press(KeyCode.CONTROL).type(KeyCode.L).release(KeyCode.CONTROL).write("42");
         assertThat(field().getText()).isEqualTo("42");
     }

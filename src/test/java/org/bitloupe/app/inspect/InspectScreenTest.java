@@ -14,9 +14,9 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.inspect.model.Epoch;
+import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -33,7 +33,7 @@ final class InspectScreenTest {
         app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
         InspectController controller = new InspectController(app.context());
         if (!text.isEmpty()) {
-            controller.open(new Opening.Text(text));
+            controller.open(new OpenRequest.Text(text));
         }
         app.scene(controller.root(), Theme.LIGHT, 1280, 720);
         Fx.layOut(controller.root(), 1280, 720);
@@ -73,7 +73,7 @@ final class InspectScreenTest {
             assertThat(isShown(find(controller, ".side", Node.class))).isFalse();
             assertThat(isShown(find(controller, ".bit-grid", Node.class))).isFalse();
 
-            controller.open(new Opening.Text("b875d561-20fd-498d-8452-5d5ffa879856"));
+            controller.open(new OpenRequest.Text("b875d561-20fd-498d-8452-5d5ffa879856"));
             assertThat(isShown(find(controller, ".start", Node.class))).isFalse();
             assertThat(isShown(find(controller, ".side", Node.class))).isTrue();
             assertThat(isShown(find(controller, ".time-card", Node.class)))
@@ -127,7 +127,7 @@ final class InspectScreenTest {
             assertThat(values(controller)).contains("2019-08-10 07:39:33.620");
             ComboBox<?> epochs = find(controller, ".epochs", ComboBox.class);
             assertThat(epochs.getValue())
-                    .hasToString(new Epoch("2018-01-01", Instant.parse("2018-01-01T00:00:00Z")).toString());
+                    .hasToString(new EpochChoice("2018-01-01", Instant.parse("2018-01-01T00:00:00Z")).toString());
 
             own.setText("2024-13-01");
             own.fireEvent(new ActionEvent());
@@ -184,7 +184,7 @@ final class InspectScreenTest {
                                     : kind == 1 ? random.nextInt(128) : random.nextInt(0x10FFFF));
                 }
                 try {
-                    controller.open(new Opening.Text(text.toString()));
+                    controller.open(new OpenRequest.Text(text.toString()));
                     Fx.layOut(controller.root(), 960, 640);
                 } catch (RuntimeException e) {
                     throw new AssertionError("seed " + seed + ", trial " + trial, e);

@@ -17,9 +17,9 @@ import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.inspect.model.SourceModel;
-import org.bitloupe.app.inspect.readings.HabitModel;
-import org.bitloupe.app.inspect.several.CompareModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.app.inspect.readings.RememberReadingModel;
+import org.bitloupe.app.inspect.several.IdComparisonModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.reading.Reading;
@@ -43,8 +43,8 @@ final class OneReadingTest {
     private final InstantSource clock = InstantSource.fixed(TestApp.NOW);
     private final InspectModel model =
             new InspectModel(app.words, app.catalog, clock, new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
-    private final HabitModel habits = new HabitModel(model, app.settings, clock);
-    private final CompareModel compare = new CompareModel(model);
+    private final RememberReadingModel habits = new RememberReadingModel(model, app.settings, clock);
+    private final IdComparisonModel compare = new IdComparisonModel(model);
     private final SmallModel small = new SmallModel(model, app.words, clock, () -> ZoneOffset.UTC);
     private final HistoryModel history = new HistoryModel(
             new HistoryFile(app.folder.resolve("history.json")),
@@ -52,7 +52,7 @@ final class OneReadingTest {
             app.timer,
             app.words,
             new SimpleObjectProperty<>(true));
-    private final HistoryKeeper keeper = new HistoryKeeper(model, history, app.timer, clock, app.words);
+    private final HistoryRecorder keeper = new HistoryRecorder(model, history, app.timer, clock, app.words);
 
     /** The day that an ID tells by a layout of 22 bits below the milliseconds, computed from the number alone. */
     private static String day(String id, long epoch) {
@@ -75,9 +75,9 @@ final class OneReadingTest {
 
     /** Returns the day of the ID that is looked at, as each place says it. */
     private List<String> daysOfChosen() {
-        SourceModel several = model.several();
-        SourceModel.Source source = several.source();
-        SourceModel.Item item = source.current();
+        SeveralIdsModel several = model.several();
+        SeveralIdsModel.Source source = several.source();
+        SeveralIdsModel.Item item = source.current();
         List<String> days = new ArrayList<>();
         days.add(day(Objects.requireNonNull(model.shown().reading())));
         days.add(item.time().substring(0, 10));
@@ -155,7 +155,7 @@ final class OneReadingTest {
         model.paste("order=" + FIRST + " user=" + THIRD);
         choose("snowflake-discord");
         assertThat(model.several().source().ids())
-                .extracting(SourceModel.Item::layout)
+                .extracting(SeveralIdsModel.Item::layout)
                 .containsExactly("Discord", "X / Twitter");
         model.choose(1);
         assertThat(firstDay(model.card())).isEqualTo(day(THIRD, X));
@@ -182,7 +182,7 @@ final class OneReadingTest {
                     Objects.requireNonNull(compare.comparisonProperty().get());
             assertThat(model.several().source().ids())
                     .as("with %s", other)
-                    .extracting(SourceModel.Item::layout)
+                    .extracting(SeveralIdsModel.Item::layout)
                     .containsExactly(
                             pair.first().layout().titleIn(app.words.locale()),
                             pair.second().layout().titleIn(app.words.locale()));

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.inspect.bits.SliceModel;
-import org.bitloupe.app.inspect.fields.RewriteModel;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.inspect.bits.SelectedBitsModel;
+import org.bitloupe.app.inspect.fields.FieldValueModel;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -55,7 +55,7 @@ final class TypedNumbersTest {
         Messages words = Formats.of(locale);
         for (String id : IDS) {
             InspectModel inspect = inspect(words);
-            RewriteModel model = new RewriteModel(words, inspect);
+            FieldValueModel model = new FieldValueModel(words, inspect);
             inspect.paste(id);
             Reading reading = Objects.requireNonNull(inspect.shown().reading(), id);
             int changed = 0;
@@ -82,7 +82,7 @@ final class TypedNumbersTest {
         }
     }
 
-    private static void enter(RewriteModel model, int field, String typed) {
+    private static void enter(FieldValueModel model, int field, String typed) {
         model.cancel();
         model.edit(field);
         model.enter(typed);
@@ -94,7 +94,7 @@ final class TypedNumbersTest {
         Messages words = Formats.of(locale);
         for (String id : IDS) {
             InspectModel inspect = inspect(words);
-            RewriteModel model = new RewriteModel(words, inspect);
+            FieldValueModel model = new FieldValueModel(words, inspect);
             inspect.paste(id);
             Reading reading = Objects.requireNonNull(inspect.shown().reading(), id);
             for (FieldReading field : reading.fields()) {
@@ -110,7 +110,7 @@ final class TypedNumbersTest {
                     for (String text : TypedNumbers.texts(locale, number)) {
                         enter(model, field.index(), "0x1");
                         enter(model, field.index(), text);
-                        boolean taken = model.editingProperty().get() == FieldFocus.NONE;
+                        boolean taken = model.editingProperty().get() == FieldSelection.NONE;
                         String story = "%s, %s %s: %s"
                                 .formatted(locale, id, field.field().name(), text);
                         if (taken) {
@@ -123,7 +123,7 @@ final class TypedNumbersTest {
             }
         }
         InspectModel inspect = inspect(words);
-        RewriteModel model = new RewriteModel(words, inspect);
+        FieldValueModel model = new FieldValueModel(words, inspect);
         inspect.paste(IDS.get(0));
         enter(model, 1, "1'002");
         assertThat(model.value(1)).as("shard").isEqualTo("1002");
@@ -136,8 +136,8 @@ final class TypedNumbersTest {
     void bitsAreTakenBackAndNeverTwoOfThousands(Locale locale) {
         Messages words = Formats.of(locale);
         InspectModel inspect = inspect(words);
-        SliceModel model =
-                new SliceModel(words, inspect.shownProperty(), new SimpleObjectProperty<>(Catalog.builtIn()), CLOCK);
+        SelectedBitsModel model = new SelectedBitsModel(
+                words, inspect.shownProperty(), new SimpleObjectProperty<>(Catalog.builtIn()), CLOCK);
         inspect.paste(IDS.get(0));
         for (int high = 0; high < 64; high += 3) {
             for (int low = 0; low <= high; low += 7) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -16,12 +16,12 @@ final class PaletteModelTest {
             Messages.in(Locale.ENGLISH), text -> text.matches("\\d{6,}"), text -> log.add("inspect " + text));
 
     private PaletteEntry entry(String title) {
-        return PaletteEntry.of(Glyph.LAYERS, title, () -> log.add("open " + title));
+        return PaletteEntry.of(IconName.LAYERS, title, () -> log.add("open " + title));
     }
 
     private PaletteEntry layout(String title, String id) {
         return new PaletteEntry(
-                Glyph.LAYERS,
+                IconName.LAYERS,
                 title,
                 id,
                 List.of(),

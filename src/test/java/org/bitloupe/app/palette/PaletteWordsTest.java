@@ -9,9 +9,9 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import org.bitloupe.app.Screens;
+import org.bitloupe.app.ScreenRegistry;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -121,7 +121,7 @@ final class PaletteWordsTest {
     private final TestApp app = new TestApp();
 
     private Scene window() {
-        Scene scene = app.shell(Screens.all()).scene();
+        Scene scene = app.shell(ScreenRegistry.all()).scene();
         Fx.layOut(scene.getRoot(), 1280, 800);
         return scene;
     }
@@ -168,7 +168,7 @@ final class PaletteWordsTest {
             Scene scene = window();
             app.model.open(
                     Mode.DESIGN,
-                    new Opening.OfLayout(
+                    new OpenRequest.OfLayout(
                             Catalog.builtIn().find("snowflake-twitter").orElseThrow()));
             Fx.layOut(scene.getRoot(), 1280, 800);
             check(scene, FROM_DESIGN);

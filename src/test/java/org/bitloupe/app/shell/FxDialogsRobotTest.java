@@ -12,7 +12,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.dialog.FxDialogs;
-import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -32,7 +32,7 @@ final class FxDialogsRobotTest {
     private FxDialogs dialogs = dialogs(null);
 
     private FxDialogs dialogs(@Nullable Stage stage) {
-        return new FxDialogs(app.words, new Look(app.settings.themeProperty()), app.copied::add, () -> stage);
+        return new FxDialogs(app.words, new SceneTheme(app.settings.themeProperty()), app.copied::add, () -> stage);
     }
 
     @Start

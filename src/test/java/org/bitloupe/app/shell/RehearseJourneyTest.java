@@ -34,7 +34,8 @@ final class RehearseJourneyTest {
                 800);
         app.model.open(
                 Mode.GENERATE,
-                new Opening.OfLayout(Catalog.builtIn().find("snowflake-node10").orElseThrow()));
+                new OpenRequest.OfLayout(
+                        Catalog.builtIn().find("snowflake-node10").orElseThrow()));
     }
 
     @Test

@@ -131,7 +131,7 @@ final class RehearseScreenTest {
         Shown(Theme theme) {
             app.settings.change(s -> s.withTheme(theme));
             scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
-            app.model.open(Mode.GENERATE, new Opening.OfLayout(ORDERS));
+            app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(ORDERS));
             layOut(1280, 800);
             SegmentedChoice<Object> pages = find("#page", SegmentedChoice.class);
             pages.choose(pages.offered().get(1));

@@ -54,7 +54,7 @@ final class ShellRobotTest {
         }
 
         @Override
-        public boolean open(Opening what) {
+        public boolean open(OpenRequest what) {
             log.add(mode + " opens " + what);
             return true;
         }

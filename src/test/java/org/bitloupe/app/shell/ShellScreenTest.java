@@ -18,12 +18,12 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Role;
 import org.bitloupe.testing.Fx;
@@ -62,24 +62,24 @@ final class ShellScreenTest {
         FlowPane tints = new FlowPane(8, 8);
         for (Role role : Role.values()) {
             badges.getChildren().add(new RoleBadge(context.words(), role));
-            Label bar = new Label(Roles.name(context.words(), role));
-            bar.getStyleClass().addAll("role-fill", "strong", Roles.styleClass(role));
+            Label bar = new Label(RoleStyles.name(context.words(), role));
+            bar.getStyleClass().addAll("role-fill", "strong", RoleStyles.styleClass(role));
             bar.setPrefSize(130, 60);
             bar.setPadding(new Insets(0, 0, 0, 12));
             bars.getChildren().add(bar);
-            Label tint = new Label(Roles.name(context.words(), role));
-            tint.getStyleClass().addAll("role-tint", "mono", Roles.styleClass(role));
+            Label tint = new Label(RoleStyles.name(context.words(), role));
+            tint.getStyleClass().addAll("role-tint", "mono", RoleStyles.styleClass(role));
             tints.getChildren().add(tint);
         }
         FlowPane icons = new FlowPane(10, 10);
-        for (Glyph glyph : Glyph.values()) {
-            icons.getChildren().add(new Icon(glyph));
+        for (IconName iconName : IconName.values()) {
+            icons.getChildren().add(new Icon(iconName));
         }
-        Button primary = new Button("Export", new Icon(Glyph.EXPORT));
+        Button primary = new Button("Export", new Icon(IconName.EXPORT));
         primary.getStyleClass().add("primary");
-        Button small = new Button("Copy as", new Icon(Glyph.COPY));
+        Button small = new Button("Copy as", new Icon(IconName.COPY));
         small.getStyleClass().add("small");
-        Button disabled = new Button("Undo", new Icon(Glyph.UNDO));
+        Button disabled = new Button("Undo", new Icon(IconName.UNDO));
         disabled.setDisable(true);
         Button off = new Button("Making 1,000,000 IDs");
         off.getStyleClass().add("primary");
@@ -117,7 +117,7 @@ final class ShellScreenTest {
                 icons,
                 bars,
                 tints,
-                new MiniBar());
+                new LayoutBar());
         card.getStyleClass().addAll("card", "padded");
         VBox root = new VBox(card);
         root.getStyleClass().add("screen");

@@ -15,9 +15,9 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
-import org.bitloupe.app.design.needs.NeedsModel;
-import org.bitloupe.app.design.needs.Proposal;
 import org.bitloupe.app.design.needs.ProposalsModel;
+import org.bitloupe.app.design.needs.RequirementsModel;
+import org.bitloupe.app.design.needs.SplitProposal;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.check.SuggestedFix;
@@ -97,7 +97,7 @@ final class KeptLayoutsTest {
     /** The first five minutes: the start page as it opens, its first card, saved. */
     @Test
     void whatTheStartPageProposesUnaskedIsKept() throws IOException {
-        NeedsModel needs = new NeedsModel(words, () -> NOW);
+        RequirementsModel needs = new RequirementsModel(words, () -> NOW);
         SolverResult solverResult = needs.solutionProperty().get();
         assertThat(solverResult).isNotNull();
         for (SolverResult.Card card : solverResult.cards()) {
@@ -111,7 +111,7 @@ final class KeptLayoutsTest {
         int kept = 0;
         for (long seed = 1; seed <= 60; seed++) {
             Random random = new Random(seed);
-            NeedsModel needs = new NeedsModel(words, () -> NOW);
+            RequirementsModel needs = new RequirementsModel(words, () -> NOW);
             fill(needs, random);
             String story = "seed " + seed + ": " + needs.needsProperty().get();
             SolverResult solverResult = needs.solutionProperty().get();
@@ -131,10 +131,10 @@ final class KeptLayoutsTest {
         assertThat(kept).isGreaterThan(20);
     }
 
-    private static void fill(NeedsModel needs, Random random) {
-        needs.text(NeedsModel.Entry.YEARS).set(pick(YEARS, random));
-        needs.text(NeedsModel.Entry.MACHINES).set(pick(COUNTS, random));
-        needs.text(NeedsModel.Entry.RATE).set(pick(COUNTS, random));
+    private static void fill(RequirementsModel needs, Random random) {
+        needs.text(RequirementsModel.Entry.YEARS).set(pick(YEARS, random));
+        needs.text(RequirementsModel.Entry.MACHINES).set(pick(COUNTS, random));
+        needs.text(RequirementsModel.Entry.RATE).set(pick(COUNTS, random));
         needs.positiveProperty().set(random.nextBoolean());
         needs.javaScriptProperty().set(random.nextInt(4) == 0);
     }
@@ -149,11 +149,11 @@ final class KeptLayoutsTest {
         for (long seed = 1; seed <= 20; seed++) {
             Random random = new Random(seed);
             DesignModel design = new DesignModel(words, () -> NOW);
-            NeedsModel needs = new NeedsModel(words, () -> NOW);
+            RequirementsModel needs = new RequirementsModel(words, () -> NOW);
             design.show(starts.get(random.nextInt(starts.size())));
             ProposalsModel proposals = new ProposalsModel(words, needs, design);
             fill(needs, random);
-            for (Proposal proposal : proposals.proposalsProperty().get()) {
+            for (SplitProposal proposal : proposals.proposalsProperty().get()) {
                 proposals.choose(proposal);
                 if (proposals.apply().isEmpty()) {
                     isKept(Objects.requireNonNull(design.getLayout()), "seed " + seed + ": " + proposal);
@@ -186,12 +186,12 @@ final class KeptLayoutsTest {
 
     private ExpectedLoad demand(Random random) {
         return ExpectedLoad.NONE
-                .withMachines(new NumberInput(words)
+                .withMachines(new NumberParser(words)
                         .plain(pick(COUNTS, random))
                         .orElseThrow()
                         .toBigInteger())
-                .withYears(new NumberInput(words).years(pick(YEARS, random)).orElseThrow())
-                .withIdsPerSecond(new NumberInput(words)
+                .withYears(new NumberParser(words).years(pick(YEARS, random)).orElseThrow())
+                .withIdsPerSecond(new NumberParser(words)
                         .perSecond(pick(COUNTS, random))
                         .orElseThrow()
                         .toBigInteger());
@@ -248,7 +248,7 @@ final class KeptLayoutsTest {
                     case 2 -> model.add(new NewField(text, field.role(), 1, field.name()));
                     case 3 -> model.typeWidth(field.name(), pick(new String[] {"+1", "-1", "50y", "4096"}, random));
                     case 4 -> {
-                        if (EpochInput.parse(pick(epochs, random), NOW, Map.of()) instanceof EpochInput.Is read) {
+                        if (EpochParser.parse(pick(epochs, random), NOW, Map.of()) instanceof EpochParser.Is read) {
                             model.setEpoch(read.instant());
                         }
                     }

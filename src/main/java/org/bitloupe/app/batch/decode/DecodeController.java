@@ -15,10 +15,10 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.code.ResultController;
-import org.bitloupe.app.control.basic.Glyph;
-import org.bitloupe.app.control.basic.Sentences;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.code.CodePreviewController;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NoteList;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
@@ -42,8 +42,8 @@ public final class DecodeController {
     private final DecodeModel model;
     private final Runnable back;
     private final Parent root;
-    private final ResultController result;
-    private final MiniBar bar = new MiniBar(true);
+    private final CodePreviewController result;
+    private final LayoutBar bar = new LayoutBar(true);
 
     @FXML
     private VBox page;
@@ -82,7 +82,7 @@ public final class DecodeController {
         this.words = context.words();
         this.model = new DecodeModel(context);
         this.back = back;
-        this.result = new ResultController(
+        this.result = new CodePreviewController(
                 context, words.get("batch.decode.query"), model.verdictProperty(), model::copy, model::save);
         this.root = context.fxml().load(FxmlFile.BATCH_DECODE, this, result);
     }
@@ -177,17 +177,18 @@ public final class DecodeController {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = of.engine().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
-            lines.add(Sentences.of(Glyph.CHECK, "export-fits", words.get("batch.decode.proof.run", "on", run.on())));
+            lines.add(NoteList.of(IconName.CHECK, "export-fits", words.get("batch.decode.proof.run", "on", run.on())));
         } else if (testEvidence instanceof TestEvidence.NotRun not) {
-            lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+            lines.add(
+                    NoteList.of(IconName.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : of.notes()) {
-            lines.add(Sentences.of(
-                    note.careful() ? Glyph.WARNING : Glyph.CHECK,
+            lines.add(NoteList.of(
+                    note.careful() ? IconName.WARNING : IconName.CHECK,
                     note.careful() ? "export-careful" : "export-fits",
                     words.say(note.message())));
         }
-        return Sentences.card(words.get("batch.decode.about"), lines);
+        return NoteList.card(words.get("batch.decode.about"), lines);
     }
 
     /** Does what a key stands for; false if that is not for this page. */

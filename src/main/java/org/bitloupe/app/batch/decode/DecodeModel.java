@@ -170,7 +170,7 @@ public final class DecodeModel {
     /** Asks where to, and saves the query there, if there is one. */
     public void save() {
         text().ifPresent(text -> context.dialogs()
-                .chooseToSave(Dialogs.FileKind.SQL, fileName().replaceFirst("\\.sql$", ""))
+                .chooseToSave(Dialogs.SaveFormat.SQL, fileName().replaceFirst("\\.sql$", ""))
                 .ifPresent(file -> save(text, file)));
     }
 

@@ -14,8 +14,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -69,9 +69,9 @@ public final class ProblemsPane extends VBox {
     /**
      * Shows what was found.
      *
-     * @param share how far the search is, as {@link TroubleModel#shareProperty} says it
+     * @param share how far the search is, as {@link ProblemsModel#shareProperty} says it
      */
-    public void show(List<ProblemLine> lines, double share) {
+    public void show(List<ProblemSummary> lines, double share) {
         Messages say = words;
         if (say == null) {
             return;
@@ -81,7 +81,7 @@ public final class ProblemsPane extends VBox {
         count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
         nothing.setVisible(lines.isEmpty());
         nothing.setText(say.get(state(share)));
-        again.setVisible(share == TroubleModel.STOPPED);
+        again.setVisible(share == ProblemsModel.STOPPED);
         list.setVisible(!lines.isEmpty());
         List<Node> rows = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -98,14 +98,14 @@ public final class ProblemsPane extends VBox {
         if (share >= 0) {
             return "batch.problems.looking";
         }
-        if (share == TroubleModel.STOPPED) {
+        if (share == ProblemsModel.STOPPED) {
             return "batch.problems.stopped";
         }
-        return share == TroubleModel.OVER ? "batch.problems.none" : "batch.problems.later";
+        return share == ProblemsModel.OVER ? "batch.problems.none" : "batch.problems.later";
     }
 
-    private HBox row(ProblemLine line, Messages say) {
-        Icon icon = new Icon(Glyph.WARNING, 15);
+    private HBox row(ProblemSummary line, Messages say) {
+        Icon icon = new Icon(IconName.WARNING, 15);
         StackPane mark = new StackPane(icon);
         mark.getStyleClass().add(line.grave() ? "error" : "warn");
         mark.setAlignment(Pos.TOP_CENTER);

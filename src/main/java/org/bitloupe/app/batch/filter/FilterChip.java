@@ -6,8 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.message.Messages;
 
 /** A filter above the table, with the button that takes it away. */
@@ -17,7 +17,7 @@ public final class FilterChip extends HBox {
      *
      * @param remover takes the filter away
      */
-    public FilterChip(FilterWords.Chip text, Messages words, Runnable remover) {
+    public FilterChip(FilterText.Chip text, Messages words, Runnable remover) {
         Label kind = new Label(text.kind());
         kind.getStyleClass().add("chip-kind");
         kind.setMinWidth(Region.USE_PREF_SIZE);
@@ -28,7 +28,7 @@ public final class FilterChip extends HBox {
                 .addListener((property, before, now) ->
                         value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
         Button remove = new Button();
-        remove.setGraphic(new Icon(Glyph.CLOSE, 13));
+        remove.setGraphic(new Icon(IconName.CLOSE, 13));
         remove.setMinWidth(Region.USE_PREF_SIZE);
         remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
         remove.setOnAction(event -> remover.run());

@@ -2,7 +2,7 @@ package org.bitloupe.app.batch.filter;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.layout.Field;
@@ -51,7 +51,7 @@ public sealed interface FilterKind {
     /** Returns its name in a list. */
     default String name(Messages words) {
         if (this instanceof OfField of) {
-            return FieldWords.capital(of.field(), words);
+            return FieldLabels.capital(of.field(), words);
         }
         if (this instanceof OfLayout of) {
             return words.get("batch.filter.layout", "title", of.layout().titleIn(words.locale()));

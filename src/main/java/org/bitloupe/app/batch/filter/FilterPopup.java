@@ -13,7 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
-import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -24,7 +24,7 @@ public final class FilterPopup {
     private static final double WIDTH = 280;
 
     private final Messages words;
-    private final FilterForm form;
+    private final FilterFormModel form;
     private final Consumer<Filter> taker;
     private final ComboBox<FilterKind> kind = new ComboBox<>();
     private final TextField from = new TextField();
@@ -33,7 +33,7 @@ public final class FilterPopup {
     private final Label toLabel = new Label();
     private final PopOver popup;
 
-    public FilterPopup(Messages words, FilterForm form, Consumer<Filter> taker) {
+    public FilterPopup(Messages words, FilterFormModel form, Consumer<Filter> taker) {
         this.words = words;
         this.form = form;
         this.taker = taker;
@@ -87,7 +87,7 @@ public final class FilterPopup {
     /** Marks a box while what stands in it is what is wrong. */
     private void marks(TextField box, ReadOnlyBooleanProperty wrong) {
         wrong.addListener((property, before, now) ->
-                Faults.mark(box, now ? form.problemProperty().get() : ""));
+                InputErrors.mark(box, now ? form.problemProperty().get() : ""));
     }
 
     private void showBoxes(@Nullable FilterKind now) {

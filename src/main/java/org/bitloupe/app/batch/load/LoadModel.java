@@ -10,9 +10,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.ReadyInspector;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
@@ -51,18 +51,17 @@ public final class LoadModel {
     private static final Duration A_MOMENT = Duration.ofMillis(150);
 
     private final AppContext context;
-    private final ReadyInspector inspectors;
-    private final ReadOnlyObjectWrapper<SourceState> state =
-            new ReadOnlyObjectWrapper<>(this, "state", SourceState.NONE);
+    private final SharedInspector inspectors;
+    private final ReadOnlyObjectWrapper<LoadState> state = new ReadOnlyObjectWrapper<>(this, "state", LoadState.NONE);
     private final ReadOnlyStringWrapper name = new ReadOnlyStringWrapper(this, "name", "");
-    private final Choices choices = new Choices();
-    private final ReadOnlyObjectWrapper<@Nullable Sheet> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
+    private final ColumnAndLayoutChoice columnAndLayoutChoice = new ColumnAndLayoutChoice();
+    private final ReadOnlyObjectWrapper<@Nullable LoadedRows> sheet = new ReadOnlyObjectWrapper<>(this, "sheet", null);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
     private final ReadOnlyObjectWrapper<Bytes> bytes = new ReadOnlyObjectWrapper<>(this, "bytes", Bytes.NONE);
     private final ReadOnlyBooleanWrapper changing = new ReadOnlyBooleanWrapper(this, "changing", false);
     private Timer.@Nullable Pending emptying;
     /** Result of a look at the source, until it is shown. */
-    private @Nullable FirstLook next;
+    private @Nullable SourceSample next;
 
     /** Counts the sources that were opened. */
     private int opened;
@@ -78,13 +77,13 @@ public final class LoadModel {
 
     private Work.Running job = Work.Running.NONE;
     /** The first rows of what is read. */
-    private FirstPaint painting = new FirstPaint();
+    private FirstRowsPause painting = new FirstRowsPause();
 
-    private final SecondLook second;
+    private final FullSample second;
     /** Choices that were made where the source comes from. */
     private ChosenReadings wished = ChosenReadings.NONE;
     /** Result of the look at the source; null before. */
-    private @Nullable FirstLook last;
+    private @Nullable SourceSample last;
     /** True if a person chose the layout of what is read. */
     private final ReadOnlyBooleanWrapper chosen = new ReadOnlyBooleanWrapper(this, "chosen", false);
 
@@ -98,10 +97,10 @@ public final class LoadModel {
         static final Bytes NONE = new Bytes(0, 0);
     }
 
-    public LoadModel(AppContext context, ReadyInspector inspectors) {
+    public LoadModel(AppContext context, SharedInspector inspectors) {
         this.context = context;
         this.inspectors = inspectors;
-        this.second = new SecondLook(context, inspectors, this::settle);
+        this.second = new FullSample(context, inspectors, this::settle);
         context.settings().settingsProperty().addListener((property, before, now) -> {
             if (!before.reading()
                     .preferences()
@@ -118,7 +117,7 @@ public final class LoadModel {
     }
 
     /** Returns the property of the state of reading. */
-    public ReadOnlyObjectProperty<SourceState> stateProperty() {
+    public ReadOnlyObjectProperty<LoadState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
@@ -128,12 +127,12 @@ public final class LoadModel {
     }
 
     /** Returns the possible choices for the source. */
-    public Choices choices() {
-        return choices;
+    public ColumnAndLayoutChoice choices() {
+        return columnAndLayoutChoice;
     }
 
     /** The rows, and the layout they are looked at by; null before there are any. */
-    public ReadOnlyObjectProperty<@Nullable Sheet> sheetProperty() {
+    public ReadOnlyObjectProperty<@Nullable LoadedRows> sheetProperty() {
         return sheet.getReadOnlyProperty();
     }
 
@@ -177,7 +176,7 @@ public final class LoadModel {
         if (from != null
                 && canChooseFormat()
                 && !changing.get()
-                && newFormat != choices.formatProperty().get()) {
+                && newFormat != columnAndLayoutChoice.formatProperty().get()) {
             open(from, wished, newFormat);
         }
     }
@@ -221,10 +220,10 @@ public final class LoadModel {
         name.set(now == null ? "" : now.name());
         problem.set(null);
         bytes.set(Bytes.NONE);
-        FirstLook looked = next;
+        SourceSample looked = next;
         next = null;
         if (looked == null) {
-            choices.clear();
+            columnAndLayoutChoice.clear();
         } else {
             tell(looked);
         }
@@ -236,8 +235,8 @@ public final class LoadModel {
         if (from != null
                 && !changing.get()
                 && index >= 0
-                && index != choices.column()
-                && index < choices.columns().size()) {
+                && index != columnAndLayoutChoice.column()
+                && index < columnAndLayoutChoice.columns().size()) {
             cancel();
             look(from, index);
         }
@@ -246,13 +245,13 @@ public final class LoadModel {
     private void look(Source from, int wanted) {
         second.stop();
         chosen.set(false);
-        state.set(SourceState.LOOKING);
+        state.set(LoadState.LOOKING);
         SourcePreview known = preview;
         InputFormat as = format;
         Catalog catalog = context.catalog().get();
         Preferences preferences = context.settings().get().reading().preferences();
         job = context.work()
-                .start(Job.of(progress -> FirstLook.at(
+                .start(Job.of(progress -> SourceSample.at(
                                 from, known, as, wanted, inspectors.of(catalog, preferences), progress::cancelled))
                         .latest(LOOKING)
                         .onStopped(() -> unseen(from))
@@ -272,11 +271,11 @@ public final class LoadModel {
         if (changing.get()) {
             change();
         }
-        state.set(SourceState.STOPPED);
+        state.set(LoadState.STOPPED);
     }
 
-    private void looked(Source from, FirstLook seen) {
-        FirstLook looked = seen.by(wished);
+    private void looked(Source from, SourceSample seen) {
+        SourceSample looked = seen.by(wished);
         chosen.set(!looked.equals(seen));
         last = looked;
         preview = looked.preview();
@@ -294,29 +293,29 @@ public final class LoadModel {
             read(from, looked.preview(), looked.column(), looked.layouts());
         } else {
             problem.set(wrong);
-            state.set(looked.isRefused() ? SourceState.FAILED : SourceState.ASKING);
+            state.set(looked.isRefused() ? LoadState.FAILED : LoadState.ASKING);
         }
     }
 
-    private void tell(FirstLook looked) {
-        choices.tell(looked, context.catalog().get());
+    private void tell(SourceSample looked) {
+        columnAndLayoutChoice.tell(looked, context.catalog().get());
         problem.set(null);
     }
 
     /** All cells of the beginning were asked: they tell how layouts fit, and which it is unless a person decided otherwise. */
-    private void settle(FirstLook first, FirstLook whole) {
-        choices.offer(whole, context.catalog().get());
+    private void settle(SourceSample first, SourceSample whole) {
+        columnAndLayoutChoice.offer(whole, context.catalog().get());
         last = whole;
         boolean other = !whole.layouts().isEmpty() && !whole.layouts().equals(first.layouts());
-        if (other && !chosen.get() && state.get() != SourceState.STOPPED) {
+        if (other && !chosen.get() && state.get() != LoadState.STOPPED) {
             use(whole.layouts());
         }
     }
 
     /** Looks at the rows by another layout; reads them again only where they are spelled otherwise. */
     public void chooseLayout(Layout layout) {
-        Sheet now = sheet.get();
-        if (changing.get() || choices.column() < 0) {
+        LoadedRows now = sheet.get();
+        if (changing.get() || columnAndLayoutChoice.column() < 0) {
             return;
         }
         if (now != null && now.isReadAs(layout)) {
@@ -357,8 +356,8 @@ public final class LoadModel {
      * others.
      */
     public Optional<String> claim() {
-        LayoutTie tie = choices.tieProperty().get();
-        Sheet now = sheet.get();
+        LayoutTie tie = columnAndLayoutChoice.tieProperty().get();
+        LoadedRows now = sheet.get();
         return tie == null || now == null || chosen.get()
                 ? Optional.empty()
                 : Optional.of(context.words()
@@ -372,8 +371,8 @@ public final class LoadModel {
 
     /** Applies the readings chosen for good here, too, unless a person decided otherwise for this source. */
     private void rulesChanged() {
-        FirstLook looked = last;
-        boolean settled = state.get() == SourceState.READ || state.get() == SourceState.STOPPED;
+        SourceSample looked = last;
+        boolean settled = state.get() == LoadState.READ || state.get() == LoadState.STOPPED;
         if (looked != null && !chosen.get() && settled && !changing.get() && sheet.get() != null) {
             second.anew(looked);
         }
@@ -385,17 +384,17 @@ public final class LoadModel {
         if (from == null || known == null) {
             return;
         }
-        Sheet now = sheet.get();
-        if (now == null || state.get().busy() || shownColumn != choices.column()) {
+        LoadedRows now = sheet.get();
+        if (now == null || state.get().busy() || shownColumn != columnAndLayoutChoice.column()) {
             cancel();
-            read(from, known, choices.column(), layouts);
+            read(from, known, columnAndLayoutChoice.column(), layouts);
         } else {
             relabel(from, known, now, layouts);
         }
     }
 
-    private void relabel(Source from, SourcePreview known, Sheet now, List<Layout> asked) {
-        List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(choices.column()));
+    private void relabel(Source from, SourcePreview known, LoadedRows now, List<Layout> asked) {
+        List<Layout> layouts = ColumnEpochs.of(inspector(), asked, known.cells(columnAndLayoutChoice.column()));
         job = context.work()
                 .start(Job.of(progress ->
                                 RowReinterpretation.of(now.rows(), layouts, (done, total) -> !progress.cancelled()))
@@ -405,8 +404,8 @@ public final class LoadModel {
                                 return; // Another source was opened meanwhile.
                             }
                             rows.ifPresentOrElse(
-                                    same -> sheet.set(new Sheet(same, layouts.get(0), false, now.source())),
-                                    () -> read(from, known, choices.column(), asked));
+                                    same -> sheet.set(new LoadedRows(same, layouts.get(0), false, now.source())),
+                                    () -> read(from, known, columnAndLayoutChoice.column(), asked));
                         }));
     }
 
@@ -414,7 +413,7 @@ public final class LoadModel {
         Inspector inspector = inspector();
         List<Layout> layouts = ColumnEpochs.of(inspector, asked, known.cells(at));
         IdTable fresh = new IdTable(IdKind.of(layouts));
-        FirstPaint paint = new FirstPaint();
+        FirstRowsPause paint = new FirstRowsPause();
         painting = paint;
         Layout layout = layouts.get(0);
         table = fresh;
@@ -422,7 +421,7 @@ public final class LoadModel {
             problem.set(null);
             bytes.set(new Bytes(0, Math.max(0, from.size())));
         }
-        state.set(SourceState.READING);
+        state.set(LoadState.READING);
         job = context.work()
                 .start(Job.of(progress -> BlockReader.read(
                                 from,
@@ -445,7 +444,7 @@ public final class LoadModel {
     }
 
     /** The window is told nothing before there are rows to show. */
-    private static Progress watch(IdTable fresh, FirstPaint paint, Work.JobProgress progress) {
+    private static Progress watch(IdTable fresh, FirstRowsPause paint, Work.JobProgress progress) {
         return (done, total) -> {
             if (fresh.size() > 0) {
                 progress.report(done, total);
@@ -467,8 +466,8 @@ public final class LoadModel {
         if (changing.get()) {
             shift();
         }
-        shownColumn = choices.column();
-        sheet.set(new Sheet(fresh.view(), layout, growing, opened));
+        shownColumn = columnAndLayoutChoice.column();
+        sheet.set(new LoadedRows(fresh.view(), layout, growing, opened));
         changing.set(false);
         painting.shown(context.timer());
         second.soon();
@@ -479,22 +478,22 @@ public final class LoadModel {
             // Rows that still come in after this stay out.
             table = new IdTable(List.of());
             put(fresh, layout, false);
-            state.set(SourceState.STOPPED);
+            state.set(LoadState.STOPPED);
         }
     }
 
     private void ended(ReadResult end, IdTable fresh, Layout layout) {
         if (end.problem() != null && end.rows() == 0 && sheet.get() != null && fresh == table && !changing.get()) {
             // It was to be read in another way, and cannot be read any more: what was read before stays.
-            choices.choose(shownColumn);
+            columnAndLayoutChoice.choose(shownColumn);
             problem.set(end.problem());
-            state.set(SourceState.FAILED);
+            state.set(LoadState.FAILED);
             return;
         }
         show(fresh, layout, false);
         bytes.set(new Bytes(end.bytes(), end.bytes()));
         problem.set(end.problem() != null ? end.problem() : end.remark());
-        state.set(end.problem() != null ? SourceState.FAILED : end.stopped() ? SourceState.STOPPED : SourceState.READ);
+        state.set(end.problem() != null ? LoadState.FAILED : end.stopped() ? LoadState.STOPPED : LoadState.READ);
     }
 
     /** Memory is used up, or something is wrong with the program: what was read stays. */
@@ -502,7 +501,7 @@ public final class LoadModel {
         if (changing.get()) {
             change();
         }
-        state.set(SourceState.FAILED);
+        state.set(LoadState.FAILED);
         problem.set(MemoryProblem.in(e).orElseThrow(() -> Job.unexpected(e)));
     }
 
@@ -520,7 +519,7 @@ public final class LoadModel {
 
     /** The rows there are, none before the first. */
     public IdRows rows() {
-        Sheet now = sheet.get();
+        LoadedRows now = sheet.get();
         return now == null ? IdRows.of(List.of(), List.of()) : now.rows();
     }
 }

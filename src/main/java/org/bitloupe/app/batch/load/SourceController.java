@@ -14,12 +14,12 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.control.basic.FitLabel;
-import org.bitloupe.app.control.basic.FitLine;
-import org.bitloupe.app.control.basic.LateItems;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.control.basic.LazyComboItems;
+import org.bitloupe.app.control.basic.ShrinkingLabel;
+import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.text.Sizes;
+import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -34,9 +34,9 @@ public final class SourceController {
 
     private final Messages words;
     private final LoadModel model;
-    private final Choices choices;
+    private final ColumnAndLayoutChoice columnAndLayoutChoice;
     private final Runnable opener;
-    private final Sizes sizes;
+    private final ProgressCountText progressCountText;
 
     @FXML
     private Label name;
@@ -48,16 +48,16 @@ public final class SourceController {
     private ComboBox<SourceColumn> column;
 
     @FXML
-    private ComboBox<LayoutOffer> layout;
+    private ComboBox<LayoutCandidate> layout;
 
     @FXML
-    private FitLine line;
+    private ShrinkingLine line;
 
     @FXML
-    private FitLabel fits;
+    private ShrinkingLabel fits;
 
     @FXML
-    private FitLabel progressText;
+    private ShrinkingLabel progressText;
 
     @FXML
     private ProgressBar progress;
@@ -68,9 +68,9 @@ public final class SourceController {
     @FXML
     private Button another;
 
-    private LateItems<InputFormat> formatList;
-    private LateItems<SourceColumn> columnList;
-    private LateItems<LayoutOffer> layoutList;
+    private LazyComboItems<InputFormat> formatList;
+    private LazyComboItems<SourceColumn> columnList;
+    private LazyComboItems<LayoutCandidate> layoutList;
 
     /** True while the lists follow the model, so that the model does not follow the lists. */
     private boolean following;
@@ -83,9 +83,9 @@ public final class SourceController {
     public SourceController(AppContext context, LoadModel model, Runnable opener) {
         this.words = context.words();
         this.model = model;
-        this.choices = model.choices();
+        this.columnAndLayoutChoice = model.choices();
         this.opener = opener;
-        this.sizes = new Sizes(words);
+        this.progressCountText = new ProgressCountText(words);
     }
 
     @FXML
@@ -96,17 +96,17 @@ public final class SourceController {
         name.setTooltip(whole);
         line.shorten(fits, fits, progressText);
         line.cut(name, LEAST_NAME);
-        format.setButtonCell(ChoiceCell.beside(this::formatName, of -> ""));
-        format.setCellFactory(list -> ChoiceCell.below(this::formatName, this::formatMeaning));
-        formatList = new LateItems<>(format, () -> List.of(InputFormat.values()));
+        format.setButtonCell(TitleAndNoteCell.beside(this::formatName, of -> ""));
+        format.setCellFactory(list -> TitleAndNoteCell.below(this::formatName, this::formatMeaning));
+        formatList = new LazyComboItems<>(format, () -> List.of(InputFormat.values()));
         column.setPromptText(words.get("batch.column.choose"));
         layout.setPromptText(words.get("batch.layout.choose"));
         column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
-        column.setCellFactory(list -> ChoiceCell.below(this::columnName, this::examples));
+        column.setCellFactory(list -> TitleAndNoteCell.below(this::columnName, this::examples));
         layout.setButtonCell(new ChosenCell<>(words.get("batch.layout"), this::layoutName));
-        layout.setCellFactory(list -> ChoiceCell.beside(this::layoutName, this::share));
-        columnList = new LateItems<>(column, choices::columns);
-        layoutList = new LateItems<>(layout, choices::offers);
+        layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
+        columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);
+        layoutList = new LazyComboItems<>(layout, columnAndLayoutChoice::offers);
         format.valueProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
                 model.chooseFormat(now);
@@ -114,7 +114,7 @@ public final class SourceController {
         });
         column.valueProperty().addListener((property, before, now) -> {
             if (!following && now != null) {
-                model.chooseColumn(choices.columns().indexOf(now));
+                model.chooseColumn(columnAndLayoutChoice.columns().indexOf(now));
             }
         });
         layout.valueProperty().addListener((property, before, now) -> {
@@ -123,11 +123,11 @@ public final class SourceController {
             }
         });
         for (Observable changing : List.of(
-                choices.formatProperty(),
-                choices.columns(),
-                choices.offers(),
-                choices.columnProperty(),
-                choices.tieProperty(),
+                columnAndLayoutChoice.formatProperty(),
+                columnAndLayoutChoice.columns(),
+                columnAndLayoutChoice.offers(),
+                columnAndLayoutChoice.columnProperty(),
+                columnAndLayoutChoice.tieProperty(),
                 model.sheetProperty())) {
             changing.addListener(changed -> showChoices());
         }
@@ -146,24 +146,24 @@ public final class SourceController {
 
     private void showChoices() {
         following = true;
-        InputFormat now = choices.formatProperty().get();
+        InputFormat now = columnAndLayoutChoice.formatProperty().get();
         formatList.choose(now);
         showFormat();
-        columnList.choose(choices.chosenColumn());
-        column.setVisible(choices.columns().size() > 1);
-        Sheet sheet = model.sheetProperty().get();
-        LayoutOffer chosen = choices.offers().stream()
-                .filter(offer -> sheet != null && sheet.isReadAs(offer.layout()))
+        columnList.choose(columnAndLayoutChoice.chosenColumn());
+        column.setVisible(columnAndLayoutChoice.columns().size() > 1);
+        LoadedRows loadedRows = model.sheetProperty().get();
+        LayoutCandidate chosen = columnAndLayoutChoice.offers().stream()
+                .filter(offer -> loadedRows != null && loadedRows.isReadAs(offer.layout()))
                 .findFirst()
                 .orElse(null);
         layoutList.choose(chosen);
-        layout.setVisible(!choices.offers().isEmpty());
+        layout.setVisible(!columnAndLayoutChoice.offers().isEmpty());
         fits.wordingsProperty().set(fitsText(chosen));
         following = false;
     }
 
     private void showFormat() {
-        boolean known = choices.formatProperty().get() != null && model.canChooseFormat();
+        boolean known = columnAndLayoutChoice.formatProperty().get() != null && model.canChooseFormat();
         format.setVisible(known && !model.stateProperty().get().busy());
     }
 
@@ -177,7 +177,10 @@ public final class SourceController {
 
     private String columnName(SourceColumn of) {
         return of.name().isEmpty()
-                ? words.get("batch.column.number", "number", choices.columns().indexOf(of) + 1)
+                ? words.get(
+                        "batch.column.number",
+                        "number",
+                        columnAndLayoutChoice.columns().indexOf(of) + 1)
                 : of.name();
     }
 
@@ -185,20 +188,22 @@ public final class SourceController {
         return String.join(", ", of.examples());
     }
 
-    private String layoutName(LayoutOffer offer) {
+    private String layoutName(LayoutCandidate offer) {
         return offer.layout().titleIn(words.locale());
     }
 
-    private String share(LayoutOffer offer) {
+    private String share(LayoutCandidate offer) {
         return offer.fits() > 0 ? words.get("batch.fits.share", "share", percent(offer.share())) : "";
     }
 
-    private List<String> fitsText(@Nullable LayoutOffer chosen) {
+    private List<String> fitsText(@Nullable LayoutCandidate chosen) {
         // Where several fit equally well that is said above the rows, with a button for each.
-        if (chosen == null || chosen.of() == 0 || choices.tieProperty().get() != null) {
+        if (chosen == null
+                || chosen.of() == 0
+                || columnAndLayoutChoice.tieProperty().get() != null) {
             return List.of();
         }
-        LayoutOffer next = choices.offers().stream()
+        LayoutCandidate next = columnAndLayoutChoice.offers().stream()
                 .filter(offer -> !offer.equals(chosen))
                 .findFirst()
                 .orElse(null);
@@ -233,25 +238,25 @@ public final class SourceController {
             // Shortly there are rows, or none: either is shown at once.
             return;
         }
-        SourceState state = model.stateProperty().get();
+        LoadState state = model.stateProperty().get();
         progress.setVisible(state.busy());
         cancel.setVisible(state.busy());
         another.setVisible(!state.busy());
         showFormat();
         LoadModel.Bytes bytes = model.bytesProperty().get();
         progress.setProgress(
-                state == SourceState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());
+                state == LoadState.LOOKING || bytes.total() <= 0 ? -1 : (double) bytes.done() / bytes.total());
         progressText.wordingsProperty().set(progressText(state, bytes));
     }
 
-    private List<String> progressText(SourceState state, LoadModel.Bytes bytes) {
+    private List<String> progressText(LoadState state, LoadModel.Bytes bytes) {
         long rows = model.rows().size();
         return switch (state) {
             case NONE, ASKING -> List.of();
             case LOOKING -> List.of(words.get("batch.looking"));
-            case READING -> readingText(sizes.rows(rows), bytes);
+            case READING -> readingText(progressCountText.rows(rows), bytes);
             case READ, FAILED -> List.of(words.get("batch.read", "n", rows));
-            case STOPPED -> List.of(words.get("batch.stopped", "rows", sizes.rows(rows)));
+            case STOPPED -> List.of(words.get("batch.stopped", "rows", progressCountText.rows(rows)));
         };
     }
 
@@ -265,9 +270,9 @@ public final class SourceController {
                                 "rows",
                                 rows,
                                 "done",
-                                sizes.bytes(bytes.done()),
+                                progressCountText.bytes(bytes.done()),
                                 "total",
-                                sizes.bytes(bytes.total())),
+                                progressCountText.bytes(bytes.total())),
                         brief);
     }
 

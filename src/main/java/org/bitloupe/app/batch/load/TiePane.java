@@ -13,9 +13,9 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
@@ -73,21 +73,21 @@ public final class TiePane extends HBox {
 
     private void show(Messages words, LoadModel model) {
         LayoutTie tie = model.choices().tieProperty().get();
-        Sheet sheet = model.sheetProperty().get();
-        setVisible(tie != null && sheet != null);
-        if (tie == null || sheet == null) {
+        LoadedRows loadedRows = model.sheetProperty().get();
+        setVisible(tie != null && loadedRows != null);
+        if (tie == null || loadedRows == null) {
             return;
         }
         if (!tie.equals(shown)) {
             shown = tie;
             build(tie, words, model);
         }
-        boolean among = candidates.stream().anyMatch(sheet::isReadAs);
-        String layout = sheet.layout().titleIn(words.locale());
+        boolean among = candidates.stream().anyMatch(loadedRows::isReadAs);
+        String layout = loadedRows.layout().titleIn(words.locale());
         String odds = words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates());
         note.setText(model.chosenProperty().get() || !among ? words.get("batch.tie.chosen", "layout", layout) : odds);
         for (int i = 0; i < buttons.getChildren().size(); i++) {
-            ((ToggleButton) buttons.getChildren().get(i)).setSelected(sheet.isReadAs(candidates.get(i)));
+            ((ToggleButton) buttons.getChildren().get(i)).setSelected(loadedRows.isReadAs(candidates.get(i)));
         }
     }
 
@@ -122,7 +122,7 @@ public final class TiePane extends HBox {
                 .orElse("");
         Label name = new Label(title);
         name.getStyleClass().add("strong");
-        Icon check = new Icon(Glyph.CHECK, ICON);
+        Icon check = new Icon(IconName.CHECK, ICON);
         Label days = new Label(dates);
         days.getStyleClass().addAll("secondary", "small");
         ToggleButton button = new ToggleButton();

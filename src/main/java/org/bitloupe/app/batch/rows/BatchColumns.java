@@ -16,13 +16,13 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Text;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.control.coloredid.LiteralInks;
-import org.bitloupe.app.control.coloredid.LiteralText;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.table.ColumnRoom;
-import org.bitloupe.app.control.table.LongCell;
-import org.bitloupe.app.text.FieldWords;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.coloredid.ColoredIdPaints;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.table.ColumnFitter;
+import org.bitloupe.app.control.table.WindowedTableCell;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -57,7 +57,7 @@ public final class BatchColumns {
 
     private static final int LONGEST_ID = 44;
 
-    private final IntFunction<RowView> rows;
+    private final IntFunction<BatchRowText> rows;
     private final Messages words;
     private final NumberFormat numbers;
     private final TableColumn<Integer, Integer> numberColumn;
@@ -69,7 +69,7 @@ public final class BatchColumns {
     /** Fields that each of them shows. */
     private final List<Integer> fields = new ArrayList<>();
 
-    private final BatchRoom room;
+    private final BatchColumnFitter room;
     private double rowWidth;
     private boolean timed;
     private int decimals;
@@ -81,16 +81,17 @@ public final class BatchColumns {
      * @param rows the row at a place of the table
      * @param inks the table's
      */
-    public BatchColumns(IntFunction<RowView> rows, LiteralInks inks, Messages words) {
+    public BatchColumns(IntFunction<BatchRowText> rows, ColoredIdPaints inks, Messages words) {
         this.rows = rows;
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
-        FieldFocus focus = new FieldFocus();
+        FieldSelection focus = new FieldSelection();
         idColumn = column(() -> whole(new LiteralCell(focus, inks)));
         timeColumn = column(() -> whole(new TimeCell()));
         noteColumn = column(() -> whole(new TextCell(this::note, BatchRowSkin.NOTE)));
-        room = new BatchRoom(noteColumn, timeColumn, new ColumnRoom.Saving(this::fewerDecimals, this::shorten));
+        room = new BatchColumnFitter(
+                noteColumn, timeColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
         rowWidth = ROW_LETTERS * DIGIT + AROUND;
         set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
         title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
@@ -101,10 +102,10 @@ public final class BatchColumns {
      * Those for the layout that rows are looked at by; what each sorts by is its user data, an {@link SortKey}. {@link #fit} is to
      * follow.
      */
-    public List<TableColumn<Integer, Integer>> of(Sheet sheet) {
-        Layout layout = sheet.layout();
+    public List<TableColumn<Integer, Integer>> of(LoadedRows loadedRows) {
+        Layout layout = loadedRows.layout();
         List<TableColumn<Integer, Integer>> columns = new ArrayList<>(List.of(numberColumn, idColumn));
-        double idWidth = Math.min(longest(sheet), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
+        double idWidth = Math.min(longest(loadedRows), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
         set(idColumn, words.get("batch.column.id"), Math.max(100, idWidth), new SortKey.ById());
         timed = layout.mainTime() >= 0;
         decimals = 0;
@@ -130,11 +131,11 @@ public final class BatchColumns {
     }
 
     /** Returns the number of characters of the longest possible ID, by the spellings that rows are read in. */
-    private static int longest(Sheet sheet) {
-        return sheet.rows().kinds().stream()
-                .filter(kind -> kind.layout().equals(sheet.layout()))
+    private static int longest(LoadedRows loadedRows) {
+        return loadedRows.rows().kinds().stream()
+                .filter(kind -> kind.layout().equals(loadedRows.layout()))
                 .findFirst()
-                .map(kind -> LayoutSpellingCodecs.of(sheet.layout())
+                .map(kind -> LayoutSpellingCodecs.of(loadedRows.layout())
                         .codec(kind.spelling())
                         .maxLength())
                 .orElse(20);
@@ -163,7 +164,7 @@ public final class BatchColumns {
         return column;
     }
 
-    private TableColumn<Integer, Integer> number(Function<RowView, String> text, String style) {
+    private TableColumn<Integer, Integer> number(Function<BatchRowText, String> text, String style) {
         TableColumn<Integer, Integer> column = column(() -> new TextCell(text, "number", "mono", style));
         column.getStyleClass().add("number");
         return column;
@@ -188,8 +189,8 @@ public final class BatchColumns {
             fieldColumns.add(number(row -> place < fields.size() ? row.value(fields.get(place)) : "", "plain"));
         }
         TableColumn<Integer, Integer> column = fieldColumns.get(place);
-        String title = FieldWords.capital(field, words);
-        double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldWords.digits(field) * DIGIT + AROUND);
+        String title = FieldLabels.capital(field, words);
+        double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
         set(column, title, width, new SortKey.ByField(field.name()));
         return column;
     }
@@ -216,12 +217,12 @@ public final class BatchColumns {
     }
 
     /** Without a time, the reason why a row is no ID has no other place. */
-    private String note(RowView row) {
+    private String note(BatchRowText row) {
         return timed || row.reason() == null ? row.note() : row.reason();
     }
 
     /** Has a cell say all of its text where that is cut, to a mouse that comes to it. */
-    private static TableCell<Integer, Integer> whole(LongCell cell) {
+    private static TableCell<Integer, Integer> whole(WindowedTableCell cell) {
         cell.setOnMouseEntered(event -> {
             String all = cell.getText();
             boolean cut = all != null && cell.lookup(".text") instanceof Text drawn && !all.equals(drawn.getText());
@@ -236,10 +237,10 @@ public final class BatchColumns {
     }
 
     /** Text computed when it is shown. */
-    private final class TextCell extends LongCell {
-        private final Function<RowView, String> text;
+    private final class TextCell extends WindowedTableCell {
+        private final Function<BatchRowText, String> text;
 
-        TextCell(Function<RowView, String> text, String... styles) {
+        TextCell(Function<BatchRowText, String> text, String... styles) {
             this.text = text;
             getStyleClass().addAll(styles);
         }
@@ -252,12 +253,12 @@ public final class BatchColumns {
     }
 
     /** A coloured ID, or what stands in a row that is none. */
-    private final class LiteralCell extends LongCell {
-        private final LiteralText literal;
+    private final class LiteralCell extends WindowedTableCell {
+        private final ColoredIdLabel literal;
         private final HBox line;
 
-        LiteralCell(FieldFocus focus, LiteralInks inks) {
-            this.literal = LiteralText.inList(focus, inks);
+        LiteralCell(FieldSelection focus, ColoredIdPaints inks) {
+            this.literal = ColoredIdLabel.inList(focus, inks);
             this.line = new HBox(literal);
             getStyleClass().add("mono");
             line.setAlignment(Pos.CENTER_LEFT);
@@ -267,7 +268,7 @@ public final class BatchColumns {
         @Override
         protected void updateItem(@Nullable Integer row, boolean empty) {
             super.updateItem(row, empty);
-            RowView view = empty || row == null ? null : rows.apply(row);
+            BatchRowText view = empty || row == null ? null : rows.apply(row);
             boolean read = view != null && view.reason() == null;
             if (view != null && read) {
                 literal.show(view.literal());
@@ -283,7 +284,7 @@ public final class BatchColumns {
     }
 
     /** A time; in a row that is no ID the reason, for which {@link BatchRowSkin} makes room. */
-    private final class TimeCell extends LongCell {
+    private final class TimeCell extends WindowedTableCell {
         TimeCell() {
             getStyleClass().addAll("mono", BatchRowSkin.WIDE);
         }
@@ -295,7 +296,7 @@ public final class BatchColumns {
                 setText(null);
                 return;
             }
-            RowView view = rows.apply(row);
+            BatchRowText view = rows.apply(row);
             setText(view.reason() == null ? time(view.time()) : view.reason());
         }
     }

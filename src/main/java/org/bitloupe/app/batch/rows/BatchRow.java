@@ -3,14 +3,14 @@ package org.bitloupe.app.batch.rows;
 import java.util.function.IntFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Skin;
-import org.bitloupe.app.control.table.LongRow;
+import org.bitloupe.app.control.table.WindowedTableRow;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the table; one that is no ID says so all over. */
-public final class BatchRow extends LongRow {
+public final class BatchRow extends WindowedTableRow {
     private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
 
-    private final IntFunction<RowView> rows;
+    private final IntFunction<BatchRowText> rows;
     private boolean unread;
 
     /**
@@ -18,7 +18,7 @@ public final class BatchRow extends LongRow {
      *
      * @param rows the row at a place of the table
      */
-    public BatchRow(IntFunction<RowView> rows) {
+    public BatchRow(IntFunction<BatchRowText> rows) {
         this.rows = rows;
     }
 

@@ -7,8 +7,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.app.control.chart.BarMark;
-import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.app.control.chart.TimeAxisLabel;
+import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.message.Messages;
 
 /** The texts under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
@@ -64,13 +64,13 @@ final class TimeAxis {
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */
-    List<BarMark> marks(List<Instant> edges) {
+    List<TimeAxisLabel> marks(List<Instant> edges) {
         boolean months =
                 edges.size() > 1 && Duration.between(edges.get(0), edges.get(1)).toDays() >= SHORTEST_MONTH;
         return months ? monthly(edges) : daily(edges);
     }
 
-    private List<BarMark> daily(List<Instant> edges) {
+    private List<TimeAxisLabel> daily(List<Instant> edges) {
         for (long unit : SHORT_UNITS) {
             List<Integer> round = roundIn(edges, edge -> isRound(edge, unit));
             if (fits(round)) {
@@ -90,7 +90,7 @@ final class TimeAxis {
         return monthly(edges);
     }
 
-    private List<BarMark> monthly(List<Instant> edges) {
+    private List<TimeAxisLabel> monthly(List<Instant> edges) {
         for (int months : MONTH_UNITS) {
             List<Integer> round = roundIn(
                     edges,
@@ -105,13 +105,14 @@ final class TimeAxis {
     }
 
     /** Returns the ends as marks, where nothing is round. */
-    private List<BarMark> ends(List<Instant> edges) {
+    private List<TimeAxisLabel> ends(List<Instant> edges) {
         if (edges.isEmpty()) {
             return List.of();
         }
         int last = edges.size() - 1;
         return List.of(
-                new BarMark(0, TimeWords.exact(edges.get(0))), new BarMark(last, TimeWords.exact(edges.get(last))));
+                new TimeAxisLabel(0, BatchTimeText.exact(edges.get(0))),
+                new TimeAxisLabel(last, BatchTimeText.exact(edges.get(last))));
     }
 
     private interface Roundness {
@@ -140,17 +141,17 @@ final class TimeAxis {
         return isRound(edge, DAY);
     }
 
-    private List<BarMark> named(List<Integer> places, List<Instant> edges, String key) {
+    private List<TimeAxisLabel> named(List<Integer> places, List<Instant> edges, String key) {
         boolean clock =
                 !key.equals("batch.axis.day") && !key.equals("batch.axis.month") && !key.equals("batch.axis.year");
         boolean manyDays = clock
                 && !utc(edges.get(0))
                         .toLocalDate()
                         .equals(utc(edges.get(edges.size() - 1)).minusNanos(1).toLocalDate());
-        List<BarMark> marks = new ArrayList<>();
+        List<TimeAxisLabel> marks = new ArrayList<>();
         for (int place : places) {
             Instant edge = edges.get(place);
-            marks.add(new BarMark(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
+            marks.add(new TimeAxisLabel(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
         }
         return marks;
     }

@@ -10,17 +10,17 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
-import org.bitloupe.app.batch.filter.FilterWords;
+import org.bitloupe.app.batch.filter.FilterModel;
+import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.filter.OutdatedState;
-import org.bitloupe.app.batch.filter.SiftModel;
-import org.bitloupe.app.batch.sheet.Sheet;
-import org.bitloupe.app.batch.sheet.Shown;
-import org.bitloupe.app.control.chart.BarCounts;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
-import org.bitloupe.app.shell.work.Throttle;
+import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.stats.TimeHistogram;
@@ -41,12 +41,12 @@ public final class TimelineModel {
     private static final Duration SHORTEST = Duration.ofMillis(10);
 
     private final AppContext context;
-    private final SiftModel sift;
+    private final FilterModel sift;
     private final TimeAxis axis;
     private final Messages words;
-    private final Throttle throttle;
+    private final RefreshThrottle throttle;
     private final OutdatedState<List<Filter>> outdated;
-    private final ReadOnlyObjectWrapper<BarCounts> bars = new ReadOnlyObjectWrapper<>(this, "bars", BarCounts.NONE);
+    private final ReadOnlyObjectWrapper<TimeBins> bars = new ReadOnlyObjectWrapper<>(this, "bars", TimeBins.NONE);
     private final ReadOnlyObjectWrapper<Filter.@Nullable Period> range =
             new ReadOnlyObjectWrapper<>(this, "range", null);
     /** The day that the head speaks of; empty if it speaks of several. */
@@ -57,7 +57,7 @@ public final class TimelineModel {
     private final ReadOnlyObjectWrapper<List<String>> chosen = new ReadOnlyObjectWrapper<>(this, "chosen", List.of());
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private final ReadOnlyBooleanWrapper zoomed = new ReadOnlyBooleanWrapper(this, "zoomed", false);
-    private @Nullable Sheet sheet;
+    private @Nullable LoadedRows sheet;
     private Work.Running job = Work.Running.NONE;
     private Filter.@Nullable Period zoom;
     private Filter.@Nullable Period whole;
@@ -67,12 +67,12 @@ public final class TimelineModel {
     /** Counts, and all the time there is. */
     private record Counted(TimeHistogram counts, Filter.@Nullable Period whole) {}
 
-    public TimelineModel(AppContext context, SiftModel sift) {
+    public TimelineModel(AppContext context, FilterModel sift) {
         this.context = context;
         this.sift = sift;
         this.words = context.words();
         this.axis = new TimeAxis(words);
-        this.throttle = new Throttle(context.timer(), this::count);
+        this.throttle = new RefreshThrottle(context.timer(), this::count);
         this.outdated = new OutdatedState<>(context.timer(), List.of());
         sift.filters().addListener((ListChangeListener<Filter>) change -> {
             outdated.want(sift.others());
@@ -84,7 +84,7 @@ public final class TimelineModel {
     }
 
     /** The bars. */
-    public ReadOnlyObjectProperty<BarCounts> barsProperty() {
+    public ReadOnlyObjectProperty<TimeBins> barsProperty() {
         return bars.getReadOnlyProperty();
     }
 
@@ -140,7 +140,7 @@ public final class TimelineModel {
                 "n",
                 bars.get().counts().get(highest),
                 "time",
-                TimeWords.exact(bars.get().edges().get(highest)),
+                BatchTimeText.exact(bars.get().edges().get(highest)),
                 "chosen",
                 Stream.of(chosen.get(), others.get())
                         .flatMap(wordings -> wordings.stream().limit(1))
@@ -148,8 +148,8 @@ public final class TimelineModel {
     }
 
     /** Takes other rows, or more of them; null if there are none. */
-    public void take(@Nullable Sheet now) {
-        Sheet before = sheet;
+    public void take(@Nullable LoadedRows now) {
+        LoadedRows before = sheet;
         sheet = now;
         boolean same = now != null
                 && before != null
@@ -164,7 +164,7 @@ public final class TimelineModel {
             stop();
             showNone();
         }
-        Sheet.follow(throttle, before, now, same);
+        LoadedRows.follow(throttle, before, now, same);
     }
 
     /** Stops counting: no result of other rows comes in any more. */
@@ -173,7 +173,7 @@ public final class TimelineModel {
     }
 
     private void showNone() {
-        bars.set(BarCounts.NONE);
+        bars.set(TimeBins.NONE);
         outdated.clear();
         others.set(List.of());
         head.set(List.of());
@@ -182,7 +182,7 @@ public final class TimelineModel {
     }
 
     private void count() {
-        Sheet now = sheet;
+        LoadedRows now = sheet;
         stop();
         if (now == null || now.layout().mainTime() < 0 || now.rows().size() == 0) {
             showNone();
@@ -214,11 +214,11 @@ public final class TimelineModel {
 
     private void counted(Counted counted) {
         TimeHistogram counts = counted.counts();
-        bars.set(new BarCounts(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
+        bars.set(new TimeBins(counts.edges(), counts.counts(), counts.others(), axis.marks(counts.edges())));
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
         others.set(other == 0 ? List.of() : othersIn(other));
         head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
-        day = TimeWords.day(counts.edges());
+        day = BatchTimeText.day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
         showRange();
@@ -241,13 +241,13 @@ public final class TimelineModel {
             chosen.set(List.of(words.get("batch.outdated.filter.brief")));
             return;
         }
-        Shown now = sift.shownProperty().get();
+        VisibleRows now = sift.shownProperty().get();
         chosen.set(
                 now == null || !sift.meetsFilters()
                         // How many rows are in the period that is chosen is not known yet.
                         ? List.of()
                         : sift.period()
-                                .map(period -> chosenIn(new FilterWords(words).period(period, day), now.size()))
+                                .map(period -> chosenIn(new FilterText(words).period(period, day), now.size()))
                                 .orElse(List.of()));
     }
 

@@ -14,29 +14,29 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.FitLabel;
-import org.bitloupe.app.control.basic.FitLine;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.OutdatedResults;
-import org.bitloupe.app.control.chart.BarCounts;
-import org.bitloupe.app.control.chart.BarMark;
-import org.bitloupe.app.control.chart.BrushListener;
-import org.bitloupe.app.control.chart.TimeBars;
-import org.bitloupe.app.text.TimeWords;
+import org.bitloupe.app.control.basic.ShrinkingLabel;
+import org.bitloupe.app.control.basic.ShrinkingLine;
+import org.bitloupe.app.control.chart.RangeBrushListener;
+import org.bitloupe.app.control.chart.TimeAxisLabel;
+import org.bitloupe.app.control.chart.TimeBarChart;
+import org.bitloupe.app.control.chart.TimeBins;
+import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The card with the bars over time, where a period is chosen. In FXML {@code <TimelinePane/>}. */
 public final class TimelinePane extends VBox {
-    private final FitLabel title = new FitLabel();
-    private final FitLabel others = new FitLabel();
-    private final FitLabel chosen = new FitLabel();
+    private final ShrinkingLabel title = new ShrinkingLabel();
+    private final ShrinkingLabel others = new ShrinkingLabel();
+    private final ShrinkingLabel chosen = new ShrinkingLabel();
     private final Button closer = new Button();
     private final Button wider = new Button();
     private final Button whole = new Button();
-    private final TimeBars bars = new TimeBars();
+    private final TimeBarChart bars = new TimeBarChart();
     private BiConsumer<Instant, Instant> chooser = (from, until) -> {};
 
     /** A card without bars. */
@@ -58,7 +58,7 @@ public final class TimelinePane extends VBox {
         whole.setId("zoom-whole");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        FitLine head = new FitLine();
+        ShrinkingLine head = new ShrinkingLine();
         head.setSpacing(2);
         head.getChildren().setAll(title, gap, others, chosen, closer, wider, whole);
         head.shorten(others, chosen, title, chosen);
@@ -72,16 +72,16 @@ public final class TimelinePane extends VBox {
     /** Follows a model. */
     public void use(Messages words, TimelineModel model) {
         chooser = model::choose;
-        icon(closer, Glyph.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
-        icon(wider, Glyph.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
-        icon(whole, Glyph.EXPAND, words.get("batch.zoom.whole"), model::whole);
+        icon(closer, IconName.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
+        icon(wider, IconName.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
+        icon(whole, IconName.EXPAND, words.get("batch.zoom.whole"), model::whole);
         whole.disableProperty().bind(model.zoomedProperty().not());
         wider.disableProperty().bind(model.zoomedProperty().not());
         title.wordingsProperty().bind(model.headProperty());
         chosen.wordingsProperty().bind(model.chosenProperty());
         others.wordingsProperty().bind(model.othersProperty());
         bars.setAccessibleHelp(words.get("batch.timeline.help"));
-        bars.listen(new BrushListener() {
+        bars.listen(new RangeBrushListener() {
             @Override
             public void brushed(Instant from, Instant until) {
                 model.choose(from, until);
@@ -102,7 +102,7 @@ public final class TimelinePane extends VBox {
                 if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
                     return words.get(first ? "batch.brush.first" : "batch.brush.last");
                 }
-                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", TimeWords.exact(at));
+                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", BatchTimeText.exact(at));
             }
         });
         model.barsProperty().addListener((property, before, now) -> showBars(now, model));
@@ -124,25 +124,25 @@ public final class TimelinePane extends VBox {
     void draw(int count) {
         bars.show(
                 count == 0
-                        ? BarCounts.NONE
-                        : new BarCounts(
+                        ? TimeBins.NONE
+                        : new TimeBins(
                                 LongStream.rangeClosed(0, count)
                                         .mapToObj(Instant::ofEpochSecond)
                                         .toList(),
                                 Collections.nCopies(count, 2L),
                                 Collections.nCopies(count, 1L),
-                                List.of(new BarMark(0, "0"))));
+                                List.of(new TimeAxisLabel(0, "0"))));
     }
 
-    private static void icon(Button button, Glyph glyph, String text, Runnable action) {
-        button.setGraphic(new Icon(glyph, 14));
+    private static void icon(Button button, IconName iconName, String text, Runnable action) {
+        button.setGraphic(new Icon(iconName, 14));
         button.getStyleClass().addAll("icon-button", "small");
         button.setAccessibleText(text);
         button.setTooltip(new Tooltip(text));
         button.setOnAction(event -> action.run());
     }
 
-    private void showBars(BarCounts now, TimelineModel model) {
+    private void showBars(TimeBins now, TimelineModel model) {
         bars.show(now);
         bars.setAccessibleText(model.read());
     }

@@ -17,7 +17,7 @@ public final class CopyButton extends Button {
     public CopyButton() {
         getStyleClass().add("copy-button");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        setGraphic(new Icon(Glyph.COPY, ICON_SIZE));
+        setGraphic(new Icon(IconName.COPY, ICON_SIZE));
         // A tooltip has a scene of its own; a table has a button in every row, most of which nobody points at.
         addEventHandler(MouseEvent.MOUSE_ENTERED, event -> explain());
     }
@@ -31,7 +31,7 @@ public final class CopyButton extends Button {
     }
 
     /** Says what to copy; the text is asked for at each press. */
-    public void copies(Copier copier, Supplier<String> text) {
-        setOnAction(event -> copier.copy(text.get()));
+    public void copies(ClipboardWriter clipboardWriter, Supplier<String> text) {
+        setOnAction(event -> clipboardWriter.copy(text.get()));
     }
 }

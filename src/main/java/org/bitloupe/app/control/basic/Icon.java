@@ -7,7 +7,7 @@ import javafx.scene.shape.SVGPath;
 import javafx.scene.transform.Scale;
 
 /**
- * A {@link Glyph} as a node of fixed size; its colour is the looked-up colour {@code -bl-icon}. In FXML:
+ * A {@link IconName} as a node of fixed size; its colour is the looked-up colour {@code -bl-icon}. In FXML:
  * {@code <Icon glyph="COPY"/>}. It says nothing to a screen reader: the control it decorates has a name of its own.
  */
 public final class Icon extends Region {
@@ -19,17 +19,17 @@ public final class Icon extends Region {
     private final SVGPath stroke = new SVGPath();
 
     /** An icon of the usual size. */
-    public Icon(Glyph glyph) {
-        this(glyph, USUAL_SIZE);
+    public Icon(IconName iconName) {
+        this(iconName, USUAL_SIZE);
     }
 
     /**
      * An icon.
      *
-     * @param glyph the icon
+     * @param iconName the icon
      * @param size its width and height in pixels
      */
-    public Icon(@NamedArg("glyph") Glyph glyph, @NamedArg(value = "size", defaultValue = "16") double size) {
+    public Icon(@NamedArg("glyph") IconName iconName, @NamedArg(value = "size", defaultValue = "16") double size) {
         getStyleClass().add("icon");
         setAccessibleRole(AccessibleRole.NODE);
         setMouseTransparent(true);
@@ -40,11 +40,11 @@ public final class Icon extends Region {
         stroke.setManaged(false);
         stroke.getTransforms().add(new Scale(size / GRID, size / GRID, 0, 0));
         getChildren().add(stroke);
-        setGlyph(glyph);
+        setGlyph(iconName);
     }
 
     /** Shows another glyph. */
-    public void setGlyph(Glyph glyph) {
-        stroke.setContent(glyph.path());
+    public void setGlyph(IconName iconName) {
+        stroke.setContent(iconName.path());
     }
 }

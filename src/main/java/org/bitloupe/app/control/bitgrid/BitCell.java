@@ -3,7 +3,7 @@ package org.bitloupe.app.control.bitgrid;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Role;
 
 /** One bit: its digit in the colours of its field. A plain node, since an ID has up to 256 of them. */
@@ -14,7 +14,7 @@ final class BitCell extends Region {
     private boolean open;
 
     BitCell() {
-        getStyleClass().addAll("bit", Roles.styleClass(role));
+        getStyleClass().addAll("bit", RoleStyles.styleClass(role));
         digit.getStyleClass().add("digit");
         digit.setTextOrigin(VPos.CENTER);
         getChildren().add(digit);
@@ -32,7 +32,7 @@ final class BitCell extends Region {
         write();
         if (newRole != role) {
             role = newRole;
-            Roles.paint(this, newRole);
+            RoleStyles.paint(this, newRole);
         }
         shape("first", first);
         shape("last", last);

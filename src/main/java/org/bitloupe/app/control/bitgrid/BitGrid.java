@@ -13,9 +13,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.coloredid.CaptionPane;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.field.FieldNodes;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.FieldHighlighter;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -39,9 +39,9 @@ public final class BitGrid extends Region {
     private static final PseudoClass CURSOR = PseudoClass.getPseudoClass("cursor");
 
     private final Messages words;
-    private final FieldFocus focus;
+    private final FieldSelection focus;
     private final BitSelection selection;
-    private final BitFrames frames = new BitFrames();
+    private final BitSelectionFrame frames = new BitSelectionFrame();
     private final BooleanProperty leftIsZero = new SimpleBooleanProperty(this, "leftIsZero", false);
     private final List<BitCell> cells = new ArrayList<>();
     private final List<Row> rows = new ArrayList<>();
@@ -61,7 +61,7 @@ public final class BitGrid extends Region {
      * @param focus the fields to light, shared with other views
      * @param selection the run of bits that is selected, shared with other views
      */
-    public BitGrid(Messages words, FieldFocus focus, BitSelection selection) {
+    public BitGrid(Messages words, FieldSelection focus, BitSelection selection) {
         this.words = words;
         this.focus = focus;
         this.selection = selection;
@@ -106,8 +106,8 @@ public final class BitGrid extends Region {
         }
         for (int bit = 0; bit < shown.width(); bit++) {
             Slice slice = sliceOfBit.get(bit);
-            boolean first = bit == slice.idHigh() || BitPlaces.startsRow(bit);
-            boolean last = bit == slice.idLow() || BitPlaces.endsRow(bit);
+            boolean first = bit == slice.idHigh() || BitGridGeometry.startsRow(bit);
+            boolean last = bit == slice.idLow() || BitGridGeometry.endsRow(bit);
             cells.get(bit).show(shown.bit(bit), fields.get(slice.field()).role(), first, last);
         }
         light();
@@ -150,7 +150,7 @@ public final class BitGrid extends Region {
         }
         getChildren().setAll(cells);
         selection.clear();
-        int wanted = new BitPlaces(width, 0).rows();
+        int wanted = new BitGridGeometry(width, 0).rows();
         for (int row = 0; row < wanted; row++) {
             Row made = new Row(rowNumber(), rowNumber(), new CaptionPane(NAME_GAP));
             made.names.setManaged(false);
@@ -168,15 +168,15 @@ public final class BitGrid extends Region {
         return label;
     }
 
-    /** The field a bit belongs to, or {@link FieldFocus#NONE} for no bit. */
+    /** The field a bit belongs to, or {@link FieldSelection#NONE} for no bit. */
     int fieldOf(int bit) {
         return bit < 0 || bit >= sliceOfBit.size()
-                ? FieldFocus.NONE
+                ? FieldSelection.NONE
                 : sliceOfBit.get(bit).field();
     }
 
     private void number() {
-        BitPlaces places = places();
+        BitGridGeometry places = places();
         for (int row = 0; row < rows.size(); row++) {
             rows.get(row).left.setText(Integer.toString(numberOf(places.highOf(row))));
             rows.get(row).right.setText(Integer.toString(numberOf(places.lowOf(row))));
@@ -189,7 +189,7 @@ public final class BitGrid extends Region {
     }
 
     private void nameRows() {
-        BitPlaces places = places();
+        BitGridGeometry places = places();
         for (int row = 0; row < rows.size(); row++) {
             List<CaptionPane.Caption> names = new ArrayList<>();
             int bit = places.highOf(row);
@@ -205,7 +205,7 @@ public final class BitGrid extends Region {
     private HBox name(Slice slice, int from) {
         Field field = fields.get(slice.field());
         Label name = new Label(nameOf(field));
-        name.getStyleClass().addAll("bit-name", "strong", Roles.styleClass(field.role()));
+        name.getStyleClass().addAll("bit-name", "strong", RoleStyles.styleClass(field.role()));
         Label size = new Label(sizeOf(field, slice, from));
         size.getStyleClass().add("bit-size");
         HBox box = new HBox(5, name, size);
@@ -231,7 +231,7 @@ public final class BitGrid extends Region {
         for (int bit = 0; bit < cells.size(); bit++) {
             cells.get(bit)
                     .pseudoClassStateChanged(
-                            FieldNodes.LIT, focus.lit() != FieldFocus.NONE && fieldOf(bit) == focus.lit());
+                            FieldHighlighter.LIT, focus.lit() != FieldSelection.NONE && fieldOf(bit) == focus.lit());
             cells.get(bit).pseudoClassStateChanged(CURSOR, isFocused() && bit == cursor);
         }
     }
@@ -240,7 +240,7 @@ public final class BitGrid extends Region {
         if (focused && cursor < 0) {
             cursor = cells.size() - 1;
         }
-        focus.hover(focused ? fieldOf(cursor) : FieldFocus.NONE);
+        focus.hover(focused ? fieldOf(cursor) : FieldSelection.NONE);
         light();
         say();
     }
@@ -307,8 +307,8 @@ public final class BitGrid extends Region {
                 cursor < open ? "?" : bits.bit(cursor) ? "1" : "0");
     }
 
-    BitPlaces places() {
-        return new BitPlaces(cells.size(), getWidth());
+    BitGridGeometry places() {
+        return new BitGridGeometry(cells.size(), getWidth());
     }
 
     @Override
@@ -318,12 +318,12 @@ public final class BitGrid extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return BitPlaces.LEFT + BitPlaces.RIGHT + BitPlaces.PER_ROW * 18.0;
+        return BitGridGeometry.LEFT + BitGridGeometry.RIGHT + BitGridGeometry.PER_ROW * 18.0;
     }
 
     @Override
     protected double computeMinWidth(double height) {
-        return BitPlaces.LEFT + BitPlaces.RIGHT + BitPlaces.PER_ROW * 12.0;
+        return BitGridGeometry.LEFT + BitGridGeometry.RIGHT + BitGridGeometry.PER_ROW * 12.0;
     }
 
     @Override
@@ -338,14 +338,14 @@ public final class BitGrid extends Region {
 
     @Override
     protected void layoutChildren() {
-        BitPlaces places = places();
+        BitGridGeometry places = places();
         for (int row = 0; row < rows.size(); row++) {
             layoutRow(places, row);
         }
         frames.place(selection.range(), places);
     }
 
-    private void layoutRow(BitPlaces places, int row) {
+    private void layoutRow(BitGridGeometry places, int row) {
         double y = places.rowY(row);
         double height = places.cellHeight();
         for (int bit = places.lowOf(row); bit <= places.highOf(row); bit++) {
@@ -353,11 +353,12 @@ public final class BitGrid extends Region {
             cells.get(bit).resizeRelocate(from, y, places.rightOf(bit) - from, height);
         }
         Row line = rows.get(row);
-        double end = getWidth() - BitPlaces.RIGHT;
-        line.left.resizeRelocate(0, y, BitPlaces.LEFT - END_GAP, height);
-        line.right.resizeRelocate(end + END_GAP, y, BitPlaces.RIGHT - END_GAP, height);
-        line.names.measure(bit -> places.leftOf((int) bit) - BitPlaces.LEFT);
-        line.names.resizeRelocate(BitPlaces.LEFT, places.namesY(row), end - BitPlaces.LEFT, BitPlaces.NAMES);
+        double end = getWidth() - BitGridGeometry.RIGHT;
+        line.left.resizeRelocate(0, y, BitGridGeometry.LEFT - END_GAP, height);
+        line.right.resizeRelocate(end + END_GAP, y, BitGridGeometry.RIGHT - END_GAP, height);
+        line.names.measure(bit -> places.leftOf((int) bit) - BitGridGeometry.LEFT);
+        line.names.resizeRelocate(
+                BitGridGeometry.LEFT, places.namesY(row), end - BitGridGeometry.LEFT, BitGridGeometry.NAMES);
         line.names.layout();
     }
 

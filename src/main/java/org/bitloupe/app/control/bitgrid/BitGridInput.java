@@ -3,7 +3,7 @@ package org.bitloupe.app.control.bitgrid;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.layout.Slice;
 
 /**
@@ -12,14 +12,14 @@ import org.bitloupe.layout.Slice;
  */
 final class BitGridInput {
     private final BitGrid grid;
-    private final FieldFocus focus;
+    private final FieldSelection focus;
     private final BitSelection selection;
     /** The bit the pointer went down on, or -1. */
     private int pressed = -1;
 
     private boolean dragging;
 
-    BitGridInput(BitGrid grid, FieldFocus focus, BitSelection selection) {
+    BitGridInput(BitGrid grid, FieldSelection focus, BitSelection selection) {
         this.grid = grid;
         this.focus = focus;
         this.selection = selection;
@@ -29,7 +29,7 @@ final class BitGridInput {
     void listen() {
         grid.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         grid.addEventHandler(MouseEvent.MOUSE_MOVED, event -> focus.hover(grid.fieldOf(bitAt(event))));
-        grid.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldFocus.NONE));
+        grid.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
         grid.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
         grid.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         grid.addEventHandler(MouseEvent.MOUSE_RELEASED, event -> pressed = -1);
@@ -51,7 +51,7 @@ final class BitGridInput {
         pressed = bit;
         dragging = false;
         if (event.isShiftDown()) {
-            focus.select(FieldFocus.NONE);
+            focus.select(FieldSelection.NONE);
             selection.extend(before < 0 ? bit : before, bit);
         } else {
             selectField(bit);
@@ -66,7 +66,7 @@ final class BitGridInput {
         int bit = grid.places().nearest(event.getX(), event.getY());
         if (bit != pressed || dragging) {
             dragging = true;
-            focus.select(FieldFocus.NONE);
+            focus.select(FieldSelection.NONE);
             grid.moveTo(bit);
             selection.extend(pressed, bit);
         }
@@ -89,8 +89,8 @@ final class BitGridInput {
             case LEFT, KP_LEFT -> move(event, byField ? nextField(1) : from + 1);
             case RIGHT, KP_RIGHT ->
                 move(event, !byField ? from - 1 : event.isShiftDown() ? endOfField() : nextField(-1));
-            case UP, KP_UP -> move(event, byRow(BitPlaces.PER_ROW));
-            case DOWN, KP_DOWN -> move(event, byRow(-BitPlaces.PER_ROW));
+            case UP, KP_UP -> move(event, byRow(BitGridGeometry.PER_ROW));
+            case DOWN, KP_DOWN -> move(event, byRow(-BitGridGeometry.PER_ROW));
             case HOME -> move(event, grid.size() - 1);
             case END -> move(event, 0);
             case ENTER, SPACE -> selectField(from);
@@ -105,7 +105,7 @@ final class BitGridInput {
         int from = grid.cursor();
         grid.moveTo(bit);
         if (event.isShiftDown()) {
-            focus.select(FieldFocus.NONE);
+            focus.select(FieldSelection.NONE);
             selection.extend(from, grid.cursor());
         } else {
             selection.anchor(-1);

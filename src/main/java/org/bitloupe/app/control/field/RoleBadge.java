@@ -27,8 +27,8 @@ public final class RoleBadge extends Label {
     /** Shows another role; table cells reuse their badge. */
     public void setRole(Role role) {
         this.role = role;
-        Roles.paint(this, role);
-        setText(Roles.letter(words, role));
-        setAccessibleText(Roles.name(words, role));
+        RoleStyles.paint(this, role);
+        setText(RoleStyles.letter(words, role));
+        setAccessibleText(RoleStyles.name(words, role));
     }
 }

@@ -37,9 +37,9 @@ final class LifeLabels extends Region {
 
     private final List<Entry> pool = new ArrayList<>();
     private int shown;
-    private LifeTrack track;
+    private LifeLineBar track;
 
-    LifeLabels(LifeTrack track) {
+    LifeLabels(LifeLineBar track) {
         this.track = track;
         setMouseTransparent(true);
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.bitloupe.app.text.Amounts;
+import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
@@ -73,7 +73,7 @@ record LifeMark(Kind kind, Instant at, String label, String brief, String exact)
             if (kind == Kind.END && !at.isBefore(MilestoneAxis.LAST)) {
                 return far(exact);
             }
-            String label = words.get("lifeline.label", "what", name, "date", new Amounts(words).day(at));
+            String label = words.get("lifeline.label", "what", name, "date", new AmountText(words).day(at));
             return new LifeMark(kind, at.isAfter(scale.to()) ? scale.to() : at, label, name, exact);
         }
 

@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 public final class BitRuler extends Region {
     private final Messages words;
     private final RulerActions actions;
-    private final RulerMarks marks;
+    private final RulerOverlay marks;
     private final RulerGestures gestures;
-    private final RulerLift lift;
+    private final SegmentMoveHandler lift;
     private final RulerKeys keys;
     private final RulerEditing editing;
     private final ReadOnlyStringWrapper hint = new ReadOnlyStringWrapper(this, "hint", "");
@@ -56,9 +56,9 @@ public final class BitRuler extends Region {
     public BitRuler(Messages words, RulerActions actions) {
         this.words = words;
         this.actions = actions;
-        this.marks = new RulerMarks(words);
+        this.marks = new RulerOverlay(words);
         this.gestures = new RulerGestures(this, actions);
-        this.lift = new RulerLift(this, actions);
+        this.lift = new SegmentMoveHandler(this, actions);
         this.keys = new RulerKeys(this, actions, gestures, lift);
         this.editing = new RulerEditing(this, actions, marks, getChildren());
         this.nodes = RulerNodes.none();

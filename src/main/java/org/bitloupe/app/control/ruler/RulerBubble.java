@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.field.FieldFacts;
+import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -18,7 +18,7 @@ final class RulerBubble extends VBox {
     private static final int MOST_FIELDS = 2;
     private static final double ARROW = 11;
 
-    private final FieldFacts facts;
+    private final FieldCapacityText facts;
     private final Messages words;
     private final List<Clause> clauses = new ArrayList<>();
     private final HBox line = new HBox();
@@ -53,7 +53,7 @@ final class RulerBubble extends VBox {
 
     RulerBubble(Messages words) {
         this.words = words;
-        this.facts = new FieldFacts(words);
+        this.facts = new FieldCapacityText(words);
         getStyleClass().add("ruler-bubble");
         separator.getStyleClass().add("bubble-separator");
         arrow.getStyleClass().add("bubble-arrow");

@@ -16,16 +16,16 @@ final class RulerEditing {
 
     private final BitRuler ruler;
     private final RulerActions actions;
-    private final RulerMarks marks;
+    private final RulerOverlay marks;
     /** The ruler's children, where an editor is put. */
     private final ObservableList<Node> children;
 
-    private @Nullable RulerEditor editor;
+    private @Nullable InlineTextField editor;
     private @Nullable RulerSegment edited;
     /** Fields whose names are to be typed after this one. */
     private List<String> next = List.of();
 
-    RulerEditing(BitRuler ruler, RulerActions actions, RulerMarks marks, ObservableList<Node> children) {
+    RulerEditing(BitRuler ruler, RulerActions actions, RulerOverlay marks, ObservableList<Node> children) {
         this.ruler = ruler;
         this.actions = actions;
         this.marks = marks;
@@ -41,7 +41,7 @@ final class RulerEditing {
     void bits(RulerSegment segment, int now) {
         next = List.of();
         open(segment, Integer.toString(now), actions::typeWidth);
-        RulerEditor opened = editor;
+        InlineTextField opened = editor;
         if (opened != null) {
             opened.textProperty()
                     .addListener((property, before, typed) ->
@@ -68,8 +68,8 @@ final class RulerEditing {
 
     private void open(RulerSegment segment, String text, BiFunction<String, String, Optional<String>> change) {
         close();
-        RulerEditor opened =
-                new RulerEditor(text, typed -> change.apply(segment.field(), typed), this::say, this::ended);
+        InlineTextField opened =
+                new InlineTextField(text, typed -> change.apply(segment.field(), typed), this::say, this::ended);
         opened.setAccessibleText(segment.getAccessibleText());
         editor = opened;
         edited = segment;
@@ -88,21 +88,21 @@ final class RulerEditing {
     }
 
     /** An editor was left, with what was typed done or not. */
-    private void ended(RulerEditor.End how) {
+    private void ended(InlineTextField.End how) {
         RulerSegment segment = edited;
         List<String> others = new ArrayList<>(next);
         close();
-        if (how == RulerEditor.End.LEFT || segment == null) {
+        if (how == InlineTextField.End.LEFT || segment == null) {
             return;
         }
         ruler.focusSelected(segment.field());
-        if (how == RulerEditor.End.DONE) {
+        if (how == InlineTextField.End.DONE) {
             names(others);
         }
     }
 
     private void close() {
-        RulerEditor open = editor;
+        InlineTextField open = editor;
         if (open != null) {
             editor = null;
             edited = null;
@@ -114,7 +114,7 @@ final class RulerEditing {
 
     /** Puts the editor where its segment is. */
     void place(double width) {
-        RulerEditor open = editor;
+        InlineTextField open = editor;
         RulerSegment over = edited;
         if (open != null && over != null) {
             double x = Math.max(0, Math.min(width - WIDTH, over.getLayoutX() + INDENT));

@@ -6,8 +6,8 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 
 /**
  * The handle of a boundary: a wide place to take hold of, with a narrow grip to be seen. To who cannot see it, it is a spinner: that
@@ -34,7 +34,7 @@ final class RulerHandle extends Region {
     private boolean dragged;
     private int stopSide;
     private Hold hold = Hold.NONE;
-    private final Icon lock = new Icon(Glyph.LOCK, LOCK);
+    private final Icon lock = new Icon(IconName.LOCK, LOCK);
 
     /** The reason why a boundary cannot move at all. */
     enum Hold {

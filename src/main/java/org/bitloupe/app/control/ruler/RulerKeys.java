@@ -17,11 +17,11 @@ final class RulerKeys {
     private final BitRuler ruler;
     private final RulerActions actions;
     private final RulerGestures gestures;
-    private final RulerLift lift;
+    private final SegmentMoveHandler lift;
     private @Nullable RulerSegment hovered;
     private int hoveredBit = RulerActions.IN_HALF;
 
-    RulerKeys(BitRuler ruler, RulerActions actions, RulerGestures gestures, RulerLift lift) {
+    RulerKeys(BitRuler ruler, RulerActions actions, RulerGestures gestures, SegmentMoveHandler lift) {
         this.ruler = ruler;
         this.actions = actions;
         this.gestures = gestures;

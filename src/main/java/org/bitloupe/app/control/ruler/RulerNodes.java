@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import org.bitloupe.app.control.field.FieldFacts;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.FieldCapacityText;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -22,7 +22,7 @@ final class RulerNodes {
     private final int lanes;
     private final int perLane;
     private final Messages words;
-    private final FieldFacts facts;
+    private final FieldCapacityText facts;
     /** By slice, then by row. */
     private final List<List<RulerSegment>> segments = new ArrayList<>();
 
@@ -40,7 +40,7 @@ final class RulerNodes {
         this.lanes = rows == null ? 0 : rows.lanes();
         this.perLane = rows == null ? 1 : rows.perLane();
         this.words = words;
-        this.facts = new FieldFacts(words);
+        this.facts = new FieldCapacityText(words);
     }
 
     /** Nodes of nothing. */
@@ -71,10 +71,10 @@ final class RulerNodes {
         for (int lane = 0; lane < lanes; lane++) {
             String letter = field.value() != null && field.bits() == 1
                     ? String.valueOf(field.value())
-                    : Roles.letter(words, field.role());
+                    : RoleStyles.letter(words, field.role());
             inLanes.add(new RulerSegment(field.name(), field.role(), field.pin() || field.lock(), letter));
             Label tint = new Label();
-            tint.getStyleClass().addAll("ruler-tint", "role-tint", Roles.styleClass(field.role()));
+            tint.getStyleClass().addAll("ruler-tint", "role-tint", RoleStyles.styleClass(field.role()));
             tintInLanes.add(tint);
         }
         segments.add(inLanes);

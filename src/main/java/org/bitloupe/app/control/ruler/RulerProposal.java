@@ -10,7 +10,7 @@ import javafx.scene.Group;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.field.FieldFacts;
+import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -52,7 +52,11 @@ final class RulerProposal extends Group {
 
     private String named(Field field, Slice slice) {
         return words.get(
-                "ruler.proposal.field", "field", field.name(), "bits", new FieldFacts(words).bits(slice.width()));
+                "ruler.proposal.field",
+                "field",
+                field.name(),
+                "bits",
+                new FieldCapacityText(words).bits(slice.width()));
     }
 
     /** Draws it anew for these places. */

@@ -6,9 +6,9 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Role;
 
 /** The part of a slice that lies in one row of the ruler: name and width, as much of it as there is room for. */
@@ -26,7 +26,7 @@ final class RulerSegment extends Region {
     private final Label name = new Label();
     private final Label bits = new Label();
     private final Label letter = new Label();
-    private final Icon lock = new Icon(Glyph.LOCK, LOCK);
+    private final Icon lock = new Icon(IconName.LOCK, LOCK);
     private final boolean held;
     private boolean selected;
     private Runnable press = () -> {};
@@ -41,7 +41,7 @@ final class RulerSegment extends Region {
     RulerSegment(String field, Role role, boolean held, String letter) {
         this.field = field;
         this.held = held;
-        getStyleClass().addAll("ruler-segment", "role-fill", Roles.styleClass(role));
+        getStyleClass().addAll("ruler-segment", "role-fill", RoleStyles.styleClass(role));
         name.getStyleClass().add("ruler-name");
         bits.getStyleClass().add("ruler-bits");
         this.letter.getStyleClass().add("ruler-letter");

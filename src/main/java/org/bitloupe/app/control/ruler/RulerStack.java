@@ -9,8 +9,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
-import org.bitloupe.app.control.field.FieldFacts;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.FieldCapacityText;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.capacity.compare.BoundaryMatching;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -30,7 +30,7 @@ public final class RulerStack extends Region {
     private static final double LEAST_LABEL = 46;
 
     private final Messages words;
-    private final FieldFacts facts;
+    private final FieldCapacityText facts;
     private final List<Row> rows = new ArrayList<>();
     private final List<Numbered> numbers = new ArrayList<>();
     private final List<Joined> joins = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class RulerStack extends Region {
     /** A stack of nothing yet. */
     public RulerStack(Messages words) {
         this.words = words;
-        this.facts = new FieldFacts(words);
+        this.facts = new FieldCapacityText(words);
         getStyleClass().add("ruler-stack");
     }
 
@@ -85,7 +85,7 @@ public final class RulerStack extends Region {
         Field field = layout.fields().get(slice.field());
         String letter = field.value() != null && field.bits() == 1
                 ? String.valueOf(field.value())
-                : Roles.letter(words, field.role());
+                : RoleStyles.letter(words, field.role());
         RulerSegment segment = new RulerSegment(field.name(), field.role(), false, letter);
         segment.setTexts(field.name(), facts.bits(slice.width()));
         String spoken = facts.segment(field, slice);

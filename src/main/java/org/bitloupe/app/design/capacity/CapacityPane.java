@@ -10,7 +10,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.text.Amounts;
+import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
@@ -20,7 +20,7 @@ import org.bitloupe.message.Messages;
 /** The capacity of a layout in four tiles, with that of the saved one. */
 public final class CapacityPane extends GridPane {
     private final Messages words;
-    private final Amounts amounts;
+    private final AmountText amountText;
     private final Tile life;
     private final Tile nodes;
     private final Tile node;
@@ -54,7 +54,7 @@ public final class CapacityPane extends GridPane {
 
     public CapacityPane(Messages words) {
         this.words = words;
-        this.amounts = new Amounts(words);
+        this.amountText = new AmountText(words);
         this.life = new Tile(words.get("design.capacity.tile.life"), "top-left");
         this.nodes = new Tile(words.get("design.capacity.tile.nodes"), "top-right");
         this.node = new Tile(words.get("design.capacity.tile.node"), "bottom-left");
@@ -71,7 +71,9 @@ public final class CapacityPane extends GridPane {
     public void show(Capacity now, Capacity was) {
         showLife(now.lifespan(), was.lifespan());
         nodes.show(
-                amounts.count(now.nodes()), "", now.nodes().equals(was.nodes()) ? "" : was(amounts.count(was.nodes())));
+                amountText.count(now.nodes()),
+                "",
+                now.nodes().equals(was.nodes()) ? "" : was(amountText.count(was.nodes())));
         showNode(now, was);
         showFleet(now, was);
     }
@@ -88,16 +90,16 @@ public final class CapacityPane extends GridPane {
         RoundedDuration lasts = now.get().rounded();
         String ends = now.get()
                 .ends()
-                .map(e -> words.get("design.capacity.tile.ends", "date", amounts.day(e)))
+                .map(e -> words.get("design.capacity.tile.ends", "date", amountText.day(e)))
                 .orElse("");
         String before = was.map(Lifespan::rounded)
                 .filter(old -> !old.equals(lasts))
-                .map(old -> was(old.unit() == lasts.unit() ? amounts.years(old.number()) : amounts.duration(old)))
+                .map(old -> was(old.unit() == lasts.unit() ? amountText.years(old.number()) : amountText.duration(old)))
                 .orElse("");
         String remark = before.isEmpty() || ends.isEmpty()
                 ? before + ends
                 : words.get("design.capacity.tile.both", "first", before, "second", endYear(now.get()));
-        life.show(amounts.years(lasts.number()), words.say(lasts.unitText()), remark);
+        life.show(amountText.years(lasts.number()), words.say(lasts.unitText()), remark);
     }
 
     /** Beside what was before there is room for the year only. */
@@ -116,7 +118,7 @@ public final class CapacityPane extends GridPane {
             return;
         }
         Optional<BigDecimal> second = now.idsPerSecondPerNode();
-        String perSecond = second.map(s -> words.get("design.capacity.tile.per-second", "number", amounts.rough(s)))
+        String perSecond = second.map(s -> words.get("design.capacity.tile.per-second", "number", amountText.rough(s)))
                 .orElse("");
         boolean same = second.equals(was.idsPerSecondPerNode());
         String remark = same ? perSecond : beforePerNode(now, was);
@@ -124,7 +126,7 @@ public final class CapacityPane extends GridPane {
         String unit = seconds
                 ? words.get("design.capacity.tile.a-second")
                 : words.get("design.capacity.tile.per-tick", "tick", tickText(tick.get()));
-        node.show(amounts.count(ids.get()), unit, same && seconds ? "" : remark);
+        node.show(amountText.count(ids.get()), unit, same && seconds ? "" : remark);
     }
 
     /** "ms" for one of them, "10 ms" for several. */
@@ -140,10 +142,10 @@ public final class CapacityPane extends GridPane {
 
     private String beforePerNode(Capacity now, Capacity was) {
         if (now.tick().equals(was.tick())) {
-            return was.idsPerTickPerNode().map(amounts::count).map(this::was).orElse("");
+            return was.idsPerTickPerNode().map(amountText::count).map(this::was).orElse("");
         }
         return was.idsPerSecondPerNode()
-                .map(s -> was(words.get("design.capacity.tile.per-second", "number", amounts.rough(s))))
+                .map(s -> was(words.get("design.capacity.tile.per-second", "number", amountText.rough(s))))
                 .orElse("");
     }
 
@@ -158,7 +160,7 @@ public final class CapacityPane extends GridPane {
         Optional<BigInteger> before = was.idsForClash();
         String remark = before.isEmpty() || before.equals(ids)
                 ? words.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
-                : was(amounts.rough(new BigDecimal(before.get())));
+                : was(amountText.rough(new BigDecimal(before.get())));
         showRate(node, new BigDecimal(ids.get()), "design.capacity.tile.ids", remark);
     }
 
@@ -170,13 +172,13 @@ public final class CapacityPane extends GridPane {
         }
         String before = rate.equals(was.idsPerSecondFleet())
                 ? ""
-                : was.idsPerSecondFleet().map(amounts::rough).map(this::was).orElse("");
+                : was.idsPerSecondFleet().map(amountText::rough).map(this::was).orElse("");
         showRate(fleet, rate.get(), "design.capacity.tile.a-second", before);
     }
 
     /** "2.1 billion" is set as a large number and a small word. */
     private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
-        String rough = amounts.rough(rate);
+        String rough = amountText.rough(rate);
         int space = rough.indexOf(' ');
         if (space > 0 && !Character.isLetter(rough.charAt(space + 1))) {
             space = -1;

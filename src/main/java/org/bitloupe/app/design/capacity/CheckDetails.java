@@ -15,12 +15,12 @@ final class CheckDetails extends VBox {
     private final Messages words;
     private final String check;
     private final GridPane table = new GridPane();
-    private final @Nullable SkewPane skew;
+    private final @Nullable ModuloSkewPane skew;
 
     CheckDetails(Messages words, ChecksModel model, String check) {
         this.words = words;
         this.check = check;
-        this.skew = check.equals("skew") ? new SkewPane(words, model, table) : null;
+        this.skew = check.equals("skew") ? new ModuloSkewPane(words, model, table) : null;
         getStyleClass().add("check-details");
         table.getStyleClass().add("detail-table");
         table.managedProperty().bind(table.visibleProperty());

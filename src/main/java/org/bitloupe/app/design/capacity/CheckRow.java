@@ -15,8 +15,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.SuggestedFix;
@@ -41,7 +41,7 @@ final class CheckRow extends VBox {
     private final String id;
     private final StackPane top = new StackPane();
     private final HBox line = new HBox();
-    private final Icon icon = new Icon(Glyph.CHECK);
+    private final Icon icon = new Icon(IconName.CHECK);
     private final Text head = new Text();
     private final Text rest = new Text();
     private final FlowPane actions = new FlowPane();
@@ -121,11 +121,11 @@ final class CheckRow extends VBox {
     }
 
     private void showLevel(Severity severity) {
-        Glyph glyph = switch (severity) {
-            case OK -> Glyph.CHECK;
-            case INFO -> Glyph.INFO;
-            case WARNING -> Glyph.WARNING;
-            case ERROR -> Glyph.ERROR;
+        IconName iconName = switch (severity) {
+            case OK -> IconName.CHECK;
+            case INFO -> IconName.INFO;
+            case WARNING -> IconName.WARNING;
+            case ERROR -> IconName.ERROR;
         };
         String styleClass = switch (severity) {
             case OK -> "ok";
@@ -133,7 +133,7 @@ final class CheckRow extends VBox {
             case WARNING -> "warn";
             case ERROR -> "error";
         };
-        icon.setGlyph(glyph);
+        icon.setGlyph(iconName);
         icon.getStyleClass().setAll("icon", styleClass);
     }
 

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -17,7 +17,7 @@ public final class ChecksPane extends VBox {
     private final VBox heeded = new VBox();
     private final Button fold = new Button();
     private final VBox ignored = new VBox();
-    private final DemandPane demand;
+    private final LoadRequirementsPane demand;
     private String shownLayout = "";
     private List<CheckResult> shown = List.of();
     private List<CheckResult> shownIgnored = List.of();
@@ -25,7 +25,7 @@ public final class ChecksPane extends VBox {
     public ChecksPane(Messages words, ChecksModel model) {
         this.words = words;
         this.model = model;
-        this.demand = new DemandPane(words, model);
+        this.demand = new LoadRequirementsPane(words, model);
         getStyleClass().add("checks");
         heeded.getStyleClass().add("check-list");
         ignored.getStyleClass().add("check-list");
@@ -88,7 +88,7 @@ public final class ChecksPane extends VBox {
             ignored.setVisible(false);
         } else {
             fold.setText(words.get("check.ignored", "n", n));
-            fold.setGraphic(new Icon(ignored.isVisible() ? Glyph.UP : Glyph.DOWN, 12));
+            fold.setGraphic(new Icon(ignored.isVisible() ? IconName.UP : IconName.DOWN, 12));
         }
     }
 

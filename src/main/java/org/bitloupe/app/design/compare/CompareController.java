@@ -16,8 +16,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Reveal;
-import org.bitloupe.app.control.lifeline.LifeRows;
+import org.bitloupe.app.control.basic.ScrollIntoView;
+import org.bitloupe.app.control.lifeline.LifeLineComparison;
 import org.bitloupe.app.control.ruler.RulerStack;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -44,8 +44,8 @@ public final class CompareController {
     private final RulerStack stack;
     private final IdRow id;
     private final CompareGrid grid;
-    private final LifeRows lives;
-    private final AddLayout adding;
+    private final LifeLineComparison lives;
+    private final AddLayoutPopup adding;
     private @Nullable Node beside;
 
     @FXML
@@ -110,8 +110,8 @@ public final class CompareController {
         this.stack = new RulerStack(words);
         this.id = new IdRow(words, model);
         this.grid = new CompareGrid(words, id);
-        this.lives = new LifeRows(words);
-        this.adding = new AddLayout(words, model, this::addFile, model::add);
+        this.lives = new LifeLineComparison(words);
+        this.adding = new AddLayoutPopup(words, model, this::addFile, model::add);
     }
 
     @FXML
@@ -153,7 +153,7 @@ public final class CompareController {
         if (state.layouts().isEmpty()) {
             return;
         }
-        CompareWords say = new CompareWords(words);
+        CompareText say = new CompareText(words);
         summary.setText(say.summary(state.layouts()));
         add.setDisable(!state.hasRoom());
         Layout compared = state.layouts().get(state.reference());
@@ -168,7 +168,7 @@ public final class CompareController {
             Layout layout = state.layouts().get(i);
             String note = say.note(layout, compared, i == state.reference());
             entries.add(new RulerStack.Entry(
-                    layout, new EntryHead(words, model, state, index, note, () -> toDesign(index))));
+                    layout, new ComparedLayoutHeader(words, model, state, index, note, () -> toDesign(index))));
         }
         stack.show(entries);
         grid.show(state);
@@ -180,7 +180,7 @@ public final class CompareController {
         id.focusField();
         scroll.applyCss();
         scroll.layout();
-        Reveal.show(scroll, id);
+        ScrollIntoView.show(scroll, id);
     }
 
     /** Reads a pasted ID by all layouts. */
@@ -212,11 +212,11 @@ public final class CompareController {
     }
 
     private void showLives(CompareModel.State state) {
-        List<LifeRows.Named> lines = new ArrayList<>();
+        List<LifeLineComparison.Named> lines = new ArrayList<>();
         List<String> without = new ArrayList<>();
         for (Layout layout : state.layouts()) {
             Optional<MilestoneLine> line = MilestoneLine.of(layout, state.now());
-            line.ifPresent(l -> lines.add(new LifeRows.Named(title(layout), l)));
+            line.ifPresent(l -> lines.add(new LifeLineComparison.Named(title(layout), l)));
             if (line.isEmpty()) {
                 without.add(title(layout));
             }
@@ -240,7 +240,7 @@ public final class CompareController {
     }
 
     private void addFile() {
-        dialogs.chooseToOpen(Dialogs.FileKind.LAYOUT).ifPresent(this::addFile);
+        dialogs.chooseToOpen(Dialogs.SaveFormat.LAYOUT).ifPresent(this::addFile);
     }
 
     private void addFile(Path file) {

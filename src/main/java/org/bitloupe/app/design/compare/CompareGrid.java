@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.capacity.compare.CapacityTable;
 import org.bitloupe.capacity.compare.CapacityTable.Trend;
 import org.bitloupe.capacity.compare.NumberInLayouts;
@@ -23,12 +23,12 @@ final class CompareGrid extends GridPane {
     private static final double NAMES = 184;
 
     private final Messages words;
-    private final CompareWords say;
+    private final CompareText say;
     private final IdRow id;
 
     CompareGrid(Messages words, IdRow id) {
         this.words = words;
-        this.say = new CompareWords(words);
+        this.say = new CompareText(words);
         this.id = id;
         getStyleClass().add("compare-grid");
     }
@@ -157,7 +157,7 @@ final class CompareGrid extends GridPane {
             label.getStyleClass().add(differs ? "mono-strong" : "mono");
             if (differs) {
                 label.getStyleClass()
-                        .addAll("role-ink", Roles.styleClass(row.field().role()));
+                        .addAll("role-ink", RoleStyles.styleClass(row.field().role()));
                 label.setAccessibleText(words.get("compare.spoken.differs", "text", label.getText()));
             }
             add(label, i + 1, place);

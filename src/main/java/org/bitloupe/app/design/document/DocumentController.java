@@ -11,14 +11,14 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.lifeline.LifeAxis;
+import org.bitloupe.app.control.lifeline.LifeLineChart;
 import org.bitloupe.app.control.ruler.BitRuler;
 import org.bitloupe.app.design.capacity.CapacityPane;
 import org.bitloupe.app.design.capacity.ChecksModel;
 import org.bitloupe.app.design.capacity.ChecksPane;
-import org.bitloupe.app.design.model.DesignFacts;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.app.design.model.DesignPart;
+import org.bitloupe.app.design.model.LayoutAnalysis;
+import org.bitloupe.app.design.model.LayoutView;
 import org.bitloupe.app.design.needs.ProposalsModel;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.StatusModel;
@@ -32,17 +32,17 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The page of a layout: its ruler, its fields, what it has room for, and what it could be made for what is needed. */
-public final class DocumentController implements DesignPart {
+public final class DocumentController implements LayoutView {
     private final Messages words;
     private final DesignModel model;
     private final ProposalsModel proposals;
     private final Navigator navigator;
     private final StatusModel status;
     private final BitRuler ruler;
-    private final FieldTable table;
+    private final LayoutFieldTable table;
     private final CapacityPane tiles;
     private final ChecksPane checks;
-    private final LifeAxis life;
+    private final LifeLineChart life;
     private @Nullable SampleRow sampleRow;
     private @Nullable RulerTools tools;
 
@@ -136,9 +136,9 @@ public final class DocumentController implements DesignPart {
         this.navigator = navigator;
         this.status = status;
         this.ruler = new BitRuler(words, model);
-        this.table = new FieldTable(words, model, new NameImport(model, dialogs, words)::run, this::say);
+        this.table = new LayoutFieldTable(words, model, new ValueNamesImport(model, dialogs, words)::run, this::say);
         this.tiles = new CapacityPane(words);
-        this.life = new LifeAxis(words);
+        this.life = new LifeLineChart(words);
         this.checks = new ChecksPane(words, findings);
     }
 
@@ -149,8 +149,8 @@ public final class DocumentController implements DesignPart {
         offerPlace
                 .getChildren()
                 .setAll(
-                        new OfferBar(words, new OffersModel(words, model), this::say),
-                        new AddBar(words, model, this::say, ruler::focus));
+                        new SuggestionBar(words, new SuggestionsModel(words, model), this::say),
+                        new AddFieldBar(words, model, this::say, ruler::focus));
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
         lifePlace.getChildren().add(life);
@@ -175,11 +175,11 @@ public final class DocumentController implements DesignPart {
                 scroll.setVvalue(0);
             }
         });
-        new DesignRoom(scroll, below, capacityCard, left, page, strip);
+        new DocumentColumns(scroll, below, capacityCard, left, page, strip);
     }
 
     @Override
-    public void show(DesignFacts facts) {
+    public void show(LayoutAnalysis facts) {
         Layout layout = facts.layout();
         GeneratedId generatedId = facts.sample();
         ruler.show(layout, generatedId == null ? null : generatedId.id());
@@ -200,7 +200,7 @@ public final class DocumentController implements DesignPart {
         showButtons();
     }
 
-    private String note(@Nullable DesignFacts facts) {
+    private String note(@Nullable LayoutAnalysis facts) {
         if (model.isMoving()) {
             return words.get("design.sample.moving");
         }

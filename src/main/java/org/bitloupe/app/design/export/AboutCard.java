@@ -3,8 +3,8 @@ package org.bitloupe.app.design.export;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
-import org.bitloupe.app.control.basic.Glyph;
-import org.bitloupe.app.control.basic.Sentences;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.message.Messages;
@@ -15,21 +15,22 @@ final class AboutCard {
     private AboutCard() {}
 
     /** The card for what was made; null if there is nothing to say. */
-    static @Nullable Node of(Preview made, Messages words) {
+    static @Nullable Node of(ExportPreview made, Messages words) {
         List<Node> lines = new ArrayList<>();
         TestEvidence testEvidence = made.target().proof();
         if (testEvidence instanceof TestEvidence.Run run) {
-            lines.add(Sentences.of(
-                    Glyph.CHECK, "export-fits", words.get(run.trial().key(), "on", run.on())));
+            lines.add(NoteList.of(
+                    IconName.CHECK, "export-fits", words.get(run.trial().key(), "on", run.on())));
         } else if (testEvidence instanceof TestEvidence.NotRun not) {
-            lines.add(Sentences.of(Glyph.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
+            lines.add(
+                    NoteList.of(IconName.WARNING, "export-careful", words.get("export.proof.not-run", "on", not.on())));
         }
         for (Note note : made.notes()) {
-            lines.add(Sentences.of(
-                    note.careful() ? Glyph.WARNING : Glyph.CHECK,
+            lines.add(NoteList.of(
+                    note.careful() ? IconName.WARNING : IconName.CHECK,
                     note.careful() ? "export-careful" : "export-fits",
                     words.say(note.message())));
         }
-        return lines.isEmpty() ? null : Sentences.card(words.get("export.about"), lines);
+        return lines.isEmpty() ? null : NoteList.card(words.get("export.about"), lines);
     }
 }

@@ -13,10 +13,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.Sentences;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NoteList;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -35,27 +35,27 @@ final class AdviceCard {
      * @param compare shows both side by side
      * @param close puts the card away
      */
-    record Actions(Consumer<Advice> use, Consumer<Layout> compare, Runnable close) {}
+    record Actions(Consumer<TargetAdvice> use, Consumer<Layout> compare, Runnable close) {}
 
     AdviceCard(Messages words, Actions actions) {
         this.words = words;
         this.actions = actions;
     }
 
-    Node of(Advice advice) {
+    Node of(TargetAdvice advice) {
         String target = words.get(advice.target().key());
         List<Node> lines = new ArrayList<>();
         for (Message reason : advice.reasons()) {
-            lines.add(Sentences.of(Glyph.ERROR, "export-refused", words.say(reason)));
+            lines.add(NoteList.of(IconName.ERROR, "export-refused", words.say(reason)));
         }
         advice.nearest()
                 .ifPresentOrElse(
                         nearest -> lines.addAll(remedy(advice, nearest)),
                         () -> lines.add(sentence(words.get("export.advice.none", "target", target))));
-        VBox card = Sentences.card(words.get("export.advice.title", "target", target), lines);
+        VBox card = NoteList.card(words.get("export.advice.title", "target", target), lines);
         card.getStyleClass().add("export-advice");
         Button close = new Button();
-        close.setGraphic(new Icon(Glyph.CLOSE, 14));
+        close.setGraphic(new Icon(IconName.CLOSE, 14));
         close.getStyleClass().addAll("icon-button", "small");
         close.setAccessibleText(words.get("export.advice.close"));
         close.setOnAction(event -> actions.close().run());
@@ -69,7 +69,7 @@ final class AdviceCard {
         return card;
     }
 
-    private List<Node> remedy(Advice advice, Layout nearest) {
+    private List<Node> remedy(TargetAdvice advice, Layout nearest) {
         VBox bars = new VBox(
                 row(words.get("export.advice.now"), advice.layout()),
                 bar(advice.layout()),
@@ -99,7 +99,7 @@ final class AdviceCard {
     }
 
     private static Node bar(Layout layout) {
-        MiniBar bar = new MiniBar(true);
+        LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
         bar.setMaxWidth(Double.MAX_VALUE);
         return bar;

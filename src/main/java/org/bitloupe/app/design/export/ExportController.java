@@ -14,8 +14,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.code.ResultController;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.code.CodePreviewController;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.theme.Theme;
@@ -40,11 +40,11 @@ public final class ExportController {
     private final ExportModel model;
     private final Ways ways;
     private final Parent root;
-    private final ResultController result;
+    private final CodePreviewController result;
     private final PicturePane picture = new PicturePane();
-    private final MiniBar bar = new MiniBar(true);
+    private final LayoutBar bar = new LayoutBar(true);
     private @Nullable TargetList list;
-    private @Nullable SidePane cards;
+    private @Nullable ExportSidePane cards;
 
     @FXML
     private BorderPane page;
@@ -93,7 +93,7 @@ public final class ExportController {
         this.ways = ways;
         boolean dark = context.settings().get().theme() == Theme.DARK;
         this.model = new ExportModel(words, context.work(), context.dialogs(), new PictureStyle(dark, 2));
-        this.result = new ResultController(
+        this.result = new CodePreviewController(
                 context, words.get("export.preview"), model.verdictProperty(), this::copy, this::save);
         this.root = context.fxml().load(FxmlFile.DESIGN_EXPORT, this, result);
     }
@@ -101,7 +101,7 @@ public final class ExportController {
     @FXML
     private void initialize() {
         TargetList rows = new TargetList(words, model, targets, listScroll, this::focus);
-        SidePane pane = new SidePane(
+        ExportSidePane pane = new ExportSidePane(
                 words,
                 model,
                 sideScroll,
@@ -177,7 +177,7 @@ public final class ExportController {
     }
 
     /** Changes the layout to the nearest one that the target can express, which is then exported. */
-    private void use(Advice advice) {
+    private void use(TargetAdvice advice) {
         advice.nearest().ifPresent(nearest -> {
             Message label = Message.of(
                     "export.advice.label", "target", words.get(advice.target().key()));
@@ -191,7 +191,7 @@ public final class ExportController {
     }
 
     private void refreshCards() {
-        SidePane pane = cards;
+        ExportSidePane pane = cards;
         if (pane != null) {
             pane.refresh();
         }
@@ -202,7 +202,7 @@ public final class ExportController {
         node.setManaged(shown);
     }
 
-    private void showPreview(@Nullable Preview now) {
+    private void showPreview(@Nullable ExportPreview now) {
         boolean ready = now != null && now.isReady();
         result.setReady(ready);
         if (now == null) {
@@ -218,7 +218,7 @@ public final class ExportController {
         refreshCards();
     }
 
-    private void showPicture(Preview now, Preview.Pixels pixels) {
+    private void showPicture(ExportPreview now, ExportPreview.Pixels pixels) {
         picture.show(
                 pixels.png(),
                 pixels.scale(),
@@ -233,14 +233,15 @@ public final class ExportController {
 
     /** Copies what is shown: a text as text, a picture in pixels as a picture. */
     public void copy() {
-        Preview now = model.previewProperty().get();
+        ExportPreview now = model.previewProperty().get();
         if (now == null || !now.isReady()) {
             return;
         }
         if (now.content() instanceof Content.Text content) {
             context.copier().copy(content.text());
         } else {
-            PictureClip.put(new Image(new ByteArrayInputStream(now.content().bytes())));
+            PictureClipboard.put(
+                    new Image(new ByteArrayInputStream(now.content().bytes())));
             context.status().flash(words.get("window.copied"));
         }
         model.copied();

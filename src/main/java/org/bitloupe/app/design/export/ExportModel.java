@@ -44,8 +44,8 @@ public final class ExportModel {
     private final ReadOnlyObjectWrapper<Target> target =
             new ReadOnlyObjectWrapper<>(this, "target", Targets.find("svg").orElseThrow());
     private final ObjectProperty<@Nullable Options> options = new SimpleObjectProperty<>(this, "options", null);
-    private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
-    private final ReadOnlyObjectWrapper<@Nullable Advice> advice = new ReadOnlyObjectWrapper<>(this, "advice");
+    private final ReadOnlyObjectWrapper<@Nullable ExportPreview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
+    private final ReadOnlyObjectWrapper<@Nullable TargetAdvice> advice = new ReadOnlyObjectWrapper<>(this, "advice");
     private final ReadOnlyStringWrapper verdict = new ReadOnlyStringWrapper(this, "verdict", "");
     private final PictureStyle style;
     private @Nullable Target asked;
@@ -120,9 +120,9 @@ public final class ExportModel {
         return fits;
     }
 
-    private static Advice advise(Target target, Layout layout) {
+    private static TargetAdvice advise(Target target, Layout layout) {
         Optional<Layout> nearest = target.nearest(layout);
-        return new Advice(
+        return new TargetAdvice(
                 target,
                 layout,
                 target.refusals(layout),
@@ -149,9 +149,9 @@ public final class ExportModel {
     }
 
     /** Returns the list's verdict on a target. */
-    Verdict verdict(Target of) {
+    TargetSupport verdict(Target of) {
         Layout shown = layout;
-        return shown == null ? new Verdict(Verdict.Kind.FITS, "") : Verdict.of(of, shown, words);
+        return shown == null ? new TargetSupport(TargetSupport.Kind.FITS, "") : TargetSupport.of(of, shown, words);
     }
 
     /** Returns the property of the target. */
@@ -165,12 +165,12 @@ public final class ExportModel {
     }
 
     /** Returns the property of the content that would be copied and saved; null while it is being made. */
-    public ReadOnlyObjectProperty<@Nullable Preview> previewProperty() {
+    public ReadOnlyObjectProperty<@Nullable ExportPreview> previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
     /** Returns the property of the reason why the target that was asked for cannot be had; null if none was. */
-    public ReadOnlyObjectProperty<@Nullable Advice> adviceProperty() {
+    public ReadOnlyObjectProperty<@Nullable TargetAdvice> adviceProperty() {
         return advice.getReadOnlyProperty();
     }
 
@@ -207,19 +207,19 @@ public final class ExportModel {
         work.start(Job.of(progress -> make(of, to, as)).latest("export").onDone(preview::set));
     }
 
-    private Preview make(Layout of, Target to, Options as) {
+    private ExportPreview make(Layout of, Target to, Options as) {
         Export made = to.export(of, as, words);
         boolean ready = made instanceof Export.Ready;
         boolean picture = to.group() == TargetGroup.PICTURES && ready;
-        return new Preview(to, of, made, ready ? to.notes(of, as) : List.of(), picture ? pixels(of, as) : null);
+        return new ExportPreview(to, of, made, ready ? to.notes(of, as) : List.of(), picture ? pixels(of, as) : null);
     }
 
     /** Returns the pixels of a picture; one too large to be shown sharp is still shown; null without a library for drawing. */
-    private Preview.@Nullable Pixels pixels(Layout of, Options as) {
+    private ExportPreview.@Nullable Pixels pixels(Layout of, Options as) {
         for (int scale = PREVIEW_SCALE; scale > 0; scale--) {
             if (new PngTarget().export(of, as.withStyle(as.style().withScale(scale)), words)
                     instanceof Export.Ready ready) {
-                return new Preview.Pixels(ready.content().bytes(), scale);
+                return new ExportPreview.Pixels(ready.content().bytes(), scale);
             }
         }
         return null;
@@ -227,11 +227,11 @@ public final class ExportModel {
 
     /** Asks where to save, saves, and says what reading back gave. */
     public void save() {
-        Preview now = preview.get();
+        ExportPreview now = preview.get();
         if (now == null || !now.isReady()) {
             return;
         }
-        Dialogs.FileKind kind = Dialogs.FileKind.ofExtension(now.target().extension());
+        Dialogs.SaveFormat kind = Dialogs.SaveFormat.ofExtension(now.target().extension());
         String name = fileName();
         String stem = name.substring(0, name.length() - now.target().extension().length() - 1);
         Optional<Path> chosen = dialogs.chooseToSave(kind, stem);

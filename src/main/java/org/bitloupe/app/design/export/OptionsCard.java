@@ -12,8 +12,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.control.basic.Sentences;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
@@ -59,7 +59,7 @@ final class OptionsCard {
         machine.getStyleClass().add("mono");
         fault.setWrapText(true);
         fault.getStyleClass().addAll("error", "small");
-        card = Sentences.card(words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow));
+        card = NoteList.card(words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow));
         name.textProperty().addListener((property, before, now) -> nameTyped(now));
         machine.textProperty().addListener((property, before, now) -> machineTyped(now));
         theme.valueProperty().addListener((property, before, now) -> restyle());

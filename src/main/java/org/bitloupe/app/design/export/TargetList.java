@@ -15,9 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.Reveal;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.message.Messages;
@@ -49,7 +49,7 @@ final class TargetList {
         this.scroll = scroll;
         scroll.viewportBoundsProperty().addListener((property, before, now) -> {
             if (group.getSelectedToggle() instanceof Node chosen) {
-                Reveal.show(scroll, chosen);
+                ScrollIntoView.show(scroll, chosen);
             }
         });
         this.words = words;
@@ -151,11 +151,11 @@ final class TargetList {
         int fit = 0;
         int refused = 0;
         for (Target target : model.find(heading, query)) {
-            Verdict verdict = model.verdict(target);
-            fit += verdict.fits() ? 1 : 0;
-            refused += verdict.fits() ? 0 : 1;
-            if (verdict.fits() || !fittingOnly) {
-                rows.add(row(target, verdict));
+            TargetSupport targetSupport = model.verdict(target);
+            fit += targetSupport.fits() ? 1 : 0;
+            refused += targetSupport.fits() ? 0 : 1;
+            if (targetSupport.fits() || !fittingOnly) {
+                rows.add(row(target, targetSupport));
             }
         }
         if (!rows.isEmpty()) {
@@ -185,13 +185,13 @@ final class TargetList {
                 : words.get("export.fit.some", "fit", fits, "others", words.get("export.fit.others", "n", refused));
     }
 
-    private Node row(Target target, Verdict verdict) {
-        Icon icon = new Icon(sign(verdict.kind()), ICON);
-        icon.getStyleClass().add(style(verdict.kind()));
+    private Node row(Target target, TargetSupport targetSupport) {
+        Icon icon = new Icon(sign(targetSupport.kind()), ICON);
+        icon.getStyleClass().add(style(targetSupport.kind()));
         Label name = new Label(words.get(target.key()));
         name.getStyleClass().add("export-name");
         name.setMinWidth(Region.USE_PREF_SIZE);
-        Label note = new Label(verdict.words());
+        Label note = new Label(targetSupport.words());
         note.getStyleClass().addAll("faint", "small");
         note.setMinWidth(0);
         Region gap = new Region();
@@ -205,22 +205,22 @@ final class TargetList {
         row.setMinWidth(0);
         content.prefWidthProperty().bind(row.widthProperty().subtract(2));
         row.getStyleClass().setAll("export-target");
-        if (!verdict.fits()) {
+        if (!targetSupport.fits()) {
             row.getStyleClass().add("export-refusing");
         }
         row.setUserData(target);
         row.setToggleGroup(group);
         row.setSelected(target.equals(model.targetProperty().get()));
         // The words behind the name may be cut.
-        row.setTooltip(new Tooltip(verdict.words()));
+        row.setTooltip(new Tooltip(targetSupport.words()));
         keepInSight(row);
         takeKeys(row);
         row.setAccessibleText(words.get(
-                verdict.fits() ? "export.row.fits" : "export.row.refused",
+                targetSupport.fits() ? "export.row.fits" : "export.row.refused",
                 "target",
                 words.get(target.key()),
                 "note",
-                verdict.words()));
+                targetSupport.words()));
         return row;
     }
 
@@ -233,19 +233,19 @@ final class TargetList {
 
     private void showIf(boolean wanted, Node row) {
         if (wanted) {
-            Reveal.show(scroll, row);
+            ScrollIntoView.show(scroll, row);
         }
     }
 
-    private static Glyph sign(Verdict.Kind kind) {
+    private static IconName sign(TargetSupport.Kind kind) {
         return switch (kind) {
-            case FITS -> Glyph.CHECK;
-            case UNTRIED -> Glyph.WARNING;
-            case REFUSED -> Glyph.ERROR;
+            case FITS -> IconName.CHECK;
+            case UNTRIED -> IconName.WARNING;
+            case REFUSED -> IconName.ERROR;
         };
     }
 
-    private static String style(Verdict.Kind kind) {
+    private static String style(TargetSupport.Kind kind) {
         return switch (kind) {
             case FITS -> "export-fits";
             case UNTRIED -> "export-careful";

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.app.files.FileDesk;
+import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.LibraryActions;
 import org.bitloupe.app.files.NoticeModel;
 import org.bitloupe.app.shell.AppContext;
@@ -40,16 +40,16 @@ public final class DesignFiles {
     private final LibraryModel library;
     private final Dialogs dialogs;
     private final Messages words;
-    private final FileDesk desk;
+    private final FileServices desk;
     private final LibraryActions actions;
     private final LayoutNames names;
-    private final UnsavedWork unsaved;
-    private final LayoutPicture pictures;
+    private final UnsavedChanges unsaved;
+    private final LayoutPictureImport pictures;
     /** The files of layouts that are not in the library and were opened since the program started, by the layouts' ids. */
     private final Map<String, Path> outside = new HashMap<>();
 
     /** Files of a model. */
-    public DesignFiles(DesignModel model, AppContext context, FileDesk desk) {
+    public DesignFiles(DesignModel model, AppContext context, FileServices desk) {
         this.model = model;
         this.catalog = context.catalog();
         this.library = context.library();
@@ -58,8 +58,8 @@ public final class DesignFiles {
         this.desk = desk;
         this.actions = new LibraryActions(library, desk.notices(), dialogs, words);
         this.names = new LayoutNames(library, words);
-        this.unsaved = new UnsavedWork(model, context, desk);
-        this.pictures = new LayoutPicture(dialogs, words);
+        this.unsaved = new UnsavedChanges(model, context, desk);
+        this.pictures = new LayoutPictureImport(dialogs, words);
     }
 
     /** Returns the actions on layouts of the library. */
@@ -68,7 +68,7 @@ public final class DesignFiles {
     }
 
     /** Returns the place where the shown layout is saved. */
-    Home home() {
+    SaveLocation home() {
         return unsaved.home();
     }
 
@@ -92,7 +92,7 @@ public final class DesignFiles {
         if (!mayLeave()) {
             return false;
         }
-        unsaved.show(new Home.Nowhere(), own ? from : names.copyOf(from), false);
+        unsaved.show(new SaveLocation.Nowhere(), own ? from : names.copyOf(from), false);
         return true;
     }
 
@@ -101,14 +101,16 @@ public final class DesignFiles {
         if (!mayLeave()) {
             return false;
         }
-        unsaved.show(new Home.Nowhere(), names.withFreeId(fresh), true);
+        unsaved.show(new SaveLocation.Nowhere(), names.withFreeId(fresh), true);
         return true;
     }
 
     /** Asks for a file and opens it. */
     public boolean open() {
         return mayLeave()
-                && dialogs.chooseToOpen(Dialogs.FileKind.LAYOUT).map(this::load).orElse(false);
+                && dialogs.chooseToOpen(Dialogs.SaveFormat.LAYOUT)
+                        .map(this::load)
+                        .orElse(false);
     }
 
     /** Opens a file. */
@@ -128,9 +130,9 @@ public final class DesignFiles {
     }
 
     private boolean load(Path path) {
-        if (LayoutPicture.is(path)) {
+        if (LayoutPictureImport.is(path)) {
             Optional<Layout> carried = pictures.layoutIn(path);
-            carried.ifPresent(layout -> unsaved.show(new Home.Nowhere(), names.withFreeId(layout), true));
+            carried.ifPresent(layout -> unsaved.show(new SaveLocation.Nowhere(), names.withFreeId(layout), true));
             return carried.isPresent();
         }
         Optional<LayoutFiles.Opened> read = read(path);
@@ -142,10 +144,10 @@ public final class DesignFiles {
         return read.isPresent();
     }
 
-    private Home homeAt(Path path, LayoutFiles.Opened opened, Layout layout) {
+    private SaveLocation homeAt(Path path, LayoutFiles.Opened opened, Layout layout) {
         return library.holds(path)
-                ? new Home.InLibrary(new LibraryEntry(path, layout, changed(path), opened.stamp()))
-                : new Home.Outside(path, opened.stamp());
+                ? new SaveLocation.InLibrary(new LibraryEntry(path, layout, changed(path), opened.stamp()))
+                : new SaveLocation.Outside(path, opened.stamp());
     }
 
     private static Instant changed(Path path) {
@@ -206,15 +208,15 @@ public final class DesignFiles {
         if (layout == null) {
             return false;
         }
-        Home home = home();
-        if (home instanceof Home.Nowhere) {
+        SaveLocation saveLocation = home();
+        if (saveLocation instanceof SaveLocation.Nowhere) {
             return keep(layout);
         }
-        Path file = home.file();
+        Path file = saveLocation.file();
         try {
-            return home instanceof Home.InLibrary in
+            return saveLocation instanceof SaveLocation.InLibrary in
                     ? saveInLibrary(in.entry(), layout)
-                    : saveOutside((Home.Outside) home, layout);
+                    : saveOutside((SaveLocation.Outside) saveLocation, layout);
         } catch (IOException | IllegalArgumentException e) {
             dialogs.show(FileErrorText.saving(file == null ? Path.of("") : file, e));
             return false;
@@ -224,7 +226,7 @@ public final class DesignFiles {
     private boolean keep(Layout layout) {
         Optional<LibraryEntry> entry = actions.add(names.firstKept(layout, unsaved.saved()));
         entry.ifPresent(kept -> {
-            unsaved.saved(new Home.InLibrary(kept), kept.layout());
+            unsaved.saved(new SaveLocation.InLibrary(kept), kept.layout());
             desk.notices().say(words.get("design.files.notice.kept", "title", title(kept.layout())));
         });
         return entry.isPresent();
@@ -235,21 +237,21 @@ public final class DesignFiles {
         if (saving instanceof Library.Saving.Changed changed) {
             return settle(changed.theirs(), layout);
         }
-        unsaved.saved(new Home.InLibrary(((Library.Saving.Done) saving).entry()), layout);
+        unsaved.saved(new SaveLocation.InLibrary(((Library.Saving.Done) saving).entry()), layout);
         return true;
     }
 
-    private boolean saveOutside(Home.Outside home, Layout layout) throws IOException {
+    private boolean saveOutside(SaveLocation.Outside home, Layout layout) throws IOException {
         LayoutFiles.Saving saving = library.saveOutside(layout, home.path(), home.known());
         if (saving instanceof LayoutFiles.Saving.Changed changed) {
             return settle(changed.theirs(), layout);
         }
-        saved(home.path(), layout, new Home.Outside(home.path(), ((LayoutFiles.Saving.Done) saving).stamp()));
+        saved(home.path(), layout, new SaveLocation.Outside(home.path(), ((LayoutFiles.Saving.Done) saving).stamp()));
         return true;
     }
 
-    private void saved(Path path, Layout layout, Home home) {
-        unsaved.saved(home, layout);
+    private void saved(Path path, Layout layout, SaveLocation saveLocation) {
+        unsaved.saved(saveLocation, layout);
         join(path, layout);
     }
 
@@ -274,7 +276,7 @@ public final class DesignFiles {
     private boolean copy(Layout mine) {
         try {
             LibraryEntry copy = library.duplicate(mine);
-            unsaved.saved(new Home.InLibrary(copy), copy.layout());
+            unsaved.saved(new SaveLocation.InLibrary(copy), copy.layout());
             desk.notices().say(words.get("design.files.notice.kept", "title", title(copy.layout())));
             return true;
         } catch (IOException | IllegalArgumentException e) {
@@ -287,7 +289,7 @@ public final class DesignFiles {
     public boolean saveAs() {
         Layout layout = model.getLayout();
         return layout != null
-                && dialogs.chooseToSave(Dialogs.FileKind.LAYOUT, SafeFileName.of(title(layout)))
+                && dialogs.chooseToSave(Dialogs.SaveFormat.LAYOUT, SafeFileName.of(title(layout)))
                         .map(path -> saveAs(path, layout))
                         .orElse(false);
     }
@@ -295,7 +297,7 @@ public final class DesignFiles {
     private boolean saveAs(Path path, Layout layout) {
         Layout named = path.equals(home().file()) ? layout : names.namedBy(path, layout);
         try {
-            saved(path, named, new Home.Outside(path, LayoutFiles.save(named, path)));
+            saved(path, named, new SaveLocation.Outside(path, LayoutFiles.save(named, path)));
             if (library.holds(path)) {
                 library.read();
             }
@@ -319,8 +321,8 @@ public final class DesignFiles {
         if (layout == null || !unsaved.isThere()) {
             return true;
         }
-        boolean keeps =
-                home() instanceof Home.Nowhere && model.asks().leavingProperty().get() == null;
+        boolean keeps = home() instanceof SaveLocation.Nowhere
+                && model.asks().leavingProperty().get() == null;
         if (keeps && keep(layout)) {
             return true;
         }
@@ -351,8 +353,8 @@ public final class DesignFiles {
     }
 
     /** Returns the actions on the shown layout as a whole. */
-    DocumentActions whole() {
-        return new DocumentActions(model, this, actions, unsaved);
+    LayoutActions whole() {
+        return new LayoutActions(model, this, actions, unsaved);
     }
 
     // ---- Work that was found ----
@@ -363,19 +365,19 @@ public final class DesignFiles {
             return false;
         }
         Path file = found.work().file();
-        Home home = file == null
-                ? new Home.Nowhere()
+        SaveLocation saveLocation = file == null
+                ? new SaveLocation.Nowhere()
                 : library.holds(file)
-                        ? new Home.InLibrary(new LibraryEntry(
+                        ? new SaveLocation.InLibrary(new LibraryEntry(
                                 file,
                                 found.work().saved(),
                                 changed(file),
                                 found.work().stamp()))
-                        : new Home.Outside(file, found.work().stamp());
-        if (home instanceof Home.Outside out) {
+                        : new SaveLocation.Outside(file, found.work().stamp());
+        if (saveLocation instanceof SaveLocation.Outside out) {
             join(out.path(), found.work().saved());
         }
-        unsaved.recover(found, home);
+        unsaved.recover(found, saveLocation);
         return true;
     }
 

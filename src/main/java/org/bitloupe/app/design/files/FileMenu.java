@@ -12,8 +12,8 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCombination;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.palette.PaletteEntry;
@@ -31,10 +31,10 @@ public final class FileMenu {
 
     private final Messages words;
     private final DesignFiles files;
-    private final DocumentActions document;
+    private final LayoutActions document;
     private final LibraryModel library;
     private final RecentFiles recent;
-    private final Copier copier;
+    private final ClipboardWriter clipboardWriter;
     private final ContextMenu menu = new ContextMenu();
 
     /** The head's actions for the menu. */
@@ -52,20 +52,20 @@ public final class FileMenu {
         this.document = files.whole();
         this.library = context.library();
         this.recent = recent;
-        this.copier = context.copier();
+        this.clipboardWriter = context.copier();
     }
 
     /** The same for the palette, as far as there is a layout. */
     public List<PaletteEntry> paletteEntries(Head head) {
         List<PaletteEntry> entries = new ArrayList<>();
-        entries.add(PaletteEntry.of(Glyph.NEW, words.get("design.files.palette.new"), files::close));
-        entries.add(PaletteEntry.of(Glyph.COPY, words.get("design.files.palette.duplicate"), document::duplicate));
-        entries.add(PaletteEntry.of(Glyph.EDIT, words.get("design.files.palette.rename"), head::editTitle));
+        entries.add(PaletteEntry.of(IconName.NEW, words.get("design.files.palette.new"), files::close));
+        entries.add(PaletteEntry.of(IconName.COPY, words.get("design.files.palette.duplicate"), document::duplicate));
+        entries.add(PaletteEntry.of(IconName.EDIT, words.get("design.files.palette.rename"), head::editTitle));
         if (files.home().file() != null) {
-            entries.add(PaletteEntry.of(Glyph.COPY, words.get("design.files.palette.path"), this::copyPath));
+            entries.add(PaletteEntry.of(IconName.COPY, words.get("design.files.palette.path"), this::copyPath));
         }
         if (document.canDelete()) {
-            entries.add(PaletteEntry.of(Glyph.TRASH, words.get("design.files.palette.delete"), document::delete));
+            entries.add(PaletteEntry.of(IconName.TRASH, words.get("design.files.palette.delete"), document::delete));
         }
         return entries;
     }
@@ -171,7 +171,7 @@ public final class FileMenu {
     private void copyPath() {
         Path file = files.home().file();
         if (file != null) {
-            copier.copy(file.toString());
+            clipboardWriter.copy(file.toString());
         }
     }
 }

@@ -15,17 +15,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Drops;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.DropTarget;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.control.field.FoundBar;
+import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
-import org.bitloupe.app.text.Ticks;
+import org.bitloupe.app.text.TickText;
 import org.bitloupe.discover.Confidence;
 import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
@@ -46,7 +46,7 @@ public final class FitController {
     private final Dialogs dialogs;
     private final Consumer<Layout> begin;
     private final Consumer<Layout> copy;
-    private final FoundBar bar;
+    private final NamedLayoutBar bar;
 
     @FXML
     private Node root;
@@ -113,7 +113,7 @@ public final class FitController {
         this.dialogs = dialogs;
         this.begin = begin;
         this.copy = copy;
-        this.bar = new FoundBar(words);
+        this.bar = new NamedLayoutBar(words);
     }
 
     @FXML
@@ -124,9 +124,9 @@ public final class FitController {
         source.visibleProperty().bind(model.sourceProperty().isNotEmpty());
         source.managedProperty().bind(source.visibleProperty());
         barPlace.getChildren().add(bar);
-        RowColumns.of(rows, words);
+        IdTimeColumns.of(rows, words);
         rows.setPlaceholder(new Label(words.get("fit.rows.none")));
-        Drops.take(root, model::read, model.textProperty()::set);
+        DropTarget.take(root, model::read, model.textProperty()::set);
         answers.valueProperty().addListener((property, before, now) -> {
             if (now != null) {
                 model.chosenProperty().set(now);
@@ -161,11 +161,11 @@ public final class FitController {
     }
 
     /** Takes a pasted text or file in the place of the rows that stand here; Ctrl Z brings a text back. */
-    public boolean paste(Opening what) {
-        if (what instanceof Opening.Text pasted) {
+    public boolean paste(OpenRequest what) {
+        if (what instanceof OpenRequest.Text pasted) {
             text.requestFocus();
             text.replaceText(0, text.getLength(), pasted.text());
-        } else if (what instanceof Opening.IdFile file) {
+        } else if (what instanceof OpenRequest.IdFile file) {
             model.read(file.file());
         } else {
             return false;
@@ -184,7 +184,7 @@ public final class FitController {
         headline.pseudoClassStateChanged(WRONG, problem != null);
         if (problem != null) {
             headline.setText(words.say(problem.what()));
-            headline.setGraphic(new Icon(Glyph.WARNING));
+            headline.setGraphic(new Icon(IconName.WARNING));
             sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
         } else if (discoveryResult == null) {
             headline.setText(words.get("fit.idle"));
@@ -198,11 +198,11 @@ public final class FitController {
         }
     }
 
-    private static Glyph glyph(Confidence sure) {
+    private static IconName glyph(Confidence sure) {
         return switch (sure) {
-            case SURE -> Glyph.CHECK;
-            case LIKELY -> Glyph.INFO;
-            case OPEN -> Glyph.QUESTION;
+            case SURE -> IconName.CHECK;
+            case LIKELY -> IconName.INFO;
+            case OPEN -> IconName.QUESTION;
         };
     }
 
@@ -230,7 +230,11 @@ public final class FitController {
         String what = discoveredLayout.known()
                 ? discoveredLayout.layout().titleIn(words.locale())
                 : words.get(
-                        "fit.choice", "shift", discoveredLayout.shift(), "tick", Ticks.name(discoveredLayout.tick()));
+                        "fit.choice",
+                        "shift",
+                        discoveredLayout.shift(),
+                        "tick",
+                        TickText.name(discoveredLayout.tick()));
         return words.get("fit.choice.share", "what", what, "percent", discoveredLayout.percent());
     }
 
@@ -240,7 +244,7 @@ public final class FitController {
         label.getStyleClass().addAll("secondary", "small");
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
-        HBox line = new HBox(new Icon(Glyph.INFO, 14), label);
+        HBox line = new HBox(new Icon(IconName.INFO, 14), label);
         line.getStyleClass().add("fit-remark");
         return line;
     }
@@ -257,7 +261,7 @@ public final class FitController {
                         number(
                                 "fit.number.shift",
                                 discoveredLayout.shift() < 0 ? pieces : Integer.toString(discoveredLayout.shift())),
-                        number("fit.number.tick", Ticks.name(discoveredLayout.tick())),
+                        number("fit.number.tick", TickText.name(discoveredLayout.tick())),
                         number("fit.number.epoch", discoveredLayout.epoch().toString()),
                         number(
                                 "fit.number.rows",
@@ -293,7 +297,7 @@ public final class FitController {
     }
 
     private void showRows() {
-        RowColumns.fit(rows, model.rows());
+        IdTimeColumns.fit(rows, model.rows());
         rows.getItems().setAll(model.rows());
     }
 
@@ -304,7 +308,7 @@ public final class FitController {
 
     @FXML
     private void openFile() {
-        dialogs.chooseToOpen(Dialogs.FileKind.TEXT).ifPresent(model::read);
+        dialogs.chooseToOpen(Dialogs.SaveFormat.TEXT).ifPresent(model::read);
     }
 
     @FXML

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import org.bitloupe.app.text.EpochInput;
+import org.bitloupe.app.text.EpochParser;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Messages;
@@ -47,7 +47,7 @@ final class EpochMenu {
         add(words.get("design.epoch.today"), start(today));
         add(words.get("design.epoch.year"), start(today.withDayOfYear(1)));
         Map<String, Instant> names = new LinkedHashMap<>(own);
-        EpochInput.known().forEach(names::putIfAbsent);
+        EpochParser.known().forEach(names::putIfAbsent);
         button.getItems().add(new SeparatorMenuItem());
         names.forEach(this::add);
     }
@@ -57,7 +57,8 @@ final class EpochMenu {
     }
 
     private void add(String name, Instant epoch) {
-        MenuItem item = new MenuItem(words.get("design.epoch.named", "name", name, "date", HeadPane.epochText(epoch)));
+        MenuItem item = new MenuItem(
+                words.get("design.epoch.named", "name", name, "date", LayoutHeaderFields.epochText(epoch)));
         item.setOnAction(event -> chosen.accept(epoch));
         button.getItems().add(item);
     }

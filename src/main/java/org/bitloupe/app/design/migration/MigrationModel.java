@@ -35,7 +35,7 @@ public final class MigrationModel {
 
     private final InstantSource clock;
     private final Work work;
-    private final Changes changes;
+    private final LayoutReplacer layoutReplacer;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress", IDLE);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
@@ -47,10 +47,10 @@ public final class MigrationModel {
     private Work.Running running = Work.Running.NONE;
 
     /** A model of no layouts. */
-    public MigrationModel(InstantSource clock, Work work, Changes changes) {
+    public MigrationModel(InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
         this.clock = clock;
         this.work = work;
-        this.changes = changes;
+        this.layoutReplacer = layoutReplacer;
     }
 
     /**
@@ -144,7 +144,7 @@ public final class MigrationModel {
     public void useOlderEpoch() {
         Migration migration = state.get().migration();
         Optional<SafeEpoch> epoch = migration == null ? Optional.empty() : migration.olderEpoch();
-        epoch.ifPresent(e -> changes.apply(to, e.edit()));
+        epoch.ifPresent(e -> layoutReplacer.apply(to, e.edit()));
     }
 
     private void refresh() {

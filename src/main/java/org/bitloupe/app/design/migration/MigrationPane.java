@@ -36,9 +36,9 @@ public final class MigrationPane extends ScrollPane {
     private final MenuButton to = new MenuButton();
     private final HBox banner = new HBox(8);
     private final Label verdict = new Label();
-    private final RangesPicture ranges;
+    private final NumberRangesChart ranges;
     private final VBox findings = new VBox();
-    private final CureCard cure;
+    private final MigrationFixesCard cure;
     private final List<Node> judged;
     private final Label alone = new Label();
     private final VBox card = new VBox();
@@ -49,8 +49,8 @@ public final class MigrationPane extends ScrollPane {
     public MigrationPane(Messages words, MigrationModel model, Dialogs dialogs) {
         this.words = words;
         this.model = model;
-        this.ranges = new RangesPicture(words);
-        this.cure = new CureCard(words, model, dialogs);
+        this.ranges = new NumberRangesChart(words);
+        this.cure = new MigrationFixesCard(words, model, dialogs);
         getStyleClass().add("migration");
         setFitToWidth(true);
         setFitToHeight(true);
@@ -130,7 +130,7 @@ public final class MigrationPane extends ScrollPane {
         if (!migration.equals(shown)) {
             findings.getChildren()
                     .setAll(migration.findings().stream()
-                            .map(f -> new FindingLine(words, f))
+                            .map(f -> new MigrationFindingRow(words, f))
                             .toList());
         }
         shown = migration;
@@ -167,7 +167,7 @@ public final class MigrationPane extends ScrollPane {
             case CARE -> Severity.WARNING;
             case UNSAFE -> Severity.ERROR;
         };
-        Icon icon = FindingLine.icon(severity);
+        Icon icon = MigrationFindingRow.icon(severity);
         verdict.setText(words.get("migrate.verdict." + now.word()));
         banner.getChildren().setAll(icon, verdict);
         banner.getStyleClass().setAll("migration-verdict", now.word());

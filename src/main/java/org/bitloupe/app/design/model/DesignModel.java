@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.ruler.RulerActions;
-import org.bitloupe.app.text.WidthInput;
+import org.bitloupe.app.text.FieldWidthParser;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -38,11 +38,11 @@ public final class DesignModel implements RulerActions {
     private final Messages words;
     private final InstantSource clock;
 
-    private final LayoutSteps steps = new LayoutSteps();
-    private final DesignAsks asks = new DesignAsks();
+    private final LayoutEditHistory steps = new LayoutEditHistory();
+    private final EditQuestions asks = new EditQuestions();
     private final ReadOnlyObjectWrapper<@Nullable Layout> layout = new ReadOnlyObjectWrapper<>(this, "layout");
     private final ReadOnlyObjectWrapper<@Nullable Layout> settled = new ReadOnlyObjectWrapper<>(this, "settled");
-    private final ReadOnlyObjectWrapper<@Nullable DesignFacts> facts = new ReadOnlyObjectWrapper<>(this, "facts");
+    private final ReadOnlyObjectWrapper<@Nullable LayoutAnalysis> facts = new ReadOnlyObjectWrapper<>(this, "facts");
     private final ReadOnlyStringWrapper selected = new ReadOnlyStringWrapper(this, "selected", "");
     private final ReadOnlyStringWrapper undoLabel = new ReadOnlyStringWrapper(this, "undoLabel", "");
     private final ReadOnlyStringWrapper redoLabel = new ReadOnlyStringWrapper(this, "redoLabel", "");
@@ -99,7 +99,7 @@ public final class DesignModel implements RulerActions {
     }
 
     /** Returns the property of the layout's analysis; null without one. */
-    public ReadOnlyObjectProperty<@Nullable DesignFacts> factsProperty() {
+    public ReadOnlyObjectProperty<@Nullable LayoutAnalysis> factsProperty() {
         return facts.getReadOnlyProperty();
     }
 
@@ -146,7 +146,7 @@ public final class DesignModel implements RulerActions {
             return;
         }
         Capacity before = was == null ? Capacity.of(now) : was;
-        facts.set(DesignFacts.of(now, before, clock.instant()));
+        facts.set(LayoutAnalysis.of(now, before, clock.instant()));
         if (!selected.get().isEmpty() && now.indexOf(selected.get()) < 0) {
             selected.set("");
         }
@@ -179,13 +179,13 @@ public final class DesignModel implements RulerActions {
         if (steps.cancelPreview()) {
             restored(Optional.empty());
         } else {
-            restored(steps.undo().flatMap(step -> FieldCommands.changed(step.after(), step.before())));
+            restored(steps.undo().flatMap(step -> FieldEditDefaults.changed(step.after(), step.before())));
         }
     }
 
     /** Does the step again that was taken back last. */
     public void redo() {
-        restored(steps.redo().flatMap(step -> FieldCommands.changed(step.before(), step.after())));
+        restored(steps.redo().flatMap(step -> FieldEditDefaults.changed(step.before(), step.after())));
     }
 
     private void restored(Optional<String> changed) {
@@ -263,17 +263,17 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public Optional<String> explainWidth(String field, String typed) {
-        return WidthInput.explain(words, current(), index(field), typed);
+        return FieldWidthParser.explain(words, current(), index(field), typed);
     }
 
     @Override
     public Optional<String> typeWidth(String field, String typed) {
-        WidthInput.Result result = WidthInput.parse(
+        FieldWidthParser.Result result = FieldWidthParser.parse(
                 words, typed, current().fields().get(index(field)), current().width());
-        if (result instanceof WidthInput.Refused refused) {
+        if (result instanceof FieldWidthParser.Refused refused) {
             return Optional.of(words.say(refused.why()));
         }
-        WidthInput.Bits bits = (WidthInput.Bits) result;
+        FieldWidthParser.Bits bits = (FieldWidthParser.Bits) result;
         Optional<String> refusal = apply(WidthEdits.field(current(), index(field), bits.bits()));
         if (refusal.isEmpty() && bits.remark() != null) {
             remark.set(words.say(bits.remark()) + " " + remark.get());
@@ -299,7 +299,7 @@ public final class DesignModel implements RulerActions {
 
     /** Gives a field another role. */
     public Optional<String> setRole(String field, Role role) {
-        return apply(FieldCommands.role(current(), index(field), role, clock.instant()));
+        return apply(FieldEditDefaults.role(current(), index(field), role, clock.instant()));
     }
 
     @Override
@@ -319,7 +319,7 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void add(String besideField) {
-        NewField wish = FieldCommands.newField(current(), besideField, words.get("design.add.name"));
+        NewField wish = FieldEditDefaults.newField(current(), besideField, words.get("design.add.name"));
         if (wish == null) {
             remark.set(words.get("design.add.nothing"));
         } else {
@@ -342,21 +342,21 @@ public final class DesignModel implements RulerActions {
     }
 
     /** Returns the questions to ask before something is done. */
-    public DesignAsks asks() {
+    public EditQuestions asks() {
         return asks;
     }
 
     @Override
     public List<String> split(String field, int idBit) {
         Layout before = current();
-        Optional<String> why = apply(FieldCommands.split(before, index(field), idBit));
+        Optional<String> why = apply(FieldEditDefaults.split(before, index(field), idBit));
         refuse(why);
-        return why.isPresent() ? List.of() : FieldCommands.parts(before, current());
+        return why.isPresent() ? List.of() : FieldEditDefaults.parts(before, current());
     }
 
     @Override
     public void merge(String field) {
-        refuse(apply(FieldCommands.merge(current(), index(field))));
+        refuse(apply(FieldEditDefaults.merge(current(), index(field))));
     }
 
     @Override
@@ -366,7 +366,7 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void reorder(String field, int places) {
-        refuse(apply(FieldCommands.reorder(current(), index(field), places)));
+        refuse(apply(FieldEditDefaults.reorder(current(), index(field), places)));
     }
 
     private void refuse(Optional<String> refusal) {

@@ -53,7 +53,7 @@ public record NewField(String name, Role role, int bits, String donor) {
         if (role == Role.DATA || !(added instanceof EditResult.Done done)) {
             return added;
         }
-        EditResult given = FieldCommands.role(done.layout(), done.layout().indexOf(name.strip()), role, now);
+        EditResult given = FieldEditDefaults.role(done.layout(), done.layout().indexOf(name.strip()), role, now);
         return given instanceof EditResult.Done all
                 ? new EditResult.Done(all.layout(), done.label(), done.remark())
                 : given;

@@ -13,8 +13,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.field.HeadroomBar;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.field.UsageBar;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.Requirements;
@@ -27,11 +27,11 @@ public final class ProposalCard extends ToggleButton {
     private static final double NAMES = 66;
 
     private final Messages words;
-    private final Proposal proposal;
+    private final SplitProposal proposal;
     private final SplitText text;
     private final Requirements needs;
 
-    ProposalCard(Messages words, Requirements needs, Proposal proposal, ProposalsModel model, Runnable apply) {
+    ProposalCard(Messages words, Requirements needs, SplitProposal proposal, ProposalsModel model, Runnable apply) {
         this.words = words;
         this.proposal = proposal;
         this.needs = needs;
@@ -71,7 +71,7 @@ public final class ProposalCard extends ToggleButton {
         setSelected(chosen);
     }
 
-    boolean shows(Proposal other) {
+    boolean shows(SplitProposal other) {
         return proposal.equals(other);
     }
 
@@ -89,7 +89,7 @@ public final class ProposalCard extends ToggleButton {
         at.setMinWidth(0);
         HBox head = new HBox(6, title, space, second);
         head.getStyleClass().add("proposal-head");
-        MiniBar bar = new MiniBar(true);
+        LayoutBar bar = new LayoutBar(true);
         bar.setLayout(bitAllocation.layout("", Instant.EPOCH));
         GridPane rows = new GridPane();
         rows.getStyleClass().add("proposal-rows");
@@ -121,7 +121,7 @@ public final class ProposalCard extends ToggleButton {
         number.getStyleClass().addAll("medium", "small");
         number.pseudoClassStateChanged(MISSED, room.compareTo(BigDecimal.ONE) < 0);
         number.setMinWidth(Region.USE_PREF_SIZE);
-        HeadroomBar bar = new HeadroomBar(room);
+        UsageBar bar = new UsageBar(room);
         bar.setAccessibleText(text.room(room));
         rows.addRow(row, name, bar, number);
     }

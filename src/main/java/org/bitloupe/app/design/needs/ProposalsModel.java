@@ -30,11 +30,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProposalsModel {
     private final Messages words;
-    private final NeedsModel needs;
+    private final RequirementsModel needs;
     private final DesignModel design;
-    private final ReadOnlyObjectWrapper<List<Proposal>> proposals =
+    private final ReadOnlyObjectWrapper<List<SplitProposal>> proposals =
             new ReadOnlyObjectWrapper<>(this, "proposals", List.of());
-    private final ReadOnlyObjectWrapper<@Nullable Proposal> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
+    private final ReadOnlyObjectWrapper<@Nullable SplitProposal> chosen = new ReadOnlyObjectWrapper<>(this, "chosen");
     private final ReadOnlyObjectWrapper<@Nullable Layout> ghost = new ReadOnlyObjectWrapper<>(this, "ghost");
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
     private final ReadOnlyStringWrapper remark = new ReadOnlyStringWrapper(this, "remark", "");
@@ -45,7 +45,7 @@ public final class ProposalsModel {
     private @Nullable Requirements solvedNeeds;
 
     /** Proposals for the layout of a model, from the wishes of another. */
-    public ProposalsModel(Messages words, NeedsModel needs, DesignModel design) {
+    public ProposalsModel(Messages words, RequirementsModel needs, DesignModel design) {
         this.words = words;
         this.needs = needs;
         this.design = design;
@@ -64,12 +64,12 @@ public final class ProposalsModel {
     }
 
     /** Returns the property of the proposals: those that fit, or the wishes that would have to be given up. */
-    public ReadOnlyObjectProperty<List<Proposal>> proposalsProperty() {
+    public ReadOnlyObjectProperty<List<SplitProposal>> proposalsProperty() {
         return proposals.getReadOnlyProperty();
     }
 
     /** The one that is shown on the ruler, or null. */
-    public ReadOnlyObjectProperty<@Nullable Proposal> chosenProperty() {
+    public ReadOnlyObjectProperty<@Nullable SplitProposal> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
@@ -143,13 +143,13 @@ public final class ProposalsModel {
                 offer(
                         words.get("design.requirements.strip.lacks", "needed", solverResult.bitsNeeded(), "bits", room),
                         solverResult.cuts().stream()
-                                .map(cut -> new Proposal(text.title(cut), text.instead(cut), cut.split()))
+                                .map(cut -> new SplitProposal(text.title(cut), text.instead(cut), cut.split()))
                                 .toList());
             } else {
                 offer(
                         fitting(layout, wished, solverResult),
                         solverResult.cards().stream()
-                                .map(card -> new Proposal(text.title(card.strength()), "", card.split()))
+                                .map(card -> new SplitProposal(text.title(card.strength()), "", card.split()))
                                 .toList());
             }
         }
@@ -168,10 +168,10 @@ public final class ProposalsModel {
                 layout.width());
     }
 
-    private void offer(String sentence, List<Proposal> offered) {
+    private void offer(String sentence, List<SplitProposal> offered) {
         answer.set(sentence);
         proposals.set(offered);
-        Proposal before = chosen.get();
+        SplitProposal before = chosen.get();
         if (before != null && !offered.contains(before)) {
             chosen.set(null);
         }
@@ -199,7 +199,7 @@ public final class ProposalsModel {
     }
 
     /** Shows a proposal on the ruler; null takes it away. */
-    public void choose(@Nullable Proposal proposal) {
+    public void choose(@Nullable SplitProposal proposal) {
         chosen.set(proposal);
         Layout layout = design.getLayout();
         if (layout != null) {
@@ -208,7 +208,7 @@ public final class ProposalsModel {
     }
 
     private void showGhost(Layout layout) {
-        Proposal proposal = chosen.get();
+        SplitProposal proposal = chosen.get();
         EditResult edit = proposal == null ? null : edit(layout, proposal);
         Layout shown = edit instanceof EditResult.Done done ? done.layout() : null;
         boolean moves = shown != null && !shown.slices().equals(layout.slices());
@@ -227,7 +227,7 @@ public final class ProposalsModel {
         }
     }
 
-    private EditResult edit(Layout layout, Proposal proposal) {
+    private EditResult edit(Layout layout, SplitProposal proposal) {
         BitAllocation bitAllocation = proposal.split();
         EditResult divided = DivisionEdits.divide(
                 layout,
@@ -255,7 +255,7 @@ public final class ProposalsModel {
      */
     public Optional<String> apply() {
         Layout layout = design.getLayout();
-        Proposal proposal = chosen.get();
+        SplitProposal proposal = chosen.get();
         if (layout == null || proposal == null) {
             return Optional.empty();
         }

@@ -11,8 +11,8 @@ import javafx.scene.layout.TilePane;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.fit.FitController;
-import org.bitloupe.app.shell.FocusOrder;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -23,12 +23,12 @@ public final class StartController {
     private final Messages words;
     private final ObservableValue<Catalog> catalog;
     private final DesignFiles files;
-    private final OwnPane ownPane;
+    private final LibraryPane libraryPane;
     private final FitController ids;
-    private @Nullable StartWay proposed;
+    private @Nullable StartOption proposed;
 
     @FXML
-    private SegmentedChoice<StartWay> ways;
+    private SegmentedChoice<StartOption> ways;
 
     @FXML
     private Label wayNote;
@@ -52,12 +52,16 @@ public final class StartController {
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public StartController(
-            Messages words, ObservableValue<Catalog> catalog, DesignFiles files, OwnPane ownPane, FitController ids) {
+            Messages words,
+            ObservableValue<Catalog> catalog,
+            DesignFiles files,
+            LibraryPane libraryPane,
+            FitController ids) {
         this.ids = ids;
         this.words = words;
         this.catalog = catalog;
         this.files = files;
-        this.ownPane = ownPane;
+        this.libraryPane = libraryPane;
     }
 
     @FXML
@@ -67,9 +71,9 @@ public final class StartController {
             showFormats();
         });
         ways.valueProperty().addListener((property, before, now) -> showWay(now));
-        ways.offer(List.of(StartWay.values()), way -> words.get(way.key()));
-        own.getChildren().setAll(ownPane);
-        ownPane.onChange(this::proposeWay);
+        ways.offer(List.of(StartOption.values()), way -> words.get(way.key()));
+        own.getChildren().setAll(libraryPane);
+        libraryPane.onChange(this::proposeWay);
         proposeWay();
     }
 
@@ -88,25 +92,25 @@ public final class StartController {
         stale = false;
         formats.getChildren()
                 .setAll(known(catalog.getValue()).stream()
-                        .map(layout -> new FormatCard(words, catalog.getValue(), layout, files::start))
+                        .map(layout -> new KnownLayoutCard(words, catalog.getValue(), layout, files::start))
                         .toList());
     }
 
     /** Whoever has layouts most often wants one of them. What was chosen by hand stays. */
     private void proposeWay() {
         if (proposed == null || proposed == ways.valueProperty().get()) {
-            StartWay way = ownPane.hasAny() ? StartWay.OWN : StartWay.NEEDS;
+            StartOption way = libraryPane.hasAny() ? StartOption.OWN : StartOption.NEEDS;
             proposed = way;
             ways.choose(way);
         }
     }
 
-    private void showWay(@Nullable StartWay way) {
+    private void showWay(@Nullable StartOption way) {
         wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
-        show(own, way == StartWay.OWN);
-        show(needs, way == StartWay.NEEDS);
-        show(known, way == StartWay.KNOWN);
-        show(fit, way == StartWay.FIT);
+        show(own, way == StartOption.OWN);
+        show(needs, way == StartOption.NEEDS);
+        show(known, way == StartOption.KNOWN);
+        show(fit, way == StartOption.FIT);
         showFormats();
     }
 
@@ -116,7 +120,7 @@ public final class StartController {
     }
 
     /** Shows a way to start. */
-    public void choose(StartWay way) {
+    public void choose(StartOption way) {
         ways.choose(way);
     }
 
@@ -128,13 +132,13 @@ public final class StartController {
         }
         List.of(own, needs, known).stream()
                 .filter(Node::isVisible)
-                .flatMap(way -> FocusOrder.first((Parent) way).stream())
+                .flatMap(way -> FocusTraversal.first((Parent) way).stream())
                 .findFirst()
                 .ifPresent(Node::requestFocus);
     }
 
     /** Takes a pasted text or file for IDs with their times, where those are asked for. */
-    public boolean paste(Opening what) {
+    public boolean paste(OpenRequest what) {
         return fit.isVisible() && ids.paste(what);
     }
 

@@ -12,9 +12,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.table.RowNumbers;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.table.RowIndexList;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -74,7 +74,7 @@ final class FleetColumns {
         fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
         longest = longestMachine(rows) * DIGIT + AROUND;
         fit();
-        table.setItems(new RowNumbers(rows.size()));
+        table.setItems(new RowIndexList(rows.size()));
         // A row of the same number shows another machine now.
         table.refresh();
         table.scrollTo(0);
@@ -155,7 +155,7 @@ final class FleetColumns {
 
     /** A cell with a machine's state: by a sign and in words, never by colour alone. */
     private final class SaidCell extends TableCell<Integer, Integer> {
-        private final Icon icon = new Icon(Glyph.CHECK, ICON);
+        private final Icon icon = new Icon(IconName.CHECK, ICON);
 
         SaidCell() {
             getStyleClass().add("said");
@@ -171,9 +171,9 @@ final class FleetColumns {
             }
             icon.setGlyph(
                     switch (rows().state(row)) {
-                        case OWN -> Glyph.CHECK;
-                        case SHARED -> Glyph.WARNING;
-                        case NONE -> Glyph.MINUS;
+                        case OWN -> IconName.CHECK;
+                        case SHARED -> IconName.WARNING;
+                        case NONE -> IconName.MINUS;
                     });
             setGraphic(icon);
             setText(words.say(rows().said(row)));

@@ -17,15 +17,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
-import org.bitloupe.app.control.basic.Drops;
+import org.bitloupe.app.control.basic.DropTarget;
 import org.bitloupe.app.control.basic.OutdatedResults;
-import org.bitloupe.app.generate.page.GeneratePart;
-import org.bitloupe.app.generate.page.LayoutBox;
+import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 /** Binds the page that checks a fleet to its model. */
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
-public final class FleetController implements GeneratePart {
+public final class FleetController implements GeneratePageView {
     private final AppContext context;
     private final LayoutChoice choice;
     private final Messages words;
@@ -53,10 +53,10 @@ public final class FleetController implements GeneratePart {
     private StackPane pageSwitch;
 
     @FXML
-    private LayoutBox layoutBox;
+    private LayoutComboBox layoutBox;
 
     @FXML
-    private ListBox list;
+    private PasteArea list;
 
     @FXML
     private Label source;
@@ -110,10 +110,10 @@ public final class FleetController implements GeneratePart {
     private Node side;
 
     @FXML
-    private RulesPane checks;
+    private NodeRulesPane checks;
 
     @FXML
-    private FaultsPane faults;
+    private SkippedLinesPane faults;
 
     /**
      * The page, ready to be shown.
@@ -148,7 +148,7 @@ public final class FleetController implements GeneratePart {
         busy.managedProperty().bind(busy.visibleProperty());
         cancel.visibleProperty().bind(model.busyProperty());
         cancel.managedProperty().bind(cancel.visibleProperty());
-        Drops.take(list, model::open, model::take);
+        DropTarget.take(list, model::open, model::take);
         model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
         model.checkProperty().addListener((property, before, now) -> showCheck(now));
         model.rowsProperty().addListener((property, before, now) -> showRows(now));
@@ -260,7 +260,7 @@ public final class FleetController implements GeneratePart {
 
     @FXML
     private void openFile() {
-        context.dialogs().chooseToOpen(Dialogs.FileKind.TEXT).ifPresent(model::open);
+        context.dialogs().chooseToOpen(Dialogs.SaveFormat.TEXT).ifPresent(model::open);
     }
 
     @FXML
@@ -297,11 +297,11 @@ public final class FleetController implements GeneratePart {
     }
 
     @Override
-    public boolean paste(Opening what) {
-        if (what instanceof Opening.Text text) {
+    public boolean paste(OpenRequest what) {
+        if (what instanceof OpenRequest.Text text) {
             list.requestFocus();
             list.put(text.text());
-        } else if (what instanceof Opening.IdFile file) {
+        } else if (what instanceof OpenRequest.IdFile file) {
             model.open(file.file());
         } else {
             return false;

@@ -32,7 +32,7 @@ public final class MachinesModel {
     private final Messages words;
     private final ReadOnlyObjectWrapper<@Nullable Field> field = new ReadOnlyObjectWrapper<>(this, "field", null);
     private final ObservableList<BigInteger> numbers = FXCollections.observableArrayList();
-    private final TextInput entry = new TextInput("");
+    private final ValidatedText entry = new ValidatedText("");
 
     MachinesModel(Messages words) {
         this.words = words;
@@ -49,7 +49,7 @@ public final class MachinesModel {
     }
 
     /** Returns the input of the entry to be added. */
-    public TextInput entry() {
+    public ValidatedText entry() {
         return entry;
     }
 

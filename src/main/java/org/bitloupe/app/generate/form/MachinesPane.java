@@ -15,9 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Faults;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -50,7 +50,7 @@ public final class MachinesPane extends VBox {
         head.getStyleClass().add("input-head");
         add.getStyleClass().add("chip");
         add.setId("add-machine");
-        add.setGraphic(new Icon(Glyph.PLUS, ICON));
+        add.setGraphic(new Icon(IconName.PLUS, ICON));
         add.setOnAction(event -> type());
         entry.setId("machine-entry");
         entry.getStyleClass().addAll("mono", "machine-entry");
@@ -82,7 +82,7 @@ public final class MachinesPane extends VBox {
                 event.consume();
             }
         });
-        Faults.show(fault, entry, model.entry().problemProperty());
+        InputErrors.show(fault, entry, model.entry().problemProperty());
         model.numbers().addListener((ListChangeListener<BigInteger>) change -> show(words, model));
         model.fieldProperty().addListener((property, before, now) -> {
             typing = false;
@@ -148,7 +148,7 @@ public final class MachinesPane extends VBox {
         Button chip = new Button(text);
         chip.getStyleClass().addAll("chip", "mono");
         chip.setContentDisplay(ContentDisplay.RIGHT);
-        chip.setGraphic(new Icon(Glyph.CLOSE, ICON));
+        chip.setGraphic(new Icon(IconName.CLOSE, ICON));
         chip.setAccessibleText(words.get("generate.form.machines.remove", "number", text));
         chip.setOnAction(event -> remove(model, number));
         chip.setOnKeyPressed(event -> {

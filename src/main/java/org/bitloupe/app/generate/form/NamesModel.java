@@ -13,8 +13,8 @@ import org.bitloupe.message.Messages;
 public final class NamesModel {
     private final Messages words;
     private final ObjectProperty<Space> space = new SimpleObjectProperty<>(this, "space", Space.DNS);
-    private final TextInput uuid = new TextInput("");
-    private final TextInput list = new TextInput("");
+    private final ValidatedText uuid = new ValidatedText("");
+    private final ValidatedText list = new ValidatedText("");
 
     /** The namespace that names are unique in: one of those that the standard names, or any other. */
     enum Space {
@@ -50,12 +50,12 @@ public final class NamesModel {
     }
 
     /** The namespace that is none of the standard's. */
-    TextInput uuid() {
+    ValidatedText uuid() {
         return uuid;
     }
 
     /** The names, one a line. Empty lines are passed over; nothing else is trimmed, as in the terminal. */
-    TextInput list() {
+    ValidatedText list() {
         return list;
     }
 

@@ -7,7 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.message.Messages;
@@ -77,12 +77,12 @@ public final class NamesPane extends VBox {
         uuid.setAccessibleText(words.get("generate.form.names.uuid"));
         uuid.textProperty().bindBidirectional(model.uuid().textProperty());
         uuid.visibleProperty().bind(model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
-        Faults.show(uuidFault, uuid, model.uuid().problemProperty());
+        InputErrors.show(uuidFault, uuid, model.uuid().problemProperty());
         listName.setText(words.get("generate.form.names"));
         listNote.setText(words.get("generate.form.names.note"));
         list.setPromptText(words.get("generate.form.names.prompt"));
         list.setAccessibleText(words.get("generate.form.names.long"));
         list.textProperty().bindBidirectional(model.list().textProperty());
-        Faults.show(listFault, list, model.list().problemProperty());
+        InputErrors.show(listFault, list, model.list().problemProperty());
     }
 }

@@ -13,7 +13,7 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.text.FieldNames;
-import org.bitloupe.app.text.Ticks;
+import org.bitloupe.app.text.TickText;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.files.FileErrorText;
@@ -104,7 +104,8 @@ public final class RulesModel {
     }
 
     private String tick(Layout layout) {
-        String name = Ticks.name(LayoutTime.of(layout).orElseThrow().timeline().tick());
+        String name =
+                TickText.name(LayoutTime.of(layout).orElseThrow().timeline().tick());
         return name.startsWith("1 ") ? name.substring(2) : name;
     }
 

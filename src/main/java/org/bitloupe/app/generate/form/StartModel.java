@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.text.MomentText;
+import org.bitloupe.app.text.InstantFormat;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
@@ -18,15 +18,15 @@ public final class StartModel {
     private final ObjectProperty<StartKind> kind = new SimpleObjectProperty<>(this, "kind", StartKind.NOW);
     private final ObjectProperty<PeriodSeries.Spread> spread =
             new SimpleObjectProperty<>(this, "spread", PeriodSeries.Spread.RANDOM);
-    private final TextInput moment;
-    private final TextInput from;
-    private final TextInput to;
+    private final ValidatedText moment;
+    private final ValidatedText from;
+    private final ValidatedText to;
 
     StartModel(Messages words, Instant now) {
         this.words = words;
-        this.moment = new TextInput(MomentText.of(now, 3));
-        this.from = new TextInput(MomentText.of(now.minus(USUAL_PERIOD), 3));
-        this.to = new TextInput(MomentText.of(now, 3));
+        this.moment = new ValidatedText(InstantFormat.of(now, 3));
+        this.from = new ValidatedText(InstantFormat.of(now.minus(USUAL_PERIOD), 3));
+        this.to = new ValidatedText(InstantFormat.of(now, 3));
     }
 
     /** The typed start, as far as the kind wants it. */
@@ -45,7 +45,7 @@ public final class StartModel {
     void onChange(Runnable changed) {
         kind.addListener((property, before, now) -> changed.run());
         spread.addListener((property, before, now) -> changed.run());
-        for (TextInput input : new TextInput[] {moment, from, to}) {
+        for (ValidatedText input : new ValidatedText[] {moment, from, to}) {
             input.textProperty().addListener((property, before, now) -> changed.run());
         }
     }
@@ -59,15 +59,15 @@ public final class StartModel {
         return spread;
     }
 
-    public TextInput moment() {
+    public ValidatedText moment() {
         return moment;
     }
 
-    public TextInput from() {
+    public ValidatedText from() {
         return from;
     }
 
-    public TextInput to() {
+    public ValidatedText to() {
         return to;
     }
 
@@ -96,8 +96,8 @@ public final class StartModel {
         return Optional.of(new Over(first.get(), last.get(), spread.get()));
     }
 
-    private Optional<Instant> read(TextInput input) {
-        InstantInput read = MomentText.read(input.textProperty().get());
+    private Optional<Instant> read(ValidatedText input) {
+        InstantInput read = InstantFormat.read(input.textProperty().get());
         if (read instanceof InstantInput.Refused refused) {
             input.complain(words.say(refused.problem()));
             return Optional.empty();

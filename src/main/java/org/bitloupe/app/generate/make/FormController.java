@@ -14,22 +14,22 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Faults;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.generate.form.FieldBoxes;
 import org.bitloupe.app.generate.form.FieldInput;
-import org.bitloupe.app.generate.form.GenerateForm;
+import org.bitloupe.app.generate.form.FieldValueInputs;
+import org.bitloupe.app.generate.form.GenerateFormModel;
 import org.bitloupe.app.generate.form.MachinesPane;
 import org.bitloupe.app.generate.form.NamesPane;
 import org.bitloupe.app.generate.form.RulesCard;
 import org.bitloupe.app.generate.form.RulesModel;
 import org.bitloupe.app.generate.form.StartKind;
 import org.bitloupe.app.generate.form.StartModel;
-import org.bitloupe.app.generate.form.TextInput;
-import org.bitloupe.app.generate.page.LayoutBox;
+import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.generate.output.BatchRequest;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -51,7 +51,7 @@ final class FormController {
     private StackPane pageSwitch;
 
     @FXML
-    private LayoutBox layoutBox;
+    private LayoutComboBox layoutBox;
 
     @FXML
     private MachinesPane machines;
@@ -146,7 +146,7 @@ final class FormController {
 
     @FXML
     private void initialize() {
-        GenerateForm form = model.form();
+        GenerateFormModel form = model.form();
         layoutBox.use(context, choice);
         machines.use(words, form.machines());
         names.use(words, form.names());
@@ -175,7 +175,7 @@ final class FormController {
         }
     }
 
-    private void bindStart(GenerateForm form) {
+    private void bindStart(GenerateFormModel form) {
         StartModel model = form.start();
         bind(moment, momentFault, model.moment());
         bindPeriod(model);
@@ -220,21 +220,21 @@ final class FormController {
         show(names, named);
         show(paceBox, !named);
         show(seedBox, !named);
-        show(startBox, GenerateForm.hasTime(layout));
+        show(startBox, GenerateFormModel.hasTime(layout));
         showFields();
         showRate();
     }
 
     /** A pace needs a time that passes, and no end that is given. */
     private void showRate() {
-        boolean paced = GenerateForm.hasTime(choice.layoutProperty().get())
+        boolean paced = GenerateFormModel.hasTime(choice.layoutProperty().get())
                 && model.form().start().kindProperty().get() != StartKind.PERIOD;
         show(rateBox, paced);
     }
 
     private void showFields() {
         List<FieldInput> inputs = model.form().fields();
-        fields.getChildren().setAll(FieldBoxes.of(inputs, words));
+        fields.getChildren().setAll(FieldValueInputs.of(inputs, words));
         show(fields, !inputs.isEmpty());
         everyField.setText(words.get(
                 model.form().everyFieldProperty().get()
@@ -247,7 +247,7 @@ final class FormController {
         node.setManaged(shown);
     }
 
-    private void bindMake(GenerateForm form) {
+    private void bindMake(GenerateFormModel form) {
         trouble.textProperty().bind(form.troubleProperty());
         trouble.visibleProperty().bind(form.troubleProperty().isNotEmpty());
         trouble.managedProperty().bind(trouble.visibleProperty());
@@ -256,9 +256,9 @@ final class FormController {
                 .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));
     }
 
-    private static void bind(TextField field, Label fault, TextInput input) {
+    private static void bind(TextField field, Label fault, ValidatedText input) {
         field.textProperty().bindBidirectional(input.textProperty());
-        Faults.show(fault, field, input.problemProperty());
+        InputErrors.show(fault, field, input.problemProperty());
     }
 
     private String makeText() {
@@ -296,10 +296,10 @@ final class FormController {
     }
 
     /** Takes a pasted text as names, where IDs are made from names. */
-    boolean paste(Opening what) {
-        boolean taken = model.form().named() && what instanceof Opening.Text;
+    boolean paste(OpenRequest what) {
+        boolean taken = model.form().named() && what instanceof OpenRequest.Text;
         if (taken) {
-            names.put(((Opening.Text) what).text());
+            names.put(((OpenRequest.Text) what).text());
         }
         return taken;
     }

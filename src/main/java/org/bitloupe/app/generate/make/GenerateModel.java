@@ -12,7 +12,7 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.generate.form.GenerateForm;
+import org.bitloupe.app.generate.form.GenerateFormModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.SpreadModel;
 import org.bitloupe.app.shell.AppContext;
@@ -40,7 +40,7 @@ public final class GenerateModel {
 
     private final AppContext context;
     private final Environment environment;
-    private final GenerateForm form;
+    private final GenerateFormModel form;
     private final SpreadModel spread;
     private final LayoutChoice choice;
     private final ReadOnlyObjectWrapper<@Nullable GeneratedIds> batch =
@@ -54,12 +54,12 @@ public final class GenerateModel {
     public GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.environment = new Environment(context.clock(), new SecureRandom(), Waiter.REAL);
-        this.form = new GenerateForm(context.words(), environment, choice.layoutProperty());
+        this.form = new GenerateFormModel(context.words(), environment, choice.layoutProperty());
         this.choice = choice;
         this.spread = new SpreadModel(context);
     }
 
-    public GenerateForm form() {
+    public GenerateFormModel form() {
         return form;
     }
 
@@ -171,7 +171,7 @@ public final class GenerateModel {
     }
 
     /** Saves all IDs that are made, where the person says. */
-    public void save(Dialogs.FileKind kind) {
+    public void save(Dialogs.SaveFormat kind) {
         GeneratedIds now = batch.get();
         if (now == null) {
             return;
@@ -179,7 +179,7 @@ public final class GenerateModel {
         context.dialogs().chooseToSave(kind, now.layout().id()).ifPresent(file -> save(now, kind, file));
     }
 
-    private void save(GeneratedIds now, Dialogs.FileKind kind, Path file) {
+    private void save(GeneratedIds now, Dialogs.SaveFormat kind, Path file) {
         take(
                 progress -> GeneratedIdsWriter.save(now, format(kind), file, progress),
                 saved -> context.status()
@@ -187,7 +187,7 @@ public final class GenerateModel {
                                 .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));
     }
 
-    private static IdFormat format(Dialogs.FileKind kind) {
+    private static IdFormat format(Dialogs.SaveFormat kind) {
         return switch (kind) {
             case CSV -> IdFormat.CSV;
             case JSON -> IdFormat.JSON;

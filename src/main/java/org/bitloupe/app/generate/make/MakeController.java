@@ -17,20 +17,20 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.table.GoToRow;
-import org.bitloupe.app.control.table.LongRow;
-import org.bitloupe.app.control.table.LongTable;
-import org.bitloupe.app.generate.page.GeneratePart;
+import org.bitloupe.app.control.table.GoToRowButton;
+import org.bitloupe.app.control.table.WindowedTable;
+import org.bitloupe.app.control.table.WindowedTableRow;
+import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.result.BatchSummary;
+import org.bitloupe.app.generate.result.GeneratedRowTexts;
 import org.bitloupe.app.generate.result.IdColumns;
-import org.bitloupe.app.generate.result.RowSource;
 import org.bitloupe.app.generate.result.SpreadPane;
-import org.bitloupe.app.generate.result.Summary;
 import org.bitloupe.app.generate.result.SummaryPane;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
 /** Binds the page that makes IDs to its model. */
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
-public final class MakeController implements GeneratePart {
+public final class MakeController implements GeneratePageView {
     private static final PseudoClass CLOSE = PseudoClass.getPseudoClass("close");
 
     private final AppContext context;
@@ -60,7 +60,7 @@ public final class MakeController implements GeneratePart {
     private Label day;
 
     @FXML
-    private GoToRow goToRow;
+    private GoToRowButton goToRow;
 
     @FXML
     private ProgressBar progress;
@@ -69,7 +69,7 @@ public final class MakeController implements GeneratePart {
     private Button cancel;
 
     @FXML
-    private LongTable allIds;
+    private WindowedTable allIds;
 
     @FXML
     private TableView<Integer> ids;
@@ -121,13 +121,15 @@ public final class MakeController implements GeneratePart {
             }
         });
         ids.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && event.getTarget() instanceof Node node && LongRow.isUnder(node)) {
+            if (event.getClickCount() == 2
+                    && event.getTarget() instanceof Node node
+                    && WindowedTableRow.isUnder(node)) {
                 inspectSelected();
             }
         });
         ids.widthProperty().addListener((property, before, now) -> makeRoom());
         allIds.setBarText(words.get("generate.result.list.bar"));
-        goToRow.use(words, new MadeRows(model), this::choose, context.status()::flash);
+        goToRow.use(words, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().addListener((property, before, now) -> showBatch(now));
         model.madeProperty().addListener((property, before, now) -> showProgress());
@@ -161,7 +163,11 @@ public final class MakeController implements GeneratePart {
         columns = null;
         if (generatedIds != null) {
             IdColumns made = new IdColumns(
-                    generatedIds, new RowSource(generatedIds, context.clock()), allIds.inks(), words, context.copier());
+                    generatedIds,
+                    new GeneratedRowTexts(generatedIds, context.clock()),
+                    allIds.inks(),
+                    words,
+                    context.copier());
             ids.getColumns().setAll(made.all());
             columns = made;
             allIds.show(0);
@@ -192,7 +198,8 @@ public final class MakeController implements GeneratePart {
         makeRoom();
         progress.setProgress((double) now / generatedIds.wanted());
         showMade(now, generatedIds.wanted());
-        summary.show(Summary.of(generatedIds, words), model.makingProperty().get());
+        summary.show(
+                BatchSummary.of(generatedIds, words), model.makingProperty().get());
     }
 
     /** The number of IDs stands out from what is said about it. */
@@ -217,17 +224,17 @@ public final class MakeController implements GeneratePart {
 
     @FXML
     private void saveText() {
-        model.save(Dialogs.FileKind.TEXT);
+        model.save(Dialogs.SaveFormat.TEXT);
     }
 
     @FXML
     private void saveCsv() {
-        model.save(Dialogs.FileKind.CSV);
+        model.save(Dialogs.SaveFormat.CSV);
     }
 
     @FXML
     private void saveJson() {
-        model.save(Dialogs.FileKind.JSON);
+        model.save(Dialogs.SaveFormat.JSON);
     }
 
     private void inspectSelected() {
@@ -270,7 +277,7 @@ public final class MakeController implements GeneratePart {
     }
 
     @Override
-    public boolean paste(Opening what) {
+    public boolean paste(OpenRequest what) {
         return form.paste(what);
     }
 

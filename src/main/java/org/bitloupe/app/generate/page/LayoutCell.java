@@ -5,8 +5,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.field.MiniBar;
-import org.bitloupe.app.control.field.OriginTag;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.field.LayoutOriginLabel;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -15,15 +15,15 @@ import org.bitloupe.message.Messages;
 final class LayoutCell extends ListCell<Layout> {
     private final Messages words;
     private final Label title = new Label();
-    private final MiniBar bar = new MiniBar();
+    private final LayoutBar bar = new LayoutBar();
     private final ObservableValue<Catalog> catalog;
-    private final OriginTag origin;
+    private final LayoutOriginLabel origin;
     private final VBox box;
 
     LayoutCell(Messages words, ObservableValue<Catalog> catalog) {
         this.words = words;
         this.catalog = catalog;
-        this.origin = new OriginTag(words);
+        this.origin = new LayoutOriginLabel(words);
         this.box = new VBox(4, new HBox(8, title, origin), bar);
     }
 

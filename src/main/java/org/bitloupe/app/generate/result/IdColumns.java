@@ -13,12 +13,12 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.coloredid.LiteralInks;
-import org.bitloupe.app.control.coloredid.LiteralText;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.table.ColumnRoom;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.coloredid.ColoredIdPaints;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.table.ColumnFitter;
 import org.bitloupe.app.text.FieldNames;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Field;
@@ -47,20 +47,26 @@ public final class IdColumns {
 
     private final GeneratedIds generatedIds;
     private final Messages words;
-    private final Copier copier;
-    private final RowSource source;
-    private final LiteralInks inks;
-    private final Optional<TimeColumn> times;
+    private final ClipboardWriter clipboardWriter;
+    private final GeneratedRowTexts source;
+    private final ColoredIdPaints inks;
+    private final Optional<GeneratedTimeColumn> times;
     private boolean close;
-    private ColumnRoom room = new ColumnRoom(0, List.of());
+    private ColumnFitter room = new ColumnFitter(0, List.of());
 
-    public IdColumns(GeneratedIds generatedIds, RowSource source, LiteralInks inks, Messages words, Copier copier) {
+    public IdColumns(
+            GeneratedIds generatedIds,
+            GeneratedRowTexts source,
+            ColoredIdPaints inks,
+            Messages words,
+            ClipboardWriter clipboardWriter) {
         this.generatedIds = generatedIds;
         this.source = source;
         this.inks = inks;
         this.words = words;
-        this.copier = copier;
-        this.times = generatedIds.time().map(time -> new TimeColumn(generatedIds, time, words, IdColumns::column));
+        this.clipboardWriter = clipboardWriter;
+        this.times =
+                generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, words, IdColumns::column));
     }
 
     public List<TableColumn<Integer, Integer>> all() {
@@ -92,7 +98,7 @@ public final class IdColumns {
         }
         TableColumn<Integer, Integer> copy = copies();
         columns.add(copy);
-        room = new ColumnRoom(
+        room = new ColumnFitter(
                 columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR,
                 savings(columns, chance, copy, number, machines));
         return columns;
@@ -102,28 +108,28 @@ public final class IdColumns {
      * Nobody reads random bits; a key copies, too; a day that all IDs have is said once, above them; a machine that made all of them
      * stands in the form; and at last cells stand closer.
      */
-    private List<ColumnRoom.Saving> savings(
+    private List<ColumnFitter.Shrinkable> savings(
             List<TableColumn<Integer, Integer>> columns,
             List<TableColumn<Integer, Integer>> chance,
             TableColumn<Integer, Integer> copy,
             TableColumn<Integer, Integer> number,
             List<TableColumn<Integer, Integer>> machines) {
-        List<ColumnRoom.Saving> savings = new ArrayList<>();
+        List<ColumnFitter.Shrinkable> savings = new ArrayList<>();
         chance.forEach(column -> savings.add(hiding(column)));
         savings.add(hiding(copy));
-        times.ifPresent(time -> savings.add(new ColumnRoom.Saving(time::shorter, time::shorten)));
+        times.ifPresent(time -> savings.add(new ColumnFitter.Shrinkable(time::shorter, time::shorten)));
         if (generatedIds.order().machines().size() == 1) {
             machines.forEach(column -> savings.add(hiding(column)));
         }
         savings.add(hiding(number));
         int left = columns.size() - savings.size() + times.map(time -> 1).orElse(0);
-        savings.add(new ColumnRoom.Saving(() -> left * CLOSER, now -> closer(columns, now)));
+        savings.add(new ColumnFitter.Shrinkable(() -> left * CLOSER, now -> closer(columns, now)));
         return savings;
     }
 
-    private static ColumnRoom.Saving hiding(TableColumn<Integer, Integer> column) {
+    private static ColumnFitter.Shrinkable hiding(TableColumn<Integer, Integer> column) {
         double width = column.getPrefWidth();
-        return new ColumnRoom.Saving(() -> width, now -> column.setVisible(!now));
+        return new ColumnFitter.Shrinkable(() -> width, now -> column.setVisible(!now));
     }
 
     private void closer(List<TableColumn<Integer, Integer>> columns, boolean now) {
@@ -140,7 +146,7 @@ public final class IdColumns {
 
     /** The day that is left out in the times, as it is written; empty if none is. */
     public String day() {
-        return times.map(TimeColumn::leftOut).orElse("");
+        return times.map(GeneratedTimeColumn::leftOut).orElse("");
     }
 
     /** Shows the columns that there is room for. */
@@ -171,7 +177,7 @@ public final class IdColumns {
     private TableColumn<Integer, Integer> ids() {
         TableColumn<Integer, Integer> column =
                 column(words.get("generate.result.column.id"), generatedIds.longest() * DIGIT + AROUND + OVERHANG);
-        FieldFocus focus = new FieldFocus();
+        FieldSelection focus = new FieldSelection();
         column.setCellFactory(c -> new LiteralCell(focus, inks, source));
         return column;
     }
@@ -221,7 +227,7 @@ public final class IdColumns {
     private TableColumn<Integer, Integer> copies() {
         TableColumn<Integer, Integer> column = column("", COPY_WIDTH);
         column.getStyleClass().add("copy-column");
-        column.setCellFactory(c -> new CopyCell(copier, words, generatedIds));
+        column.setCellFactory(c -> new CopyCell(clipboardWriter, words, generatedIds));
         return column;
     }
 
@@ -243,12 +249,12 @@ public final class IdColumns {
 
     /** A coloured ID. */
     private static final class LiteralCell extends TableCell<Integer, Integer> {
-        private final LiteralText literal;
+        private final ColoredIdLabel literal;
         private final HBox line;
-        private final RowSource source;
+        private final GeneratedRowTexts source;
 
-        LiteralCell(FieldFocus focus, LiteralInks inks, RowSource source) {
-            this.literal = LiteralText.inList(focus, inks);
+        LiteralCell(FieldSelection focus, ColoredIdPaints inks, GeneratedRowTexts source) {
+            this.literal = ColoredIdLabel.inList(focus, inks);
             this.line = new HBox(literal);
             this.source = source;
             line.setAlignment(Pos.CENTER_LEFT);
@@ -271,11 +277,11 @@ public final class IdColumns {
     private static final class CopyCell extends TableCell<Integer, Integer> {
         private final CopyButton button = new CopyButton();
 
-        CopyCell(Copier copier, Messages words, GeneratedIds generatedIds) {
+        CopyCell(ClipboardWriter clipboardWriter, Messages words, GeneratedIds generatedIds) {
             getStyleClass().add("copy-column");
             button.setAccessibleText(words.get("generate.result.copy-one"));
             button.setFocusTraversable(false);
-            button.copies(copier, () -> {
+            button.copies(clipboardWriter, () -> {
                 Integer row = getItem();
                 return row == null ? "" : generatedIds.text(row);
             });

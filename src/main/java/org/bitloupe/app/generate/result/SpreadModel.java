@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.generate.form.TextInput;
+import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
-import org.bitloupe.app.text.Numbers;
+import org.bitloupe.app.text.BoundedNumberParser;
 import org.bitloupe.capacity.ModuloSkew;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.generate.output.GenerationCounts;
@@ -40,8 +40,8 @@ public final class SpreadModel {
 
     private final AppContext context;
     private final Messages words;
-    private final Numbers numbers;
-    private final TextInput divisor;
+    private final BoundedNumberParser boundedNumberParser;
+    private final ValidatedText divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
     private @Nullable GeneratedIds batch;
     private int last = GeneratedIds.USUAL_DIVISOR;
@@ -71,13 +71,13 @@ public final class SpreadModel {
     public SpreadModel(AppContext context) {
         this.context = context;
         this.words = context.words();
-        this.numbers = new Numbers(words);
-        this.divisor = new TextInput(numbers.write(GeneratedIds.USUAL_DIVISOR));
+        this.boundedNumberParser = new BoundedNumberParser(words);
+        this.divisor = new ValidatedText(boundedNumberParser.write(GeneratedIds.USUAL_DIVISOR));
         divisor.textProperty().addListener((property, before, now) -> refresh());
     }
 
     /** The number IDs are divided by. */
-    public TextInput divisor() {
+    public ValidatedText divisor() {
         return divisor;
     }
 
@@ -96,7 +96,9 @@ public final class SpreadModel {
     /** Counts what has come since. */
     public void refresh() {
         Optional<Integer> typed = divisor.read(
-                text -> numbers.whole(text, LiveRemainderCounts.MOST).filter(n -> n > 1),
+                text -> boundedNumberParser
+                        .whole(text, LiveRemainderCounts.MOST)
+                        .filter(n -> n > 1),
                 words.get("generate.result.spread.problem", "most", LiveRemainderCounts.MOST));
         last = typed.orElse(last);
         GeneratedIds now = batch;

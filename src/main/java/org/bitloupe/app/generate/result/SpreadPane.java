@@ -10,8 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Faults;
-import org.bitloupe.app.control.chart.SpreadChart;
+import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.chart.RemainderBarChart;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +25,8 @@ public final class SpreadPane extends VBox {
     private final TextField divisor = new TextField();
     private final Label fault = new Label();
     private final Label unit = new Label();
-    private final SpreadChart chart = new SpreadChart();
-    private final FindingLines finding = new FindingLines();
+    private final RemainderBarChart chart = new RemainderBarChart();
+    private final RemarkRows finding = new RemarkRows();
     private final Button remedy = new Button();
     private Consumer<GenerationRules.SequenceStart> onRemedy = sequenceStart -> {};
 
@@ -66,7 +66,7 @@ public final class SpreadPane extends VBox {
         unit.setText(words.get("generate.result.spread.unit"));
         divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
-        Faults.show(fault, divisor, model.divisor().problemProperty());
+        InputErrors.show(fault, divisor, model.divisor().problemProperty());
         model.spreadProperty().addListener((property, before, now) -> show(now, words));
         show(model.spreadProperty().get(), words);
     }
@@ -89,7 +89,7 @@ public final class SpreadPane extends VBox {
                 now.head(),
                 "rest",
                 now.rest()));
-        finding.show(List.of(new Summary.Finding(!now.uneven(), now.head(), now.rest())));
+        finding.show(List.of(new BatchSummary.Finding(!now.uneven(), now.head(), now.rest())));
         if (better != null) {
             remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));

@@ -25,7 +25,7 @@ final class StatGrid extends GridPane {
         setVisible(false);
     }
 
-    void show(List<Summary.Figure> figures) {
+    void show(List<BatchSummary.Figure> figures) {
         if (figures.size() != stats.size()) {
             make(figures.size());
         }
@@ -82,7 +82,7 @@ final class StatGrid extends GridPane {
             getChildren().setAll(name, measure, note);
         }
 
-        void show(Summary.Figure figure) {
+        void show(BatchSummary.Figure figure) {
             name.setText(figure.name());
             value.setText(figure.number());
             unit.setText(figure.unit());

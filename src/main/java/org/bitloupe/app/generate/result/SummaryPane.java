@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.message.Messages;
 
@@ -25,7 +25,7 @@ public final class SummaryPane extends VBox {
     private final CopyButton copyFirst = new CopyButton();
     private final CopyButton copyLast = new CopyButton();
     private final Label title = new Label();
-    private final FindingLines findings = new FindingLines();
+    private final RemarkRows findings = new RemarkRows();
     private String stateMaking = "";
 
     /** An empty card. */
@@ -61,18 +61,18 @@ public final class SummaryPane extends VBox {
         return grid;
     }
 
-    public void use(Messages words, Copier copier) {
+    public void use(Messages words, ClipboardWriter clipboardWriter) {
         title.setText(words.get("generate.result.summary"));
         stateMaking = words.get("generate.result.summary.so-far");
         firstName.setText(words.get("generate.result.first"));
         lastName.setText(words.get("generate.result.last"));
         copyFirst.setAccessibleText(words.get("generate.result.first.copy"));
         copyLast.setAccessibleText(words.get("generate.result.last.copy"));
-        copyFirst.copies(copier, first::getText);
-        copyLast.copies(copier, last::getText);
+        copyFirst.copies(clipboardWriter, first::getText);
+        copyLast.copies(clipboardWriter, last::getText);
     }
 
-    public void show(Summary summary, boolean making) {
+    public void show(BatchSummary summary, boolean making) {
         state.setText(making ? stateMaking : "");
         stats.show(summary.figures());
         first.setText(summary.first());

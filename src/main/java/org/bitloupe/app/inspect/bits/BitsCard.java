@@ -7,13 +7,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
-import org.bitloupe.app.control.basic.Shows;
 import org.bitloupe.app.control.bitgrid.BitGrid;
-import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -37,7 +37,12 @@ public final class BitsCard extends VBox {
      * @param focus the fields to light, shared with other views
      * @param design opens a layout in Design
      */
-    public BitsCard(SliceModel slices, Messages words, FieldFocus focus, Copier copier, Consumer<Layout> design) {
+    public BitsCard(
+            SelectedBitsModel slices,
+            Messages words,
+            FieldSelection focus,
+            ClipboardWriter clipboardWriter,
+            Consumer<Layout> design) {
         this.words = words;
         this.grid = new BitGrid(words, focus, slices.selection());
         getStyleClass().addAll("card", "bits-card");
@@ -60,20 +65,20 @@ public final class BitsCard extends VBox {
         Label select = new Label(words.get("inspect.bits.select"));
         select.getStyleClass().addAll("faint", "small");
         select.setMinWidth(USE_PREF_SIZE);
-        RangeField range = new RangeField(slices, words);
+        BitRangeField range = new BitRangeField(slices, words);
         select.setLabelFor(range);
         HBox head = new HBox(title, space, note, select, range, numbering);
         head.getStyleClass().add("card-head");
-        getChildren().setAll(head, grid, trouble(slices), new SlicePane(slices, words, copier, design));
+        getChildren().setAll(head, grid, trouble(slices), new SelectedBitsPane(slices, words, clipboardWriter, design));
     }
 
-    private static Label trouble(SliceModel slices) {
+    private static Label trouble(SelectedBitsModel slices) {
         Label trouble = new Label();
         trouble.getStyleClass().addAll("error", "small");
-        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
         trouble.setWrapText(true);
-        slices.troubleProperty().addListener((property, before, now) -> Shows.text(trouble, now));
-        Shows.text(trouble, "");
+        slices.troubleProperty().addListener((property, before, now) -> NodeVisibility.text(trouble, now));
+        NodeVisibility.text(trouble, "");
         return trouble;
     }
 

@@ -8,9 +8,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
@@ -57,10 +57,10 @@ public final class ProblemCard extends HBox {
         Label known = new Label();
         known.getStyleClass().addAll("problem-why", "problem-more");
         known.setWrapText(true);
-        Shows.text(known, more);
+        NodeVisibility.text(known, more);
         VBox says = new VBox(2, what, why, known);
         HBox.setHgrow(says, Priority.ALWAYS);
-        Region icon = new Icon(readable ? Glyph.WARNING : Glyph.ERROR, ICON);
+        Region icon = new Icon(readable ? IconName.WARNING : IconName.ERROR, ICON);
         getChildren().setAll(icon, says);
         if (problem.at() instanceof ProblemPlace.Chars chars) {
             Button show = new Button(words.get("inspect.problem.show"));

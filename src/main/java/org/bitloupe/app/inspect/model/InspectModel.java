@@ -13,12 +13,12 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
-import org.bitloupe.app.control.coloredid.Literal;
-import org.bitloupe.app.control.coloredid.LiteralColours;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.text.Labels;
-import org.bitloupe.app.text.Line;
-import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.app.control.coloredid.ColoredId;
+import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.ChosenReadings;
@@ -50,15 +50,16 @@ public final class InspectModel {
     private final Messages words;
     private final InstantSource clock;
     private final ObservableValue<List<ZoneId>> zones;
-    private final TimeLines timeLines;
-    private final FieldFocus focus = new FieldFocus();
+    private final TimeForms timeForms;
+    private final FieldSelection focus = new FieldSelection();
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
-    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown", Shown.nothing());
+    private final ReadOnlyObjectWrapper<InspectState> shown =
+            new ReadOnlyObjectWrapper<>(this, "shown", InspectState.nothing());
     private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
 
-    private final SourceModel several;
-    private final RescueModel rescue;
-    private final LiveInspector inspector;
+    private final SeveralIdsModel several;
+    private final RoundedIdModel rescue;
+    private final PreferredInspector inspector;
     private final ReadingFinder finder;
     private final ReplacedTexts replaced = new ReplacedTexts();
     /** The text as it was typed or pasted; the field may show the same ID in another spelling. */
@@ -93,19 +94,19 @@ public final class InspectModel {
             ObservableValue<List<ZoneId>> zones) {
         this.words = words;
         this.clock = clock;
-        this.timeLines = new TimeLines(words);
+        this.timeForms = new TimeForms(words);
         this.zones = zones;
-        this.inspector = new LiveInspector(catalog, clock, () -> inspect());
+        this.inspector = new PreferredInspector(catalog, clock, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
-        this.several = new SourceModel(words, found -> reading(found.text(), found.label()));
-        this.rescue = new RescueModel(
+        this.several = new SeveralIdsModel(words, found -> reading(found.text(), found.label()));
+        this.rescue = new RoundedIdModel(
                 words,
                 refused -> inspector.get().miswritten(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
     }
 
-    /** Follows what a person prefers, see {@link LiveInspector#prefer}. */
+    /** Follows what a person prefers, see {@link PreferredInspector#prefer}. */
     public void prefer(ObservableValue<Preferences> chosen) {
         inspector.prefer(chosen);
     }
@@ -123,27 +124,27 @@ public final class InspectModel {
     }
 
     /** Everything else. */
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
+    public ReadOnlyObjectProperty<InspectState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
     /** See {@link #shownProperty}. */
-    public Shown shown() {
+    public InspectState shown() {
         return shown.get();
     }
 
     /** The text with several IDs that the one in the field was taken out of. */
-    public SourceModel several() {
+    public SeveralIdsModel several() {
         return several;
     }
 
     /** Returns the model of damaged IDs, and of the text in the field if it is one. */
-    public RescueModel rescue() {
+    public RoundedIdModel rescue() {
         return rescue;
     }
 
     /** The field that is lit, shared by all views. */
-    public FieldFocus focus() {
+    public FieldSelection focus() {
         return focus;
     }
 
@@ -154,21 +155,21 @@ public final class InspectModel {
 
     /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
-        return ReadNote.of(inspection, unknownLayout, words);
+        return CleanupNote.of(inspection, unknownLayout, words);
     }
 
     /** The time of the reading in all its forms; empty if it has none. */
-    public List<Line> timeLines() {
+    public List<LabeledValue> timeLines() {
         Reading reading = shown().reading();
         return reading == null || reading.time() == null
                 ? List.of()
-                : timeLines.of(reading.time(), clock.instant(), zones.getValue());
+                : timeForms.of(reading.time(), clock.instant(), zones.getValue());
     }
 
     /** Describes what the last digits of the time do not say; empty if there is nothing to say. */
     public String precision() {
         Reading reading = shown().reading();
-        return reading == null || reading.time() == null ? "" : timeLines.precision(reading.time());
+        return reading == null || reading.time() == null ? "" : timeForms.precision(reading.time());
     }
 
     /** The reading as text for a ticket, which opens it again when it is pasted; empty if there is no reading. */
@@ -185,16 +186,18 @@ public final class InspectModel {
     }
 
     /** The ID in other spellings. */
-    public List<Line> otherSpellings() {
+    public List<LabeledValue> otherSpellings() {
         Reading reading = shown().reading();
-        return reading == null ? List.of() : Spellings.others(reading, idText(), words);
+        return reading == null ? List.of() : SpellingTexts.others(reading, idText(), words);
     }
 
     /** The lit field in one sentence; empty if none is. */
     public String litSentence() {
         Reading reading = shown().reading();
         int lit = focus.lit();
-        return reading == null || lit < 0 || lit >= reading.fields().size() ? "" : Labels.sentence(reading, lit, words);
+        return reading == null || lit < 0 || lit >= reading.fields().size()
+                ? ""
+                : InspectLabels.sentence(reading, lit, words);
     }
 
     /** The ID as it stands in the field, without what was pasted around it; empty if there is no reading. */
@@ -206,7 +209,7 @@ public final class InspectModel {
         String read = inspection == null ? reading.literal() : inspection.read();
         return base == null || base.equals(reading.spelling())
                 ? read
-                : Spellings.write(reading, base).orElse(read);
+                : SpellingTexts.write(reading, base).orElse(read);
     }
 
     /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
@@ -257,7 +260,7 @@ public final class InspectModel {
 
     /** All that was typed or pasted: of several IDs the text that they stand in. */
     private String whole() {
-        SourceModel.Source from = several.source();
+        SeveralIdsModel.Source from = several.source();
         return from.isShown() ? from.text() : source;
     }
 
@@ -279,7 +282,7 @@ public final class InspectModel {
     /** Opens the ID of an answer card by the layout that the card names; false if the text is none. */
     private boolean isCard(String pasted) {
         unknownLayout = "";
-        if (pasted.length() > SourceModel.LONGEST) {
+        if (pasted.length() > SeveralIdsModel.LONGEST) {
             return false;
         }
         ReadingReport card = ReadingReport.read(pasted).orElse(null);
@@ -294,7 +297,7 @@ public final class InspectModel {
             look(card.id());
             Instant from = card.epoch();
             if (from != null) {
-                countFrom(new Epoch(TimeLines.epoch(from), from));
+                countFrom(new EpochChoice(TimeForms.epoch(from), from));
             }
         }
         return card != null;
@@ -325,7 +328,7 @@ public final class InspectModel {
 
     /** Reads two IDs side by side together: by one layout where that is plausible. */
     private void readTogether() {
-        SourceModel.Source now = several.source();
+        SeveralIdsModel.Source now = several.source();
         if (now.total() == 2) {
             Inspection first = inspection(now.ids().get(0).found().text());
             Inspection second = inspection(now.ids().get(1).found().text());
@@ -434,7 +437,7 @@ public final class InspectModel {
 
     /** Chooses a layout for all IDs of the text that are called the same as the first one that it is plausible for. */
     public void chooseForAll(String layoutId) {
-        for (SourceModel.Item item : several.source().ids()) {
+        for (SeveralIdsModel.Item item : several.source().ids()) {
             Inspection read = inspection(item.found().text());
             Reading found = read.readings().stream()
                     .filter(r -> r.layout().id().equals(layoutId))
@@ -452,7 +455,7 @@ public final class InspectModel {
     public void paste(String id, Layout layout) {
         Inspection read = inspection(id);
         Layout known = inspector.catalog().find(layout.id()).orElse(layout);
-        Epoch counted = Epoch.countedBy(layout, known).orElse(null);
+        EpochChoice counted = EpochChoice.countedBy(layout, known).orElse(null);
         if (!known.equals(layout)
                 && (counted == null || !known.withEpoch(counted.instant()).equals(layout))) {
             known = layout; // It was changed since.
@@ -464,7 +467,7 @@ public final class InspectModel {
         refresh();
     }
 
-    private ChosenReadings choiceFor(Inspection read, Layout layout, @Nullable Epoch counted) {
+    private ChosenReadings choiceFor(Inspection read, Layout layout, @Nullable EpochChoice counted) {
         Reading best = read.readings().stream().findFirst().orElse(null);
         boolean known = best != null && best.layout().equals(layout);
         ChosenReadings layouts = known ? ChosenReadings.NONE : ChosenReadings.ofText(read.read(), layout);
@@ -509,13 +512,13 @@ public final class InspectModel {
     }
 
     /** The epochs that the reading's layout knows, its own first; empty for a layout without time. */
-    public List<Epoch> epochs() {
+    public List<EpochChoice> epochs() {
         Reading reading = shown().reading();
-        return reading == null ? List.of() : Epoch.knownOf(reading.layout());
+        return reading == null ? List.of() : EpochChoice.knownOf(reading.layout());
     }
 
     /** Counts the time from another epoch. */
-    public void countFrom(Epoch epoch) {
+    public void countFrom(EpochChoice epoch) {
         epochTrouble.set("");
         Reading reading = shown().reading();
         if (reading != null) {
@@ -528,7 +531,7 @@ public final class InspectModel {
     public void countFrom(String typed) {
         InstantInput instantInput = InstantInput.of(typed);
         if (instantInput instanceof InstantInput.Read read) {
-            countFrom(new Epoch(typed.strip(), read.instant()));
+            countFrom(new EpochChoice(typed.strip(), read.instant()));
         } else if (instantInput instanceof InstantInput.Refused refused) {
             epochTrouble.set(words.say(refused.problem()));
         }
@@ -550,21 +553,21 @@ public final class InspectModel {
         if (counting == null) {
             rewrite(source);
             Problem problem = rescue.problem(inspection);
-            Literal literal = LiteralColours.faulty(source, problem);
-            shown.set(new Shown(inspection, null, false, literal, problem, List.of(), null));
+            ColoredId coloredId = ColoredIdBuilder.faulty(source, problem);
+            shown.set(new InspectState(inspection, null, false, coloredId, problem, List.of(), null));
             return;
         }
         Reading reading = rescue.told(inspection, counting.reading());
-        List<Spelling> bases = Spellings.bases(reading);
+        List<Spelling> bases = SpellingTexts.bases(reading);
         Reading spelled = spelled(reading, bases);
         boolean asRead = spelled.equals(reading);
         rewrite(asRead ? source : spelled.literal());
-        Literal literal = LiteralColours.of(text.get(), spelled, words);
+        ColoredId coloredId = ColoredIdBuilder.of(text.get(), spelled, words);
         Problem problem = rescue.problem(inspection);
         if (asRead && rescue.rounding(inspection) != null) {
-            literal = literal.withFault(LiteralColours.placeOf(problem));
+            coloredId = coloredId.withFault(ColoredIdBuilder.placeOf(problem));
         }
-        shown.set(new Shown(inspection, reading, counting.byHand(), literal, problem, bases, base));
+        shown.set(new InspectState(inspection, reading, counting.byHand(), coloredId, problem, bases, base));
     }
 
     private void rewrite(String newText) {

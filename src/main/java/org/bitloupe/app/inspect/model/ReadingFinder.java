@@ -24,7 +24,7 @@ final class ReadingFinder {
 
     /** A reading's ID in another spelling; the reading itself if that cannot write it. */
     Reading in(Reading reading, Spelling spelling) {
-        return Spellings.write(reading, spelling)
+        return SpellingTexts.write(reading, spelling)
                 .flatMap(written -> by(reading.layout(), written, spelling))
                 .orElse(reading);
     }

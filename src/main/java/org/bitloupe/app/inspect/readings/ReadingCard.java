@@ -9,17 +9,17 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.control.basic.CutLabel;
-import org.bitloupe.app.control.basic.PressableCard;
-import org.bitloupe.app.control.basic.Shows;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.basic.ClickableCard;
+import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** One reading to choose: title, shape, verdict, a small bar of its fields and the weightiest reason. */
-final class ReadingCard extends PressableCard {
+final class ReadingCard extends ClickableCard {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     /** More slices than this say less as numbers than the bar does. */
@@ -28,11 +28,11 @@ final class ReadingCard extends PressableCard {
     private static final double ROOM_FOR_ONE_LINE = 300;
 
     private final Messages words;
-    private final Label title = new CutLabel();
+    private final Label title = new EllipsisLabel();
     private final Label shape = new Label();
-    private final VerdictTag verdict;
-    private final MiniBar bar = new MiniBar();
-    private final ReasonLine reason;
+    private final VerdictLabel verdict;
+    private final LayoutBar bar = new LayoutBar();
+    private final ReasonLabel reason;
     private @Nullable Reading reading;
     private final HBox head = new HBox(7);
     /** The shape and the verdict in a narrow card. */
@@ -50,8 +50,8 @@ final class ReadingCard extends PressableCard {
     ReadingCard(Messages words, Consumer<Reading> choose) {
         super(AccessibleRole.TOGGLE_BUTTON);
         this.words = words;
-        this.verdict = new VerdictTag(words);
-        this.reason = new ReasonLine(words);
+        this.verdict = new VerdictLabel(words);
+        this.reason = new ReasonLabel(words);
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
         shape.getStyleClass().addAll("mono", "shape");
@@ -77,7 +77,7 @@ final class ReadingCard extends PressableCard {
         second.getChildren().clear();
         head.getChildren().add(title);
         (narrow ? second : head).getChildren().addAll(shape, space, verdict);
-        Shows.visible(second, narrow);
+        NodeVisibility.visible(second, narrow);
         pseudoClassStateChanged(NARROW, narrow);
     }
 
@@ -96,7 +96,7 @@ final class ReadingCard extends PressableCard {
         }
         title.setText(words.say(shown.names()));
         verdict.show(shown.verdict());
-        Shows.visible(reason, !shown.reasons().isEmpty());
+        NodeVisibility.visible(reason, !shown.reasons().isEmpty());
         if (!shown.reasons().isEmpty()) {
             reason.show(shown.reasons().get(0));
         }

@@ -7,9 +7,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Shows;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.inspect.model.Shown;
+import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
@@ -19,10 +19,10 @@ public final class ReadingsController {
     private static final int FEWEST = 2;
 
     private final InspectModel model;
-    private final HabitModel habits;
-    private final TogetherModel together;
+    private final RememberReadingModel habits;
+    private final MoreIdsModel together;
     private final Messages words;
-    private final ReadingCards cards;
+    private final ReadingCardGrid cards;
     private boolean all;
     private boolean withRuledOut;
 
@@ -42,18 +42,19 @@ public final class ReadingsController {
     private StackPane cardsSlot;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public ReadingsController(InspectModel model, HabitModel habits, TogetherModel together, Messages words) {
+    public ReadingsController(InspectModel model, RememberReadingModel habits, MoreIdsModel together, Messages words) {
         this.model = model;
         this.words = words;
         this.habits = habits;
         this.together = together;
-        this.cards = new ReadingCards(words, model::choose);
+        this.cards = new ReadingCardGrid(words, model::choose);
     }
 
     @FXML
     private void initialize() {
         cardsSlot.getChildren().setAll(cards);
-        root.getChildren().addAll(new HabitBar(words, habits, cards::focusChosen), new TogetherBar(words, together));
+        root.getChildren()
+                .addAll(new RememberReadingBar(words, habits, cards::focusChosen), new MoreIdsBar(words, together));
         auto.setOnAction(event -> model.chooseBest());
         more.setOnAction(event -> {
             all = !all;
@@ -64,33 +65,33 @@ public final class ReadingsController {
             show(model.shown());
         });
         root.widthProperty().addListener((property, before, now) -> {
-            if (ReadingCards.inOneRow(before.doubleValue()) != ReadingCards.inOneRow(now.doubleValue())) {
+            if (ReadingCardGrid.inOneRow(before.doubleValue()) != ReadingCardGrid.inOneRow(now.doubleValue())) {
                 show(model.shown());
             }
         });
     }
 
     /** Shows the readings of a text; the chosen one is always among the cards. */
-    public void show(Shown shown) {
-        List<Reading> readings = shown.readings();
-        int columns = ReadingCards.inOneRow(root.getWidth());
+    public void show(InspectState inspectState) {
+        List<Reading> readings = inspectState.readings();
+        int columns = ReadingCardGrid.inOneRow(root.getWidth());
         int first = Math.min(readings.size(), Math.max(FEWEST, columns));
         List<Reading> visible = new ArrayList<>(all ? readings : readings.subList(0, first));
         if (withRuledOut) {
-            visible.addAll(shown.ruledOut());
+            visible.addAll(inspectState.ruledOut());
         }
-        Reading chosen = shown.reading();
+        Reading chosen = inspectState.reading();
         if (chosen != null && visible.stream().noneMatch(chosen::isSame)) {
             visible.add(chosen);
         }
         cards.show(visible, chosen);
         int hidden = readings.size() - first;
-        int out = shown.ruledOut().size();
-        Shows.visible(root, !readings.isEmpty() || out > 0);
-        Shows.visible(auto, shown.byHand());
-        Shows.visible(more, hidden > 0);
+        int out = inspectState.ruledOut().size();
+        NodeVisibility.visible(root, !readings.isEmpty() || out > 0);
+        NodeVisibility.visible(auto, inspectState.byHand());
+        NodeVisibility.visible(more, hidden > 0);
         more.setText(words.get(all ? "inspect.readings.fewer" : "inspect.readings.more", "n", hidden));
-        Shows.visible(ruledOut, out > 0);
+        NodeVisibility.visible(ruledOut, out > 0);
         ruledOut.setText(
                 words.get(withRuledOut ? "inspect.readings.ruled-out.hide" : "inspect.readings.ruled-out", "n", out));
     }

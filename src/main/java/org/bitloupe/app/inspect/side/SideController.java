@@ -7,13 +7,13 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Copier;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.basic.LinesPane;
-import org.bitloupe.app.control.basic.Shows;
-import org.bitloupe.app.control.field.SentenceFlow;
+import org.bitloupe.app.control.basic.CopyableValuesPane;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.text.Line;
+import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.convert.ConvertedId;
 import org.bitloupe.inspect.reading.Reading;
@@ -24,10 +24,10 @@ import org.bitloupe.message.Messages;
 public final class SideController {
     private final InspectModel model;
     private final Messages words;
-    private final Copier copier;
-    private final SentenceFlow sentence;
+    private final ClipboardWriter clipboardWriter;
+    private final ColoredSentence sentence;
     private final TimeCard time;
-    private final LinesPane spellings;
+    private final CopyableValuesPane spellings;
     private final ObservableValue<Catalog> catalog;
     /** Below the sentence. */
     private final List<SideCard> alerts;
@@ -63,19 +63,21 @@ public final class SideController {
      * @param catalog the layouts that an ID may be carried over to
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public SideController(InspectModel model, ObservableValue<Catalog> catalog, Messages words, Copier copier) {
+    public SideController(
+            InspectModel model, ObservableValue<Catalog> catalog, Messages words, ClipboardWriter clipboardWriter) {
         this.model = model;
         this.catalog = catalog;
         this.words = words;
-        this.copier = copier;
-        this.sentence = new SentenceFlow(words, model.focus());
-        this.time = new TimeCard(model, words, copier);
-        this.spellings = new LinesPane(words, copier, false);
-        this.alerts = List.of(new MacCard(words, copier));
-        this.finders = List.of(new RangeCard(words, copier));
+        this.clipboardWriter = clipboardWriter;
+        this.sentence = new ColoredSentence(words, model.focus());
+        this.time = new TimeCard(model, words, clipboardWriter);
+        this.spellings = new CopyableValuesPane(words, clipboardWriter, false);
+        this.alerts = List.of(new MacAddressCard(words, clipboardWriter));
+        this.finders = List.of(new IdRangeQueryCard(words, clipboardWriter));
         this.tools = List.of(
-                new NameCard(words, copier),
-                new OrdersCard(words, copier, text -> model.inspector().inspect(text), model::paste));
+                new NameBasedUuidCard(words, clipboardWriter),
+                new ByteOrderCard(
+                        words, clipboardWriter, text -> model.inspector().inspect(text), model::paste));
     }
 
     @FXML
@@ -86,7 +88,7 @@ public final class SideController {
         insert(column.getChildren().indexOf(timeSlot), alerts);
         insert(column.getChildren().indexOf(timeSlot) + 1, finders);
         insert(column.getChildren().size(), tools);
-        copySentence.copies(copier, () -> {
+        copySentence.copies(clipboardWriter, () -> {
             Reading reading = model.shown().reading();
             return reading == null ? "" : words.say(reading.sentence());
         });
@@ -97,11 +99,11 @@ public final class SideController {
     }
 
     /** The ID in other layouts with the same fields, and in other spellings. */
-    private List<Line> spellings(Reading reading) {
-        List<Line> lines = new ArrayList<>();
+    private List<LabeledValue> spellings(Reading reading) {
+        List<LabeledValue> lines = new ArrayList<>();
         for (ConvertedId other : ConvertedId.of(reading, catalog.getValue().layouts())) {
             String title = other.layout().titleIn(words.locale());
-            lines.add(new Line(words.get("inspect.spelling.as", "title", title), other.text()));
+            lines.add(new LabeledValue(words.get("inspect.spelling.as", "title", title), other.text()));
         }
         lines.addAll(model.otherSpellings());
         return lines;
@@ -111,13 +113,13 @@ public final class SideController {
     public void show(Reading reading) {
         sentence.show(reading);
         LocalizedText warning = reading.layout().caveat();
-        Shows.text(caveat, warning == null ? "" : warning.in(words.locale()));
-        Shows.visible(timeSlot, reading.time() != null);
+        NodeVisibility.text(caveat, warning == null ? "" : warning.in(words.locale()));
+        NodeVisibility.visible(timeSlot, reading.time() != null);
         if (reading.time() != null) {
             time.show(reading, reading.time());
         }
         spellings.show(spellings(reading));
-        Shows.visible(spellingsCard, spellings.size() > 0);
+        NodeVisibility.visible(spellingsCard, spellings.size() > 0);
         for (List<SideCard> cards : List.of(alerts, finders, tools)) {
             cards.forEach(card -> card.show(reading));
         }

@@ -12,15 +12,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.control.basic.Glyph;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.CopyableValuesPane;
 import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.LinesPane;
-import org.bitloupe.app.control.basic.Shows;
-import org.bitloupe.app.inspect.model.Epoch;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.text.Line;
-import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.message.Messages;
@@ -32,11 +32,11 @@ final class TimeCard extends VBox {
 
     private final InspectModel model;
     private final Messages words;
-    private final LinesPane lines;
-    private final LinesPane others;
+    private final CopyableValuesPane lines;
+    private final CopyableValuesPane others;
     private final Label precision = new Label();
     private final Label othersTitle = new Label();
-    private final ComboBox<Epoch> epochs = new ComboBox<>();
+    private final ComboBox<EpochChoice> epochs = new ComboBox<>();
     private final TextField own = new TextField();
     private final Label trouble = new Label();
     /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
@@ -46,11 +46,11 @@ final class TimeCard extends VBox {
     /** True if the box is being filled and not used. */
     private boolean filling;
 
-    TimeCard(InspectModel model, Messages words, Copier copier) {
+    TimeCard(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
         this.model = model;
         this.words = words;
-        this.lines = new LinesPane(words, copier, true);
-        this.others = new LinesPane(words, copier, true);
+        this.lines = new CopyableValuesPane(words, clipboardWriter, true);
+        this.others = new CopyableValuesPane(words, clipboardWriter, true);
         getStyleClass().addAll("card", "padded", "time-card");
         Label title = new Label(words.get("inspect.side.time"));
         title.getStyleClass().add("title");
@@ -60,7 +60,7 @@ final class TimeCard extends VBox {
         othersTitle.setText(words.get("inspect.side.time.others"));
         trouble.getStyleClass().addAll("error", "small");
         trouble.setWrapText(true);
-        trouble.setGraphic(new Icon(Glyph.ERROR, ICON));
+        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
         more.getStyleClass().add("time-more");
         more.getChildren().addAll(own, trouble, othersTitle, others);
         opens.setOnAction(event -> open(!more.isVisible()));
@@ -93,12 +93,12 @@ final class TimeCard extends VBox {
         epochs.setAccessibleText(words.get("inspect.side.epoch"));
         epochs.setConverter(new StringConverter<>() {
             @Override
-            public String toString(@Nullable Epoch epoch) {
+            public String toString(@Nullable EpochChoice epoch) {
                 return epoch == null ? "" : nameOf(epoch);
             }
 
             @Override
-            public @Nullable Epoch fromString(String text) {
+            public @Nullable EpochChoice fromString(String text) {
                 return null;
             }
         });
@@ -114,8 +114,8 @@ final class TimeCard extends VBox {
         return chooser;
     }
 
-    private String nameOf(Epoch epoch) {
-        String date = TimeLines.epoch(epoch.instant());
+    private String nameOf(EpochChoice epoch) {
+        String date = TimeForms.epoch(epoch.instant());
         return epoch.name().isEmpty() || epoch.name().equals(date)
                 ? date
                 : words.get("inspect.side.epoch.named", "name", epoch.name(), "date", date);
@@ -129,7 +129,7 @@ final class TimeCard extends VBox {
     }
 
     private void open(boolean wanted) {
-        Shows.visible(more, wanted);
+        NodeVisibility.visible(more, wanted);
         opens.setText(words.get(wanted ? "inspect.side.epoch.close" : "inspect.side.epoch.open"));
     }
 
@@ -138,35 +138,35 @@ final class TimeCard extends VBox {
             open(true);
         }
         trouble.setText(text);
-        Shows.visible(trouble, !text.isEmpty());
+        NodeVisibility.visible(trouble, !text.isEmpty());
     }
 
     /** Shows the time of a reading that has one. */
     void show(Reading reading, TimeReading time) {
         lines.show(model.timeLines());
         precision.setText(model.precision());
-        Shows.visible(precision, !precision.getText().isEmpty());
+        NodeVisibility.visible(precision, !precision.getText().isEmpty());
         fillEpochs(time);
-        List<Line> otherLines = new ArrayList<>();
+        List<LabeledValue> otherLines = new ArrayList<>();
         for (TimeReading other : reading.otherTimes()) {
             String name = other.epochName().isEmpty() ? words.get("inspect.side.epoch.own") : other.epochName();
             String value = other.instant() == null
                     ? other.ticks().toString()
-                    : TimeLines.plain(other.instant(), other.decimals(), ZoneOffset.UTC);
-            otherLines.add(new Line(name, value));
+                    : TimeForms.plain(other.instant(), other.decimals(), ZoneOffset.UTC);
+            otherLines.add(new LabeledValue(name, value));
         }
         others.show(otherLines);
-        Shows.visible(others, !otherLines.isEmpty());
-        Shows.visible(othersTitle, !otherLines.isEmpty());
+        NodeVisibility.visible(others, !otherLines.isEmpty());
+        NodeVisibility.visible(othersTitle, !otherLines.isEmpty());
     }
 
     private void fillEpochs(TimeReading time) {
         filling = true;
-        List<Epoch> known = new ArrayList<>(model.epochs());
-        Epoch now = known.stream()
+        List<EpochChoice> known = new ArrayList<>(model.epochs());
+        EpochChoice now = known.stream()
                 .filter(e -> e.instant().equals(time.epoch()))
                 .findFirst()
-                .orElseGet(() -> new Epoch(TimeLines.epoch(time.epoch()), time.epoch()));
+                .orElseGet(() -> new EpochChoice(TimeForms.epoch(time.epoch()), time.epoch()));
         if (!known.contains(now)) {
             known.add(now);
         }

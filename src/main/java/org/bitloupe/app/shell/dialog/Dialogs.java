@@ -28,7 +28,7 @@ public interface Dialogs {
     }
 
     /** The kinds of files the program opens and saves; {@code file.<word>} in the resource bundle names them. */
-    enum FileKind {
+    enum SaveFormat {
         LAYOUT("layout", "idlayout"),
         SVG("svg", "svg"),
         PNG("png", "png"),
@@ -62,7 +62,7 @@ public interface Dialogs {
         private final String word;
         private final String extension;
 
-        FileKind(String word, String extension) {
+        SaveFormat(String word, String extension) {
             this.word = word;
             this.extension = extension;
         }
@@ -92,7 +92,7 @@ public interface Dialogs {
         }
 
         /** The kind of files whose names end in that, text if it is none of the others. */
-        public static FileKind ofExtension(String extension) {
+        public static SaveFormat ofExtension(String extension) {
             return Arrays.stream(values())
                     .filter(kind -> kind.extension.equals(extension))
                     .findFirst()
@@ -110,7 +110,7 @@ public interface Dialogs {
     boolean confirm(Message question, Message button);
 
     /** Asks for a file to open; empty if the person thinks better of it. */
-    Optional<Path> chooseToOpen(FileKind kind);
+    Optional<Path> chooseToOpen(SaveFormat kind);
 
     /** Asks for a folder to read from; empty if the person thinks better of it. */
     Optional<Path> chooseFolder();
@@ -120,7 +120,7 @@ public interface Dialogs {
      *
      * @param suggestedName without the ending, which its kind has
      */
-    Optional<Path> chooseToSave(FileKind kind, String suggestedName);
+    Optional<Path> chooseToSave(SaveFormat kind, String suggestedName);
 
     /** Says what is wrong, why, and how to fix it. */
     void show(Problem problem);

@@ -21,8 +21,8 @@ import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
-import org.bitloupe.app.control.basic.Copier;
-import org.bitloupe.app.shell.theme.Look;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -35,16 +35,17 @@ public final class FxDialogs implements Dialogs {
     private static final double DETAILS_WIDTH = 640;
 
     private final Messages words;
-    private final Look look;
-    private final Copier copier;
+    private final SceneTheme sceneTheme;
+    private final ClipboardWriter clipboardWriter;
     private final Supplier<@Nullable Window> owner;
     private boolean unexpectedShown;
 
     /** Dialogs in front of a window, which may not be there yet. */
-    public FxDialogs(Messages words, Look look, Copier copier, Supplier<@Nullable Window> owner) {
+    public FxDialogs(
+            Messages words, SceneTheme sceneTheme, ClipboardWriter clipboardWriter, Supplier<@Nullable Window> owner) {
         this.words = words;
-        this.look = look;
-        this.copier = copier;
+        this.sceneTheme = sceneTheme;
+        this.clipboardWriter = clipboardWriter;
         this.owner = owner;
     }
 
@@ -88,7 +89,7 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToOpen(FileKind kind) {
+    public Optional<Path> chooseToOpen(SaveFormat kind) {
         return Optional.ofNullable(chooser(kind, kind.openPatterns()).showOpenDialog(owner.get()))
                 .map(File::toPath);
     }
@@ -100,13 +101,13 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
-    public Optional<Path> chooseToSave(FileKind kind, String suggestedName) {
+    public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
         FileChooser chooser = chooser(kind, kind.patterns());
         chooser.setInitialFileName(suggestedName + "." + kind.extension());
         return Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
     }
 
-    private FileChooser chooser(FileKind kind, List<String> patterns) {
+    private FileChooser chooser(SaveFormat kind, List<String> patterns) {
         FileChooser chooser = new FileChooser();
         chooser.getExtensionFilters()
                 .addAll(
@@ -141,7 +142,7 @@ public final class FxDialogs implements Dialogs {
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
             Button copy = new Button(words.get("window.dialog.unexpected.copy"));
-            copy.setOnAction(event -> copier.copy(details));
+            copy.setOnAction(event -> clipboardWriter.copy(details));
             VBox content = new VBox(10, text(words.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, copy);
             ask(words.get("window.dialog.unexpected.what"), content, List.of(closeButton()));
         } finally {
@@ -186,7 +187,7 @@ public final class FxDialogs implements Dialogs {
         DialogPane pane = dialog.getDialogPane();
         pane.setContent(content);
         pane.getButtonTypes().setAll(buttons);
-        look.dress(pane.getScene());
+        sceneTheme.dress(pane.getScene());
         return dialog.showAndWait().orElse(null);
     }
 }

@@ -26,7 +26,7 @@ public final class SettingsController {
     private static final double AROUND = 150;
 
     private final AppContext context;
-    private final TeamModel team;
+    private final TeamLayoutsModel team;
     private @Nullable PopOver popup;
 
     @FXML
@@ -45,7 +45,7 @@ public final class SettingsController {
     private Label trouble;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public SettingsController(AppContext context, TeamModel team) {
+    public SettingsController(AppContext context, TeamLayoutsModel team) {
         this.context = context;
         this.team = team;
     }
@@ -62,12 +62,12 @@ public final class SettingsController {
                 settings.change(s -> s.withTheme(now));
             }
         });
-        teamSlot.getChildren().setAll(new TeamPane(words, team, context.dialogs()));
-        RulesPane rules = new RulesPane(context);
+        teamSlot.getChildren().setAll(new TeamLayoutsPane(words, team, context.dialogs()));
+        RememberedReadingsPane rules = new RememberedReadingsPane(context);
         rulesSlot.getChildren().setAll(rules);
         rulesSlot.visibleProperty().bind(rules.visibleProperty());
         rulesSlot.managedProperty().bind(rules.visibleProperty());
-        deskSlot.getChildren().setAll(new DeskSettingsPane(settings, words));
+        deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
         trouble.textProperty().bind(settings.troubleProperty());
         trouble.visibleProperty().bind(settings.troubleProperty().isNotEmpty());
         trouble.managedProperty().bind(trouble.visibleProperty());
@@ -89,7 +89,8 @@ public final class SettingsController {
 
     private PopOver popup(Window owner) {
         Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
-        PopOver made = new PopOver(new TallPane(root, owner.heightProperty().subtract(AROUND)));
+        PopOver made =
+                new PopOver(new MaxHeightScrollPane(root, owner.heightProperty().subtract(AROUND)));
         made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
         made.setDetachable(false);
         made.setFadeInDuration(FADE);

@@ -28,8 +28,8 @@ public record Settings(
         int height,
         boolean maximized,
         ReadingSettings reading,
-        DeskSettings desk,
-        BatchSettings batch) {
+        DesktopSettings desk,
+        DecodeQuerySettings batch) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -65,8 +65,8 @@ public record Settings(
                 800,
                 false,
                 ReadingSettings.NONE,
-                DeskSettings.usual(),
-                BatchSettings.NONE);
+                DesktopSettings.usual(),
+                DecodeQuerySettings.NONE);
     }
 
     private static boolean isZone(String zone) {
@@ -130,11 +130,11 @@ public record Settings(
     }
 
     /** For instance {@code withDesk(desk().withHistory(false))}. */
-    public Settings withDesk(DeskSettings newDesk) {
+    public Settings withDesk(DesktopSettings newDesk) {
         return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch);
     }
 
-    public Settings withBatch(BatchSettings newBatch) {
+    public Settings withBatch(DecodeQuerySettings newBatch) {
         return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch);
     }
 }

@@ -96,8 +96,8 @@ public final class SettingsFile {
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
             default ->
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
-                        .withDesk(DeskSettingsJson.with(s.desk(), key, parser))
-                        .withBatch(BatchSettingsJson.with(s.batch(), key, parser));
+                        .withDesk(DesktopSettingsJson.with(s.desk(), key, parser))
+                        .withBatch(DecodeQuerySettingsJson.with(s.batch(), key, parser));
         };
     }
 
@@ -145,8 +145,8 @@ public final class SettingsFile {
         json.writeNumberField("height", settings.height());
         json.writeBooleanField("maximized", settings.maximized());
         ReadingSettingsJson.write(settings.reading(), json);
-        DeskSettingsJson.write(settings.desk(), json);
-        BatchSettingsJson.write(settings.batch(), json);
+        DesktopSettingsJson.write(settings.desk(), json);
+        DecodeQuerySettingsJson.write(settings.batch(), json);
         json.writeEndObject();
     }
 }

@@ -26,8 +26,8 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Glyph;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.palette.PaletteEntry;
@@ -41,8 +41,8 @@ import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.popup.SettingsController;
-import org.bitloupe.app.shell.popup.TeamModel;
-import org.bitloupe.app.shell.popup.ZonesButton;
+import org.bitloupe.app.shell.popup.TeamLayoutsModel;
+import org.bitloupe.app.shell.popup.TimeZonesButton;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
@@ -63,10 +63,10 @@ public final class ShellController {
     private final Map<Mode, Screen> screens = new EnumMap<>(Mode.class);
     private final Messages words;
     private final SettingsController settings;
-    private @Nullable ZonesButton zones;
-    private final TeamModel team;
+    private @Nullable TimeZonesButton zones;
+    private final TeamLayoutsModel team;
     private final PaletteModel palette;
-    private final ShellPalette paletteEntries;
+    private final WindowPaletteEntries paletteEntries;
     private @Nullable PalettePane palettePane;
     /** True if the last key on the tabs was an arrow. */
     private boolean walkingTabs;
@@ -124,10 +124,10 @@ public final class ShellController {
         this.model = model;
         this.makers = makers;
         this.words = context.words();
-        this.team = new TeamModel(context.settings(), context.catalog(), context.work());
+        this.team = new TeamLayoutsModel(context.settings(), context.catalog(), context.work());
         this.settings = new SettingsController(context, team);
-        this.palette = new PaletteModel(words, new IdGuess(context)::isId, context.navigator()::inspect);
-        this.paletteEntries = new ShellPalette(context);
+        this.palette = new PaletteModel(words, new IdDetector(context)::isId, context.navigator()::inspect);
+        this.paletteEntries = new WindowPaletteEntries(context);
     }
 
     @FXML
@@ -170,7 +170,7 @@ public final class ShellController {
 
     /** Brings the first screen up, unless one is there, and what the window can be shown without. */
     void start() {
-        ZonesButton button = new ZonesButton(context);
+        TimeZonesButton button = new TimeZonesButton(context);
         zones = button;
         zonesSlot.getChildren().setAll(button);
         fitHeader(root.getWidth());
@@ -183,7 +183,7 @@ public final class ShellController {
     }
 
     private void showTheme(Theme theme) {
-        themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? Glyph.MOON : Glyph.SUN));
+        themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? IconName.MOON : IconName.SUN));
         String text = words.get("window.theme." + theme.other().word());
         themeButton.setAccessibleText(text);
         if (themeButton.getTooltip() != null) {
@@ -330,7 +330,7 @@ public final class ShellController {
     }
 
     private void openZones() {
-        ZonesButton button = zones;
+        TimeZonesButton button = zones;
         if (button != null) {
             button.fire();
         }
@@ -363,19 +363,21 @@ public final class ShellController {
         SettingsModel current = context.settings();
         Theme other = current.get().theme().other();
         return List.of(
-                paletteEntries.window(Glyph.PASTE, "paste", this::paste),
+                paletteEntries.window(IconName.PASTE, "paste", this::paste),
                 PaletteEntry.of(
-                                other == Theme.LIGHT ? Glyph.SUN : Glyph.MOON,
+                                other == Theme.LIGHT ? IconName.SUN : IconName.MOON,
                                 words.get("window.theme." + other.word()),
                                 this::toggleTheme)
                         .withWords(words, "palette.theme.words"),
-                paletteEntries.window(Glyph.GLOBE, "zones", this::openZones),
-                paletteEntries.window(Glyph.SETTINGS, "settings", this::openSettings),
-                paletteEntries.window(Glyph.PLUS, "larger", () -> current.change(Settings::larger)),
-                paletteEntries.window(Glyph.MINUS, "smaller", () -> current.change(Settings::smaller)),
-                paletteEntries.window(Glyph.RULER, "usual", () -> current.change(s -> s.withZoom(1))),
+                paletteEntries.window(IconName.GLOBE, "zones", this::openZones),
+                paletteEntries.window(IconName.SETTINGS, "settings", this::openSettings),
+                paletteEntries.window(IconName.PLUS, "larger", () -> current.change(Settings::larger)),
+                paletteEntries.window(IconName.MINUS, "smaller", () -> current.change(Settings::smaller)),
+                paletteEntries.window(IconName.RULER, "usual", () -> current.change(s -> s.withZoom(1))),
                 paletteEntries.window(
-                        Glyph.KEYBOARD, "keys", () -> model.keysShownProperty().set(true)));
+                        IconName.KEYBOARD,
+                        "keys",
+                        () -> model.keysShownProperty().set(true)));
     }
 
     /** In a narrow window the button to the palette is its icon alone. */
@@ -384,7 +386,7 @@ public final class ShellController {
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
         searchText.setVisible(!narrow);
         searchText.setManaged(!narrow);
-        ZonesButton button = zones;
+        TimeZonesButton button = zones;
         if (button != null) {
             button.shorten(narrow);
         }
@@ -398,8 +400,8 @@ public final class ShellController {
     private void listKeys() {
         List<Screen.KeyHint> own =
                 screen(model.modeProperty().get()).map(Screen::keys).orElse(List.of());
-        ScrollPane list =
-                new ScrollPane(new VBox(KEYS_GAP, new KeysList(words).rows(own).toArray(Node[]::new)));
+        ScrollPane list = new ScrollPane(
+                new VBox(KEYS_GAP, new KeyboardHelpRows(words).rows(own).toArray(Node[]::new)));
         list.setFitToWidth(true);
         list.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         list.setMaxHeight(KEYS_HEIGHT);

@@ -10,8 +10,8 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Navigator;
-import org.bitloupe.app.shell.Opening;
-import org.bitloupe.app.shell.dialog.FileKind;
+import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.layout.Layout;
 
@@ -19,7 +19,7 @@ import org.bitloupe.layout.Layout;
 public final class ShellModel implements Navigator {
     private final ObjectProperty<Mode> mode = new SimpleObjectProperty<>(this, "mode", Mode.INSPECT);
     private final BooleanProperty keysShown = new SimpleBooleanProperty(this, "keysShown", false);
-    private BiConsumer<Mode, Opening> opener = (target, what) -> {};
+    private BiConsumer<Mode, OpenRequest> opener = (target, what) -> {};
 
     /** The screen that is shown. */
     public ObjectProperty<Mode> modeProperty() {
@@ -32,59 +32,59 @@ public final class ShellModel implements Navigator {
     }
 
     /** Says who takes openings to their screens. */
-    void onOpen(BiConsumer<Mode, Opening> newOpener) {
+    void onOpen(BiConsumer<Mode, OpenRequest> newOpener) {
         opener = newOpener;
     }
 
     /** Brings a screen to the front and hands it something. */
-    public void open(Mode target, Opening what) {
+    public void open(Mode target, OpenRequest what) {
         mode.set(target);
         opener.accept(target, what);
     }
 
     @Override
     public void inspect(String text) {
-        open(Mode.INSPECT, new Opening.Text(text));
+        open(Mode.INSPECT, new OpenRequest.Text(text));
     }
 
     @Override
     public void inspect(String text, Layout layout) {
-        open(Mode.INSPECT, new Opening.Id(text, layout));
+        open(Mode.INSPECT, new OpenRequest.Id(text, layout));
     }
 
     @Override
     public void readAs(Layout layout) {
-        open(Mode.INSPECT, new Opening.ReadAs(layout));
+        open(Mode.INSPECT, new OpenRequest.ReadAs(layout));
     }
 
     @Override
     public void design(Layout layout) {
-        open(Mode.DESIGN, new Opening.OfLayout(layout));
+        open(Mode.DESIGN, new OpenRequest.OfLayout(layout));
     }
 
     @Override
     public void design(Path file) {
-        open(Mode.DESIGN, new Opening.LayoutFile(file));
+        open(Mode.DESIGN, new OpenRequest.LayoutFile(file));
     }
 
     @Override
     public void generate(Layout layout) {
-        open(Mode.GENERATE, new Opening.OfLayout(layout));
+        open(Mode.GENERATE, new OpenRequest.OfLayout(layout));
     }
 
     @Override
     public void batch(String text) {
-        open(Mode.BATCH, new Opening.Text(text));
+        open(Mode.BATCH, new OpenRequest.Text(text));
     }
 
     @Override
     public void batch(String text, ChosenReadings chosen) {
-        open(Mode.BATCH, new Opening.Ids(text, chosen));
+        open(Mode.BATCH, new OpenRequest.Ids(text, chosen));
     }
 
     @Override
     public void batch(Path file) {
-        open(Mode.BATCH, new Opening.IdFile(file));
+        open(Mode.BATCH, new OpenRequest.IdFile(file));
     }
 
     /**
@@ -94,7 +94,7 @@ public final class ShellModel implements Navigator {
      * @param what the content that it opens
      * @param key the sentence that says so, a key of the resource bundle
      */
-    public record Drop(Mode target, Opening what, String key) {}
+    public record Drop(Mode target, OpenRequest what, String key) {}
 
     /**
      * Returns the effect of dropping the content that is dragged over the window; empty if there would be none.
@@ -104,30 +104,31 @@ public final class ShellModel implements Navigator {
      */
     public Optional<Drop> drop(List<Path> files, String text) {
         List<Path> layouts = files.stream()
-                .filter(file -> FileKind.of(file) == FileKind.LAYOUT)
+                .filter(file -> OpenableFile.of(file) == OpenableFile.LAYOUT)
                 .toList();
         if (layouts.size() == 1) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(layouts.get(0)), "window.drop.layout"));
+            return Optional.of(new Drop(Mode.DESIGN, new OpenRequest.LayoutFile(layouts.get(0)), "window.drop.layout"));
         }
         if (!layouts.isEmpty()) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFiles(layouts), "window.drop.layouts"));
+            return Optional.of(new Drop(Mode.DESIGN, new OpenRequest.LayoutFiles(layouts), "window.drop.layouts"));
         }
         Optional<Path> picture = files.stream()
-                .filter(file -> FileKind.of(file) == FileKind.PICTURE)
+                .filter(file -> OpenableFile.of(file) == OpenableFile.PICTURE)
                 .findFirst();
         if (picture.isPresent()) {
-            return Optional.of(new Drop(Mode.DESIGN, new Opening.LayoutFile(picture.get()), "window.drop.picture"));
+            return Optional.of(new Drop(Mode.DESIGN, new OpenRequest.LayoutFile(picture.get()), "window.drop.picture"));
         }
-        Optional<Path> ids =
-                files.stream().filter(file -> FileKind.of(file) == FileKind.IDS).findFirst();
+        Optional<Path> ids = files.stream()
+                .filter(file -> OpenableFile.of(file) == OpenableFile.IDS)
+                .findFirst();
         if (ids.isPresent()) {
-            return Optional.of(new Drop(Mode.BATCH, new Opening.IdFile(ids.get()), "window.drop.ids"));
+            return Optional.of(new Drop(Mode.BATCH, new OpenRequest.IdFile(ids.get()), "window.drop.ids"));
         }
         if (files.isEmpty() && !text.isBlank() && mode.get() == Mode.BATCH) {
-            return Optional.of(new Drop(Mode.BATCH, new Opening.Text(text), "window.drop.list"));
+            return Optional.of(new Drop(Mode.BATCH, new OpenRequest.Text(text), "window.drop.list"));
         }
         if (files.isEmpty() && !text.isBlank()) {
-            return Optional.of(new Drop(Mode.INSPECT, new Opening.Text(text), "window.drop.text"));
+            return Optional.of(new Drop(Mode.INSPECT, new OpenRequest.Text(text), "window.drop.text"));
         }
         return Optional.empty();
     }

@@ -99,7 +99,7 @@ final class DecodeModelTest {
         model.save();
         assertThat(file).hasContent(sql(model));
         assertThat(app.dialogs.log)
-                .containsExactly("chooseToSave " + Dialogs.FileKind.SQL + " "
+                .containsExactly("chooseToSave " + Dialogs.SaveFormat.SQL + " "
                         + model.fileName().replace(".sql", ""));
         assertThat(model.verdictProperty().get()).contains("query.sql");
         assertThat(model.command()).startsWith("clickhouse-client").endsWith(model.fileName());

@@ -32,11 +32,11 @@ import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.rows.SortMenu;
-import org.bitloupe.app.batch.save.ExportPopup;
-import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.save.RowExportPopup;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
@@ -298,17 +298,17 @@ final class BatchScreenTest {
         BatchModel model = new BatchModel(app.context());
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
-            Node export = new ExportPopup(app.words, (columns, format, sheetOverflow) -> {})
+            Node export = new RowExportPopup(app.words, (columns, format, sheetOverflow) -> {})
                     .content(model.sift().shownProperty().get());
             Shown.form(app, export, "batch-export");
             assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())
                     .isEqualTo("Time (UTC)");
             assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
                     .isEqualTo("Time (ticks)");
-            FilterForm form = new FilterForm(app.words);
-            Sheet sheet = model.load().sheetProperty().get();
+            FilterFormModel form = new FilterFormModel(app.words);
+            LoadedRows loadedRows = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
-            form.offer(sheet.rows(), sheet.layout());
+            form.offer(loadedRows.rows(), loadedRows.layout());
             Shown.form(app, popup.content(), "batch-filter");
             form.kindProperty().set(new FilterKind.Time());
             assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");
@@ -325,7 +325,7 @@ final class BatchScreenTest {
     void theBoxThatIsWrongIsMarkedInTheFilter() {
         Fx.run(() -> {
             TestApp app = new TestApp();
-            FilterForm form = new FilterForm(app.words);
+            FilterFormModel form = new FilterFormModel(app.words);
             Node content = new FilterPopup(app.words, form, filter -> {}).content();
             form.offer(List.of(new FilterKind.Time()));
             Shown.form(app, content, "batch-filter-time");
@@ -357,7 +357,7 @@ final class BatchScreenTest {
     }
 
     /** Returns the boxes that are wrong. */
-    private static String typed(FilterForm form, String from, String to) {
+    private static String typed(FilterFormModel form, String from, String to) {
         form.fromProperty().set(from);
         form.toProperty().set(to);
         assertThat(form.filter().isPresent())
@@ -391,7 +391,7 @@ final class BatchScreenTest {
         }
 
         void open(List<String> lines) {
-            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders-export.csv", lines)));
+            app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders-export.csv", lines)));
             layOut();
         }
 

@@ -8,9 +8,9 @@ import java.util.List;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.SlowWork;
-import org.bitloupe.app.batch.facts.Facts;
-import org.bitloupe.app.batch.facts.TroubleModel;
-import org.bitloupe.app.control.chart.BarCounts;
+import org.bitloupe.app.batch.facts.ProblemsModel;
+import org.bitloupe.app.batch.facts.RowFigures;
+import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.TestApp;
@@ -42,7 +42,7 @@ final class AnotherSourceTest {
         return model.load().nameProperty().get();
     }
 
-    private SourceState state() {
+    private LoadState state() {
         return model.load().stateProperty().get();
     }
 
@@ -58,8 +58,8 @@ final class AnotherSourceTest {
         assertThat(name()).isEqualTo(name);
         assertThat(model.load().sheetProperty().get()).isNull();
         assertThat(model.sift().shownProperty().get()).isNull();
-        assertThat(model.facts().factsProperty().get()).isEqualTo(Facts.NONE);
-        assertThat(model.timeline().barsProperty().get()).isEqualTo(BarCounts.NONE);
+        assertThat(model.facts().factsProperty().get()).isEqualTo(RowFigures.NONE);
+        assertThat(model.timeline().barsProperty().get()).isEqualTo(TimeBins.NONE);
         assertThat(model.load().changingProperty().get()).isFalse();
     }
 
@@ -76,7 +76,7 @@ final class AnotherSourceTest {
         isStillTheFirst();
         work.goOn();
         assertThat(seen).isNotEmpty().allMatch("second.csv 50"::equals);
-        assertThat(state()).isEqualTo(SourceState.READ);
+        assertThat(state()).isEqualTo(LoadState.READ);
         assertThat(model.load().changingProperty().get()).isFalse();
         assertThat(model.sift().shownProperty().get().size()).isEqualTo(50);
         assertThat(model.facts().factsProperty().get().count()).isEqualTo(50);
@@ -92,7 +92,7 @@ final class AnotherSourceTest {
         isStillTheFirst();
         app.timer.pass(A_MILLI);
         isEmpty("second.csv");
-        assertThat(state()).isEqualTo(SourceState.LOOKING);
+        assertThat(state()).isEqualTo(LoadState.LOOKING);
         work.goOn();
         assertThat(model.load().rows().size()).isEqualTo(50);
     }
@@ -112,7 +112,7 @@ final class AnotherSourceTest {
         openSecond();
         assertThat(model.cancel()).isTrue();
         isEmpty("second.csv");
-        assertThat(state()).isEqualTo(SourceState.STOPPED);
+        assertThat(state()).isEqualTo(LoadState.STOPPED);
         work.goOn();
         app.timer.pass(Duration.ofSeconds(1));
         isEmpty("second.csv");
@@ -124,7 +124,7 @@ final class AnotherSourceTest {
         isStillTheFirst();
         work.goOn();
         isEmpty("nowhere.csv");
-        assertThat(state()).isEqualTo(SourceState.FAILED);
+        assertThat(state()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().problemProperty().get()).isNotNull();
     }
 
@@ -133,7 +133,7 @@ final class AnotherSourceTest {
         model.open(BatchSamples.file("names.csv", List.of("name,town", "Ada,London", "Grace,Arlington")));
         work.goOn();
         isEmpty("names.csv");
-        assertThat(state()).isEqualTo(SourceState.ASKING);
+        assertThat(state()).isEqualTo(LoadState.ASKING);
         assertThat(model.load().choices().columns()).hasSize(2);
     }
 
@@ -166,13 +166,13 @@ final class AnotherSourceTest {
         model.open(BatchSamples.file("many.csv", BatchSamples.csv(MANY, 5)));
         work.goOn();
         assertThat(model.sift().shownProperty().get().size()).isEqualTo(MANY);
-        assertThat(model.facts().factsProperty().get()).isEqualTo(Facts.NONE);
-        assertThat(model.timeline().barsProperty().get()).isEqualTo(BarCounts.NONE);
+        assertThat(model.facts().factsProperty().get()).isEqualTo(RowFigures.NONE);
+        assertThat(model.timeline().barsProperty().get()).isEqualTo(TimeBins.NONE);
         assertThat(model.timeline().headProperty().get()).isEmpty();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.LATER);
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.LATER);
         app.timer.pass(Duration.ofMillis(200));
         assertThat(model.facts().factsProperty().get().count()).isEqualTo(MANY);
         assertThat(model.timeline().barsProperty().get().counts()).isNotEmpty();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(TroubleModel.OVER);
+        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.OVER);
     }
 }

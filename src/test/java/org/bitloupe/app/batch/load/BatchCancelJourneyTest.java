@@ -14,7 +14,7 @@ import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.StuckStream;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.text.Sizes;
+import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -66,9 +66,9 @@ final class BatchCancelJourneyTest {
         long rows = model.load().rows().size();
         assertThat(rows).isPositive();
         assertThat(table.getItems()).isNotEmpty();
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.STOPPED);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.STOPPED);
         assertThat(robot.lookup("#progressText").queryAs(Label.class).getText())
-                .isEqualTo(app.words.get("batch.stopped", "rows", new Sizes(app.words).rows(rows)));
+                .isEqualTo(app.words.get("batch.stopped", "rows", new ProgressCountText(app.words).rows(rows)));
         assertThat(robot.lookup("#cancel").query().isVisible()).isFalse();
         stream.end();
         robot.interact(() -> {});
@@ -79,7 +79,7 @@ final class BatchCancelJourneyTest {
     @Test
     void whatWasReadStaysWhenTheReadingIsStopped(FxRobot robot) throws InterruptedException {
         StuckStream first = read(robot);
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.READING);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READING);
         robot.clickOn("#cancel");
         staysStopped(robot, first);
 

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.StuckStream;
-import org.bitloupe.app.batch.sheet.Sheet;
+import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.tabular.source.Source;
@@ -52,9 +52,9 @@ final class LoadModelTest {
         while (!stream.isStuck(Duration.ofMillis(5))) {
             runWindow();
         }
-        assertThat(model.stateProperty().get()).isEqualTo(SourceState.READING);
+        assertThat(model.stateProperty().get()).isEqualTo(LoadState.READING);
         model.cancel();
-        assertThat(model.stateProperty().get()).isEqualTo(SourceState.STOPPED);
+        assertThat(model.stateProperty().get()).isEqualTo(LoadState.STOPPED);
         long rows = model.rows().size();
         assertThat(rows).isPositive();
         stream.end();
@@ -99,11 +99,11 @@ final class LoadModelTest {
         TestApp app = new TestApp();
         LoadModel model = new BatchModel(app.context()).load();
         model.open(Source.stream("greedy", new GreedyStream(rows)));
-        assertThat(model.stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(app.words.say(model.problemProperty().get())).contains("not enough memory", " MB");
         assertThat(model.rows().size() > 0).as("rows that were read").isEqualTo(rows > 0);
         model.open(Source.text("after", BatchSamples.id(BatchSamples.DAY, 41, 7)));
-        assertThat(model.stateProperty().get()).isEqualTo(SourceState.READ);
+        assertThat(model.stateProperty().get()).isEqualTo(LoadState.READ);
         assertThat(model.problemProperty().get()).isNull();
         assertThat(model.rows().size()).isEqualTo(1);
     }
@@ -132,9 +132,9 @@ final class LoadModelTest {
         // More than there are threads to work: each of them has to be free again.
         for (int i = 0; i < 10 + Runtime.getRuntime().availableProcessors(); i++) {
             model.open(Source.stream("silent", new SilentStream()));
-            assertThat(model.stateProperty().get()).isEqualTo(SourceState.LOOKING);
+            assertThat(model.stateProperty().get()).isEqualTo(LoadState.LOOKING);
             model.cancel();
-            assertThat(model.stateProperty().get()).isEqualTo(SourceState.STOPPED);
+            assertThat(model.stateProperty().get()).isEqualTo(LoadState.STOPPED);
         }
         model.open(Source.text("after", BatchSamples.id(BatchSamples.DAY, 41, 7)));
         for (int i = 0; i < 4000 && model.rows().size() == 0; i++) {
@@ -151,11 +151,11 @@ final class LoadModelTest {
         LoadModel model = new BatchModel(app.context()).load();
         // The example of Instagram's article, a midnight by that alone.
         model.open(Source.text("one", "2217813737473025832"));
-        Sheet sheet = model.sheetProperty().get();
+        LoadedRows loadedRows = model.sheetProperty().get();
         Layout instagram = app.context().catalog().get().find("instagram").orElseThrow();
         Instant article = Instant.parse("2011-01-01T00:00:00Z");
-        assertThat(sheet.layout()).isEqualTo(instagram.withEpoch(article));
-        assertThat(sheet.isReadAs(instagram)).isTrue();
+        assertThat(loadedRows.layout()).isEqualTo(instagram.withEpoch(article));
+        assertThat(loadedRows.isReadAs(instagram)).isTrue();
         Layout steam = app.context().catalog().get().find("steamid64").orElseThrow();
         model.chooseLayout(steam);
         model.chooseLayout(instagram);

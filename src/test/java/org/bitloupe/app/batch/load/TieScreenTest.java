@@ -18,7 +18,7 @@ import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -62,7 +62,7 @@ final class TieScreenTest {
         }
 
         void open(List<String> lines) {
-            app.model.open(Mode.BATCH, new Opening.IdFile(BatchSamples.file("orders.csv", lines)));
+            app.model.open(Mode.BATCH, new OpenRequest.IdFile(BatchSamples.file("orders.csv", lines)));
             layOut();
             layOut();
         }
@@ -186,7 +186,7 @@ final class TieScreenTest {
         Fx.run(() -> {
             Window window = new Window(Theme.LIGHT, 1280, 800);
             window.open(tie());
-            window.app.timer.pass(FirstPaint.DRAWN);
+            window.app.timer.pass(FirstRowsPause.DRAWN);
             copySummary(window);
             assertThat(window.app.copied.get(0).lines().toList().get(0))
                     .startsWith("X / Twitter or Discord: both fit 1,000 of 1,000, odds ")

@@ -31,7 +31,7 @@ final class UnreadableSourceTest {
     private void refused(Path file, String sentence) {
         model.open(file);
         assertThat(said()).startsWith(sentence).doesNotContain("column");
-        assertThat(model.load().stateProperty().get()).isEqualTo(SourceState.FAILED);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.FAILED);
         assertThat(model.load().sheetProperty().get()).isNull();
     }
 

@@ -9,7 +9,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.bitloupe.app.control.chart.BarMark;
+import org.bitloupe.app.control.chart.TimeAxisLabel;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ final class TimeAxisTest {
     }
 
     private List<String> texts(List<Instant> edges) {
-        return axis.marks(edges).stream().map(BarMark::text).toList();
+        return axis.marks(edges).stream().map(TimeAxisLabel::text).toList();
     }
 
     @Test
@@ -42,7 +42,7 @@ final class TimeAxisTest {
         List<Instant> day = edges("2026-11-19T00:00:00Z", Duration.ofMinutes(15), 96);
         assertThat(texts(day))
                 .containsExactly("00:00", "03:00", "06:00", "09:00", "12:00", "15:00", "18:00", "21:00", "00:00");
-        assertThat(axis.marks(day)).extracting(BarMark::edge).containsExactly(0, 12, 24, 36, 48, 60, 72, 84, 96);
+        assertThat(axis.marks(day)).extracting(TimeAxisLabel::edge).containsExactly(0, 12, 24, 36, 48, 60, 72, 84, 96);
         assertThat(axis.head(day)).isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
         assertThat(axis.step(day)).isEqualTo("15 minutes");
     }
@@ -88,7 +88,7 @@ final class TimeAxisTest {
     @Test
     void whereNothingIsRoundTheEndsAreMarked() {
         List<Instant> odd = edges("2026-11-19T10:00:00.000000123Z", Duration.ofNanos(100), 20);
-        assertThat(axis.marks(odd)).extracting(BarMark::edge).containsExactly(0, 20);
+        assertThat(axis.marks(odd)).extracting(TimeAxisLabel::edge).containsExactly(0, 20);
         assertThat(texts(odd)).first().isEqualTo("2026-11-19 10:00:00.000000123");
     }
 

@@ -11,9 +11,9 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.field.MiniBar;
+import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.control.field.Roles;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -38,11 +38,11 @@ final class ControlsTest {
             assertThat(badge.getText()).hasSize(1);
             assertThat(badge.getAccessibleText()).isNotBlank();
             assertThat(badge.getStyleClass().stream()
-                            .filter(c -> c.startsWith("role-") && c.equals(Roles.styleClass(role))))
+                            .filter(c -> c.startsWith("role-") && c.equals(RoleStyles.styleClass(role))))
                     .hasSize(1);
             assertThat(badge.getStyleClass().stream()
                             .filter(c -> List.of(Role.values()).stream()
-                                    .map(Roles::styleClass)
+                                    .map(RoleStyles::styleClass)
                                     .anyMatch(c::equals)))
                     .hasSize(1);
         });
@@ -50,7 +50,7 @@ final class ControlsTest {
 
     @Test
     void lettersDiffer() {
-        assertThat(List.of(Role.values()).stream().map(role -> Roles.letter(words, role)))
+        assertThat(List.of(Role.values()).stream().map(role -> RoleStyles.letter(words, role)))
                 .doesNotHaveDuplicates();
     }
 
@@ -58,7 +58,7 @@ final class ControlsTest {
     void everySliceIsSeenAndWiderOnesAreWider() {
         Layout layout = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
         Fx.run(() -> {
-            MiniBar bar = new MiniBar();
+            LayoutBar bar = new LayoutBar();
             bar.setLayout(layout);
             Fx.layOut(new VBox(bar), 200, 20);
             List<Node> segments = bar.getChildrenUnmodifiable();
@@ -82,7 +82,7 @@ final class ControlsTest {
     void anEmptyBarAndATinyOneDoNoHarm() {
         Layout layout = Catalog.builtIn().find("uuid-v1").orElseThrow();
         Fx.run(() -> {
-            MiniBar bar = new MiniBar(true);
+            LayoutBar bar = new LayoutBar(true);
             Fx.layOut(new StackPane(bar), 100, 20);
             bar.setLayout(layout);
             Fx.layOut((StackPane) bar.getParent(), 2, 20);

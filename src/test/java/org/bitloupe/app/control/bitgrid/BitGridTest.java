@@ -16,8 +16,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.bitloupe.app.control.bitgrid.BitSelection.Range;
 import org.bitloupe.app.control.coloredid.ControlSamples;
-import org.bitloupe.app.control.field.FieldFocus;
-import org.bitloupe.app.control.field.FieldNodes;
+import org.bitloupe.app.control.field.FieldHighlighter;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -33,7 +33,7 @@ final class BitGridTest {
     private static final BigInteger UUID = new BigInteger("6b54058aa41311e6b501a0999b048337", 16);
     private static final double WIDTH = 680;
 
-    private final FieldFocus focus = new FieldFocus();
+    private final FieldSelection focus = new FieldSelection();
     private final BitSelection selection = new BitSelection();
 
     private BitGrid grid(BigInteger value, Layout layout) {
@@ -73,7 +73,7 @@ final class BitGridTest {
             assertThat(focus.selectedProperty().get()).isEqualTo(1);
             mouse(grid, MouseEvent.MOUSE_DRAGGED, 12, false);
             assertThat(selection.range()).isEqualTo(new Range(20, 12));
-            assertThat(focus.selectedProperty().get()).isEqualTo(FieldFocus.NONE);
+            assertThat(focus.selectedProperty().get()).isEqualTo(FieldSelection.NONE);
             mouse(grid, MouseEvent.MOUSE_DRAGGED, 40, false);
             assertThat(selection.range()).as("to the row above").isEqualTo(new Range(40, 20));
             mouse(grid, MouseEvent.MOUSE_DRAGGED, 20, false);
@@ -233,7 +233,7 @@ final class BitGridTest {
             press(grid, KeyCode.ENTER, false);
             grid.moveTo(3);
             assertThat(focus.lit()).isEqualTo(2);
-            focus.hover(FieldFocus.NONE);
+            focus.hover(FieldSelection.NONE);
             assertThat(focus.lit()).as("the selected one stays").isEqualTo(1);
         });
     }
@@ -245,7 +245,7 @@ final class BitGridTest {
             focus.hover(0);
             for (int bit = 0; bit < 128; bit++) {
                 boolean ofTime = bit >= 80 || (bit >= 64 && bit < 76);
-                assertThat(grid.cell(bit).getPseudoClassStates().contains(FieldNodes.LIT))
+                assertThat(grid.cell(bit).getPseudoClassStates().contains(FieldHighlighter.LIT))
                         .as("bit %d", bit)
                         .isEqualTo(ofTime);
             }

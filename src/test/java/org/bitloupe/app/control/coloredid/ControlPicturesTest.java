@@ -10,7 +10,7 @@ import javafx.scene.Scene;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.control.bitgrid.BitSelection;
-import org.bitloupe.app.control.field.FieldFocus;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.reading.FieldReading.CharRange;
@@ -32,7 +32,7 @@ final class ControlPicturesTest {
     @EnumSource(Theme.class)
     void literalsAndBits(Theme theme) {
         Fx.run(() -> {
-            FieldFocus focus = new FieldFocus();
+            FieldSelection focus = new FieldSelection();
             VBox box = new VBox(14);
             box.setPadding(new Insets(16));
             box.getStyleClass().add("card");
@@ -40,9 +40,9 @@ final class ControlPicturesTest {
             box.getChildren().add(view(focus, ControlSamples.uuidLiteral()));
             box.getChildren().add(view(focus, padded()));
             box.getChildren()
-                    .add(view(focus, new Literal("6b54058g", List.of(), List.of(), List.of(), new CharRange(7, 8))));
-            box.getChildren().add(view(focus, Literal.plain("")));
-            LiteralText text = new LiteralText(focus);
+                    .add(view(focus, new ColoredId("6b54058g", List.of(), List.of(), List.of(), new CharRange(7, 8))));
+            box.getChildren().add(view(focus, ColoredId.plain("")));
+            ColoredIdLabel text = new ColoredIdLabel(focus);
             text.show(ControlSamples.uuidLiteral());
             box.getChildren().add(text);
             BitGrid small = new BitGrid(Messages.in(Locale.ENGLISH), focus, new BitSelection());
@@ -57,17 +57,17 @@ final class ControlPicturesTest {
         });
     }
 
-    private static LiteralView view(FieldFocus focus, Literal literal) {
-        LiteralView view = new LiteralView(focus, 100, length -> {});
-        view.textProperty().set(literal.text());
+    private static ColoredIdField view(FieldSelection focus, ColoredId coloredId) {
+        ColoredIdField view = new ColoredIdField(focus, 100, length -> {});
+        view.textProperty().set(coloredId.text());
         view.promptProperty().set("Nothing yet");
-        view.show(literal);
+        view.show(coloredId);
         return view;
     }
 
     /** Two bits more than the ID has, then a character of three fields. */
-    private static Literal padded() {
-        return new Literal(
+    private static ColoredId padded() {
+        return new ColoredId(
                 "01ARZ3NDEK",
                 List.of(
                         new LiteralRun(0, 1, Kind.SHARED, List.of(new Share(Share.PADDING, 2), new Share(0, 3))),
@@ -75,7 +75,7 @@ final class ControlPicturesTest {
                         new LiteralRun(5, 6, Kind.SHARED, List.of(new Share(0, 1), new Share(1, 2), new Share(2, 2))),
                         new LiteralRun(6, 10, Kind.DIGITS, List.of(new Share(2, 20)))),
                 List.of(Role.TIME, Role.NODE, Role.RANDOM),
-                List.of(new Literal.Caption(0, List.of(0), "time")),
+                List.of(new ColoredId.Caption(0, List.of(0), "time")),
                 null);
     }
 }

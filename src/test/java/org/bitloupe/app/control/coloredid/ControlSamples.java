@@ -52,11 +52,11 @@ public final class ControlSamples {
                 .withFields(fields, slices);
     }
 
-    static Literal instagramLiteral() {
+    static ColoredId instagramLiteral() {
         Share time = new Share(0, 0);
         Share shard = new Share(1, 0);
         Share sequence = new Share(2, 0);
-        return new Literal(
+        return new ColoredId(
                 INSTAGRAM_ID,
                 List.of(
                         new LiteralRun(0, 11, Kind.DECIDED, List.of(time)),
@@ -64,13 +64,13 @@ public final class ControlSamples {
                         new LiteralRun(15, 19, Kind.DECIDED, List.of(time, shard, sequence))),
                 List.of(Role.TIME, Role.SHARD, Role.SEQUENCE),
                 List.of(
-                        new Literal.Caption(0, List.of(0), "digits fixed by time"),
-                        new Literal.Caption(11, List.of(0, 1), "+ shard"),
-                        new Literal.Caption(15, List.of(0, 1, 2), "+ sequence")),
+                        new ColoredId.Caption(0, List.of(0), "digits fixed by time"),
+                        new ColoredId.Caption(11, List.of(0, 1), "+ shard"),
+                        new ColoredId.Caption(15, List.of(0, 1, 2), "+ sequence")),
                 null);
     }
 
-    static Literal uuidLiteral() {
+    static ColoredId uuidLiteral() {
         List<LiteralRun> runs = List.of(
                 run(0, 8, 0),
                 new LiteralRun(8, 9, Kind.PUNCTUATION, List.of()),
@@ -83,17 +83,17 @@ public final class ControlSamples {
                 run(20, 23, 3),
                 new LiteralRun(23, 24, Kind.PUNCTUATION, List.of()),
                 run(24, 36, 4));
-        return new Literal(
+        return new ColoredId(
                 UUID_V1_ID,
                 runs,
                 List.of(Role.TIME, Role.VERSION, Role.VARIANT, Role.CLOCK_SEQUENCE, Role.NODE),
                 List.of(
-                        new Literal.Caption(0, List.of(0), "time"),
-                        new Literal.Caption(14, List.of(1), "version"),
-                        new Literal.Caption(15, List.of(0), "time"),
-                        new Literal.Caption(19, List.of(2), "variant"),
-                        new Literal.Caption(19.5, List.of(3), "clock sequence"),
-                        new Literal.Caption(24, List.of(4), "node")),
+                        new ColoredId.Caption(0, List.of(0), "time"),
+                        new ColoredId.Caption(14, List.of(1), "version"),
+                        new ColoredId.Caption(15, List.of(0), "time"),
+                        new ColoredId.Caption(19, List.of(2), "variant"),
+                        new ColoredId.Caption(19.5, List.of(3), "clock sequence"),
+                        new ColoredId.Caption(24, List.of(4), "node")),
                 null);
     }
 

@@ -11,7 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.bitloupe.app.design.DesignController;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -53,7 +53,7 @@ final class ChecksRobotTest {
                         Field.of("sequence", Role.SEQUENCE, 12)),
                 List.of(StandardSpellings.builtIn().spelling("decimal")));
         app.catalog.set(app.catalog.get().with(layout));
-        screen.open(new Opening.OfLayout(layout));
+        screen.open(new OpenRequest.OfLayout(layout));
     }
 
     private CheckRow row(String id) {

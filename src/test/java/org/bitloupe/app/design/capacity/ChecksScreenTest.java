@@ -21,7 +21,7 @@ import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.theme.Theme;
@@ -77,7 +77,7 @@ final class ChecksScreenTest {
 
     private void show(Layout layout) {
         app.catalog.set(app.catalog.get().with(layout));
-        assertThat(screen.open(new Opening.OfLayout(layout))).isTrue();
+        assertThat(screen.open(new OpenRequest.OfLayout(layout))).isTrue();
         layOut();
     }
 
@@ -218,7 +218,7 @@ final class ChecksScreenTest {
             for (Layout layout :
                     width == 1280 ? List.of(DesignSamples.orders(), troubled(), ulid) : List.of(troubled())) {
                 app.catalog.set(app.catalog.get().with(layout));
-                made[0].open(new Opening.OfLayout(layout));
+                made[0].open(new OpenRequest.OfLayout(layout));
                 Fx.layOut(window.getRoot(), width, height);
                 Fx.layOut(window.getRoot(), width, height);
                 assertThat(Fx.picture(window, "checks-" + layout.id() + name)).isNotEmptyFile();

@@ -25,13 +25,13 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import org.bitloupe.app.design.DesignController;
-import org.bitloupe.app.design.document.AddBar;
+import org.bitloupe.app.design.document.AddFieldBar;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
-import org.bitloupe.app.design.needs.NeedsModel;
+import org.bitloupe.app.design.needs.RequirementsModel;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.text.NumberInput;
-import org.bitloupe.app.text.WidthInput;
+import org.bitloupe.app.text.FieldWidthParser;
+import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -76,9 +76,9 @@ final class NumberBoxesTest {
         Messages words = Formats.of(locale);
         for (long seed = 1; seed <= 2; seed++) {
             ExpectedLoad expectedLoad = demand(new Random(seed));
-            NeedsModel model = new NeedsModel(words, () -> NOW);
+            RequirementsModel model = new RequirementsModel(words, () -> NOW);
             model.take(expectedLoad);
-            for (NeedsModel.Entry entry : NeedsModel.Entry.values()) {
+            for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
                 assertThat(model.trouble(entry).get())
                         .as("%s, seed %d: %s", locale, seed, model.text(entry).get())
                         .isEmpty();
@@ -101,9 +101,9 @@ final class NumberBoxesTest {
             ChecksModel checks = new ChecksModel(design, () -> NOW);
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
-                DemandPane pane = new DemandPane(words, checks);
+                LoadRequirementsPane pane = new LoadRequirementsPane(words, checks);
                 pane.show(expectedLoad);
-                SkewPane skew = new SkewPane(words, checks, new Label());
+                ModuloSkewPane skew = new ModuloSkewPane(words, checks, new Label());
                 skew.show(Objects.requireNonNull(design.getLayout()));
                 List<TextField> boxes = new ArrayList<>(fields(pane));
                 boxes.addAll(fields(skew));
@@ -160,21 +160,21 @@ final class NumberBoxesTest {
             assertThat(Objects.requireNonNull(model.getLayout()).width()).isEqualTo(100);
         });
         Messages words = app.words;
-        NumberInput numbers = new NumberInput(words);
+        NumberParser numbers = new NumberParser(words);
         for (int bits = 7; bits < 60; bits++) {
             BigInteger values = BigInteger.ONE.shiftLeft(bits);
-            WidthInput.Result read = WidthInput.parse(
+            FieldWidthParser.Result read = FieldWidthParser.parse(
                     words, numbers.write(values), layout().fields().get(2), 64);
-            assertThat(((WidthInput.Bits) read).bits())
+            assertThat(((FieldWidthParser.Bits) read).bits())
                     .as("%s %s", locale, numbers.write(values))
                     .isEqualTo(bits);
         }
-        WidthInput.Result years = WidthInput.parse(
+        FieldWidthParser.Result years = FieldWidthParser.parse(
                 words,
                 numbers.write(new BigDecimal("69.5")) + "y",
                 layout().fields().get(1),
                 64);
-        assertThat(((WidthInput.Bits) years).bits())
+        assertThat(((FieldWidthParser.Bits) years).bits())
                 .as("69.5 years of milliseconds")
                 .isEqualTo(41);
     }
@@ -186,7 +186,7 @@ final class NumberBoxesTest {
         Fx.run(() -> {
             DesignModel design = new DesignModel(Formats.of(locale), () -> NOW);
             design.show(layout());
-            AddBar bar = new AddBar(Formats.of(locale), design, why -> {}, name -> {});
+            AddFieldBar bar = new AddFieldBar(Formats.of(locale), design, why -> {}, name -> {});
             design.asks().add(new NewField("extra", Role.DATA, 2, "sequence"));
             TextField bits = fields(bar).get(1);
             String shown = bits.getText();
@@ -207,10 +207,11 @@ final class NumberBoxesTest {
     @Test
     void yearsOfAnotherLanguageAreNotTakenTenfold() {
         Messages english = Messages.in(Locale.ENGLISH);
-        assertThat(WidthInput.parse(english, "2,5y", layout().fields().get(1), 64))
-                .isInstanceOf(WidthInput.Refused.class);
-        assertThat(WidthInput.parse(english, "4.096", layout().fields().get(2), 64))
-                .isEqualTo(WidthInput.parse(english, "4,096", layout().fields().get(2), 64));
+        assertThat(FieldWidthParser.parse(english, "2,5y", layout().fields().get(1), 64))
+                .isInstanceOf(FieldWidthParser.Refused.class);
+        assertThat(FieldWidthParser.parse(english, "4.096", layout().fields().get(2), 64))
+                .isEqualTo(FieldWidthParser.parse(
+                        english, "4,096", layout().fields().get(2), 64));
     }
 
     /** The silent factor 1,000: a form that shows 3.000 took 4.000 for 4. */
@@ -218,7 +219,7 @@ final class NumberBoxesTest {
     void threeThousandIsNeverThree() {
         for (Locale locale : Formats.LOCALES) {
             for (String typed : new String[] {"4.000", "4,000", "4 000", "4'000", "4000"}) {
-                NumberInput numbers = new NumberInput(Formats.of(locale));
+                NumberParser numbers = new NumberParser(Formats.of(locale));
                 assertThat(numbers.plain(typed).orElseThrow())
                         .as("%s %s", locale, typed)
                         .isEqualByComparingTo("4000");
@@ -234,12 +235,12 @@ final class NumberBoxesTest {
 
     /** Other places in the window where digits are read, and why no amount stands there. */
     private static final Map<String, String> OTHERS = new TreeMap<>(Map.ofEntries(
-            Map.entry("EpochInput.java", "the parts of a date, and Unix times, which are never grouped"),
-            Map.entry("SliceModel.java", "numbers of bits"),
-            Map.entry("InspectKeys.java", "the name of a key"),
-            Map.entry("WidthInput.java", "so many bits more or less"),
-            Map.entry("NumberInput.java", "powers of ten"),
-            Map.entry("HeadPane.java", "the widths that the program itself offers")));
+            Map.entry("EpochParser.java", "the parts of a date, and Unix times, which are never grouped"),
+            Map.entry("SelectedBitsModel.java", "numbers of bits"),
+            Map.entry("InspectKeyHandler.java", "the name of a key"),
+            Map.entry("FieldWidthParser.java", "so many bits more or less"),
+            Map.entry("NumberParser.java", "powers of ten"),
+            Map.entry("LayoutHeaderFields.java", "the widths that the program itself offers")));
 
     /** A box that reads digits in a way of its own would be another reader that disagrees. */
     @Test

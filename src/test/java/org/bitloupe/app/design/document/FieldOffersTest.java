@@ -16,7 +16,7 @@ import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.edit.BoundaryMove;
@@ -37,7 +37,7 @@ final class FieldOffersTest {
 
     private void show(Layout layout) {
         app.catalog.set(app.catalog.get().with(layout));
-        assertThat(screen.open(new Opening.OfLayout(layout))).isTrue();
+        assertThat(screen.open(new OpenRequest.OfLayout(layout))).isTrue();
         layOut();
     }
 
@@ -93,9 +93,9 @@ final class FieldOffersTest {
         layOut();
     }
 
-    private FieldRow row(String field) {
+    private LayoutFieldRow row(String field) {
         return all(".field-row").stream()
-                .map(FieldRow.class::cast)
+                .map(LayoutFieldRow.class::cast)
                 .filter(r -> r.field().equals(field))
                 .findFirst()
                 .orElseThrow();
@@ -133,7 +133,7 @@ final class FieldOffersTest {
         String left = "time is no longer as in UUID v1: programs that read UUID v1 will misread these IDs.";
         Fx.run(() -> {
             Layout v1 = app.catalog.get().find("uuid-v1").orElseThrow();
-            assertThat(screen.open(new Opening.OfLayout(v1))).isTrue();
+            assertThat(screen.open(new OpenRequest.OfLayout(v1))).isTrue();
             layOut();
             assertThat(says("no longer as in")).isFalse();
             screen.model().typeWidth("node", "-1");

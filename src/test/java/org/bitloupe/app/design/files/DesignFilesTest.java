@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.model.DesignModel;
-import org.bitloupe.app.files.FileDesk;
+import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.NoticeModel;
 import org.bitloupe.app.files.RecentFiles;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -33,7 +33,7 @@ final class DesignFilesTest {
     private static final Duration MOMENT = Duration.ofSeconds(2);
 
     private final TestApp app = new TestApp();
-    private final FileDesk desk = FileDesk.of(app.context());
+    private final FileServices desk = FileServices.of(app.context());
     private final DesignModel model = new DesignModel(app.words, app.context().clock());
     private final DesignFiles files = new DesignFiles(model, app.context(), desk);
 
@@ -338,7 +338,7 @@ final class DesignFilesTest {
         assertThat(read(file)).isEqualTo(DesignSamples.orders().withSigned(true));
         assertThat(titles()).containsExactly("orders-v3 copy");
         assertThat(shown().fields()).isEqualTo(mine.fields());
-        assertThat(files.home()).isInstanceOf(Home.InLibrary.class);
+        assertThat(files.home()).isInstanceOf(SaveLocation.InLibrary.class);
     }
 
     @Test
@@ -347,7 +347,7 @@ final class DesignFilesTest {
         TestApp second = new TestApp(app.folder);
         second.library.start();
         DesignModel otherModel = new DesignModel(second.words, second.context().clock());
-        DesignFiles other = new DesignFiles(otherModel, second.context(), FileDesk.of(second.context()));
+        DesignFiles other = new DesignFiles(otherModel, second.context(), FileServices.of(second.context()));
         files.open(entry.file());
         other.open(entry.file());
         edit();
@@ -439,7 +439,7 @@ final class DesignFilesTest {
     /** The program started anew after a kill; the old one's lock goes with its process. */
     private final class Restarted {
         final TestApp app;
-        final FileDesk desk;
+        final FileServices desk;
         final DesignModel model;
         final DesignFiles files;
 
@@ -452,7 +452,7 @@ final class DesignFilesTest {
             copy(killed.folder, copy);
             app = new TestApp(copy);
             app.library.start();
-            desk = FileDesk.of(app.context());
+            desk = FileServices.of(app.context());
             model = new DesignModel(app.words, app.context().clock());
             files = new DesignFiles(model, app.context(), desk);
             desk.autosave().start(newest -> {});

@@ -46,7 +46,7 @@ final class MigrationSamples {
     }
 
     /** Keeps layouts, changes them and takes changes back. */
-    static final class Keeper implements Changes {
+    static final class Keeper implements LayoutReplacer {
         private final MigrationModel model;
         private final List<List<Layout>> steps = new ArrayList<>();
 

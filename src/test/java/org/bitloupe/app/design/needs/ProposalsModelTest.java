@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class ProposalsModelTest {
     private final Messages words = Messages.in(Locale.ENGLISH);
     private final DesignModel design = new DesignModel(words, () -> DesignSamples.NOW);
-    private final NeedsModel needs = new NeedsModel(words, () -> DesignSamples.NOW);
+    private final RequirementsModel needs = new RequirementsModel(words, () -> DesignSamples.NOW);
     private final ProposalsModel model = new ProposalsModel(words, needs, design);
 
     private Layout now() {
@@ -29,12 +29,12 @@ class ProposalsModelTest {
     }
 
     private void wish(String machines, String rate, String years) {
-        needs.text(NeedsModel.Entry.MACHINES).set(machines);
-        needs.text(NeedsModel.Entry.RATE).set(rate);
-        needs.text(NeedsModel.Entry.YEARS).set(years);
+        needs.text(RequirementsModel.Entry.MACHINES).set(machines);
+        needs.text(RequirementsModel.Entry.RATE).set(rate);
+        needs.text(RequirementsModel.Entry.YEARS).set(years);
     }
 
-    private Proposal first() {
+    private SplitProposal first() {
         return model.proposalsProperty().get().get(0);
     }
 
@@ -42,7 +42,7 @@ class ProposalsModelTest {
     void aProposalIsShownThenAppliedAsOneStepThatKeepsNamesAndEpoch() {
         design.show(DesignSamples.orders());
         wish("300", "3000", "100");
-        Proposal best = first();
+        SplitProposal best = first();
         model.choose(best);
         assertThat(now()).as("only shown").isEqualTo(DesignSamples.orders());
         assertThat(Objects.requireNonNull(model.ghostProperty().get()).width()).isEqualTo(64);
@@ -73,10 +73,12 @@ class ProposalsModelTest {
                 now().withDemand(now().demand().withMachines(BigInteger.valueOf(2000))),
                 Message.of("design.sample"),
                 null));
-        assertThat(needs.text(NeedsModel.Entry.MACHINES).get()).isEqualTo("2000");
+        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("2000");
         // 10 bits count to 1,024.
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
-        assertThat(needs.text(NeedsModel.Entry.YEARS).get()).as("was not said").isEqualTo("60");
+        assertThat(needs.text(RequirementsModel.Entry.YEARS).get())
+                .as("was not said")
+                .isEqualTo("60");
     }
 
     /** A signed column of 64 bits holds none of 128, however they are divided. */
@@ -163,9 +165,9 @@ class ProposalsModelTest {
         wish("4000", "2M", "200");
         assertThat(model.answerProperty().get()).startsWith("This needs 66 bits; 63 are available.");
         assertThat(model.proposalsProperty().get())
-                .extracting(Proposal::title)
+                .extracting(SplitProposal::title)
                 .contains("512 machines", "A little of each");
-        needs.text(NeedsModel.Entry.RATE).set("many");
+        needs.text(RequirementsModel.Entry.RATE).set("many");
         assertThat(model.proposalsProperty().get()).isEmpty();
         assertThat(model.answerProperty().get()).isEqualTo("Mend the number on the left.");
     }
@@ -193,8 +195,8 @@ class ProposalsModelTest {
         design.close();
         design.show(DesignSamples.orders()
                 .withDemand(DesignSamples.orders().demand().withMachines(java.math.BigInteger.valueOf(77))));
-        assertThat(needs.text(NeedsModel.Entry.MACHINES).get()).isEqualTo("77");
-        assertThat(needs.text(NeedsModel.Entry.RATE).get()).isEqualTo("1");
+        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("77");
+        assertThat(needs.text(RequirementsModel.Entry.RATE).get()).isEqualTo("1");
     }
 
     @Test

@@ -14,7 +14,7 @@ import javafx.scene.control.ToggleButton;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
@@ -143,7 +143,7 @@ final class FleetScreenTest {
             scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
             app.model.open(
                     Mode.GENERATE,
-                    new Opening.OfLayout(
+                    new OpenRequest.OfLayout(
                             Catalog.builtIn().find("snowflake-node10").orElseThrow()));
             layOut(1280, 800);
             SegmentedChoice<Object> pages = find("#page", SegmentedChoice.class);

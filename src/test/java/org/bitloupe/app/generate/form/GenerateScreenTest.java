@@ -19,7 +19,7 @@ import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
@@ -207,7 +207,7 @@ final class GenerateScreenTest {
             scene = app.shell(Map.of(Mode.GENERATE, GenerateController::new)).scene();
             app.model.open(
                     Mode.GENERATE,
-                    new Opening.OfLayout(Catalog.builtIn().find(layout).orElseThrow()));
+                    new OpenRequest.OfLayout(Catalog.builtIn().find(layout).orElseThrow()));
             // The content of a scroll pane is found only once the pane has its skin.
             layOut(1280, 800);
         }

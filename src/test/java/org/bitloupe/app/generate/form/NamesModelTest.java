@@ -129,12 +129,12 @@ class NamesModelTest {
         make(layout("uuid-v5"), "www.example.com\n=1+1");
         Path file = folder.resolve("ids.csv");
         app.dialogs.toSave = Optional.of(file);
-        model.save(Dialogs.FileKind.CSV);
+        model.save(Dialogs.SaveFormat.CSV);
         assertThat(Files.readAllLines(file).get(0)).startsWith("\"id\",\"name\",\"utc\",");
         assertThat(Files.readAllLines(file).get(1))
                 .startsWith("\"2ed6657d-e927-568b-95e1-2665a8aea6a2\",\"www.example.com\",\"\",");
         assertThat(Files.readAllLines(file).get(2)).contains("\"'=1+1\"");
-        model.save(Dialogs.FileKind.JSON);
+        model.save(Dialogs.SaveFormat.JSON);
         assertThat(Files.readString(file)).contains("\"name\":\"=1+1\"");
     }
 }

@@ -39,7 +39,7 @@ class NumberBoxesTest {
         TestApp app = new TestApp(Formats.of(locale));
         LayoutChoice choice = new LayoutChoice(app.catalog);
         choice.open(layout());
-        GenerateForm form = new GenerateModel(app.context(), choice).form();
+        GenerateFormModel form = new GenerateModel(app.context(), choice).form();
         NumberText numbers = NumberText.of(app.words);
         assertThat(form.count().problemProperty().get())
                 .as(form.count().textProperty().get())
@@ -47,7 +47,7 @@ class NumberBoxesTest {
         assertThat(Objects.requireNonNull(form.orderProperty().get()).count()).isEqualTo(1000);
         for (long seed = 1; seed <= 4; seed++) {
             Random random = new Random(seed);
-            int count = 1 + random.nextInt(GenerateForm.MOST);
+            int count = 1 + random.nextInt(GenerateFormModel.MOST);
             double rate = (1 + random.nextInt(1_000_000_000)) / 1000.0;
             form.count().textProperty().set(numbers.writeGrouped(count));
             form.rate().textProperty().set(numbers.writeGrouped(rate));

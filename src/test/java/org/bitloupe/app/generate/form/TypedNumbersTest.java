@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.bitloupe.app.generate.make.GenerateModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.result.SpreadModel;
-import org.bitloupe.app.text.Numbers;
+import org.bitloupe.app.text.BoundedNumberParser;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.output.BatchRequest;
 import org.bitloupe.generate.output.LiveRemainderCounts;
@@ -34,14 +34,15 @@ final class TypedNumbersTest {
         return Catalog.builtIn().find(id).orElseThrow();
     }
 
-    private static GenerateForm form(Locale locale, String layout) {
+    private static GenerateFormModel form(Locale locale, String layout) {
         TestApp app = new TestApp(Formats.of(locale));
         LayoutChoice choice = new LayoutChoice(app.catalog);
         choice.open(layout(layout));
         return new GenerateModel(app.context(), choice).form();
     }
 
-    private static void check(String name, Locale locale, TextInput input, TypedNumbers.Box taken, long... numbers) {
+    private static void check(
+            String name, Locale locale, ValidatedText input, TypedNumbers.Box taken, long... numbers) {
         TypedNumbers.areTakenOrRefused(
                 name,
                 locale,
@@ -56,7 +57,7 @@ final class TypedNumbersTest {
     @ParameterizedTest
     @MethodSource("locales")
     void countRateAndSeed(Locale locale) {
-        GenerateForm form = form(locale, "snowflake-node10");
+        GenerateFormModel form = form(locale, "snowflake-node10");
         check("count", locale, form.count(), text -> order(form).map(o -> o.count() + ""), 7, 1000, 12_345, 100_200);
         check(
                 "rate",
@@ -82,7 +83,7 @@ final class TypedNumbersTest {
         assertThat(order(form).map(o -> o.machines().get(0).seed())).contains(-1000L);
     }
 
-    private static Optional<BatchRequest> order(GenerateForm form) {
+    private static Optional<BatchRequest> order(GenerateFormModel form) {
         return Optional.ofNullable(form.orderProperty().get());
     }
 
@@ -91,13 +92,15 @@ final class TypedNumbersTest {
     void whatIdsAreDividedBy(Locale locale) {
         TestApp app = new TestApp(Formats.of(locale));
         SpreadModel model = new SpreadModel(app.context());
-        Numbers numbers = new Numbers(app.words);
-        TextInput divisor = model.divisor();
+        BoundedNumberParser boundedNumberParser = new BoundedNumberParser(app.words);
+        ValidatedText divisor = model.divisor();
         check(
                 "divisor",
                 locale,
                 divisor,
-                text -> numbers.whole(text, LiveRemainderCounts.MOST).map(String::valueOf),
+                text -> boundedNumberParser
+                        .whole(text, LiveRemainderCounts.MOST)
+                        .map(String::valueOf),
                 2,
                 100,
                 LiveRemainderCounts.MOST);

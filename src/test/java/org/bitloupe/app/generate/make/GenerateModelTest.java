@@ -21,13 +21,13 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.bitloupe.app.generate.form.FieldInput;
-import org.bitloupe.app.generate.form.GenerateForm;
+import org.bitloupe.app.generate.form.GenerateFormModel;
 import org.bitloupe.app.generate.form.MachinesModel;
 import org.bitloupe.app.generate.form.StartKind;
 import org.bitloupe.app.generate.form.StartModel;
 import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.result.BatchSummary;
 import org.bitloupe.app.generate.result.SpreadModel;
-import org.bitloupe.app.generate.result.Summary;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
@@ -84,14 +84,14 @@ class GenerateModelTest {
 
     @Test
     void saysHowOftenTimeMovedOn() {
-        Summary summary = Summary.of(makeSnowflakes(10_000), app.words);
-        assertThat(summary.findings().stream().map(Summary.Finding::text))
+        BatchSummary summary = BatchSummary.of(makeSnowflakes(10_000), app.words);
+        assertThat(summary.findings().stream().map(BatchSummary.Finding::text))
                 .containsExactly("All 10,000 decode to the same values", "Moved on 2 times to the next tick");
         assertThat(summary.figures())
                 .contains(
-                        new Summary.Figure("Covers", "2", "ms", ""),
-                        new Summary.Figure("Busiest ms", "4,096", "IDs", ""),
-                        new Summary.Figure("Highest counter", "4,095", "", "of 4,095"));
+                        new BatchSummary.Figure("Covers", "2", "ms", ""),
+                        new BatchSummary.Figure("Busiest ms", "4,096", "IDs", ""),
+                        new BatchSummary.Figure("Highest counter", "4,095", "", "of 4,095"));
         assertThat(summary.first()).isEqualTo("1160090501362225152");
     }
 
@@ -114,7 +114,7 @@ class GenerateModelTest {
     @Test
     void whatIsWrongIsSaidAtItsBoxAndNothingIsMade() {
         choice.open(layout("snowflake-twitter"));
-        GenerateForm form = model.form();
+        GenerateFormModel form = model.form();
         FieldInput datacenter = form.fields().get(0);
         datacenter.textProperty().set("32");
         assertThat(datacenter.problemProperty().get())
@@ -281,13 +281,13 @@ class GenerateModelTest {
     @Test
     void savesTextCsvAndJson(@TempDir Path folder) throws IOException {
         makeSnowflakes(2);
-        assertThat(saved(folder, Dialogs.FileKind.TEXT)).isEqualTo("1160090501362225152\n1160090501362225153\n");
-        assertThat(saved(folder, Dialogs.FileKind.CSV).lines())
+        assertThat(saved(folder, Dialogs.SaveFormat.TEXT)).isEqualTo("1160090501362225152\n1160090501362225153\n");
+        assertThat(saved(folder, Dialogs.SaveFormat.CSV).lines())
                 .containsExactly(
                         "\"id\",\"utc\",\"sign\",\"time\",\"node\",\"sequence\"",
                         "\"1160090501362225152\",\"2019-08-10T07:28:23.621Z\",\"0\",\"276587128964\",\"1\",\"0\"",
                         "\"1160090501362225153\",\"2019-08-10T07:28:23.621Z\",\"0\",\"276587128964\",\"1\",\"1\"");
-        JsonNode json = new ObjectMapper().readTree(saved(folder, Dialogs.FileKind.JSON));
+        JsonNode json = new ObjectMapper().readTree(saved(folder, Dialogs.SaveFormat.JSON));
         assertThat(json).hasSize(2);
         assertThat(json.get(1).get("id").textValue()).isEqualTo("1160090501362225153");
         assertThat(json.get(1).get("fields").get(3).get("name").textValue()).isEqualTo("sequence");
@@ -295,7 +295,7 @@ class GenerateModelTest {
         assertThat(app.status.textProperty().get()).startsWith("Saved 2 IDs to ids.json");
     }
 
-    private String saved(Path folder, Dialogs.FileKind kind) throws IOException {
+    private String saved(Path folder, Dialogs.SaveFormat kind) throws IOException {
         Path file = folder.resolve("ids." + kind.extension());
         app.dialogs.toSave = Optional.of(file);
         model.save(kind);
@@ -311,7 +311,8 @@ class GenerateModelTest {
     void aNewFileHasTheRightsOfAnyOther(@TempDir Path folder) throws IOException {
         makeSnowflakes(2);
         Set<PosixFilePermission> any = Files.getPosixFilePermissions(Files.createFile(folder.resolve("any")));
-        for (Dialogs.FileKind kind : List.of(Dialogs.FileKind.TEXT, Dialogs.FileKind.CSV, Dialogs.FileKind.JSON)) {
+        for (Dialogs.SaveFormat kind :
+                List.of(Dialogs.SaveFormat.TEXT, Dialogs.SaveFormat.CSV, Dialogs.SaveFormat.JSON)) {
             saved(folder, kind);
             assertThat(Files.getPosixFilePermissions(folder.resolve("ids." + kind.extension())))
                     .isEqualTo(any);
@@ -322,7 +323,7 @@ class GenerateModelTest {
     void aFolderThatIsNotThereIsSaid(@TempDir Path folder) {
         makeSnowflakes(2);
         app.dialogs.toSave = Optional.of(folder.resolve("none").resolve("ids.txt"));
-        model.save(Dialogs.FileKind.TEXT);
+        model.save(Dialogs.SaveFormat.TEXT);
         assertThat(app.dialogs.problems).hasSize(1);
         assertThat(app.words.say(app.dialogs.problems.get(0))).startsWith("The IDs could not be saved.");
     }
@@ -366,7 +367,7 @@ class GenerateModelTest {
     @Test
     void aCounterThatStartsAgainIsSeenAndMendedInOneStep() {
         choice.open(layout("snowflake-node10"));
-        GenerateForm form = model.form();
+        GenerateFormModel form = model.form();
         form.rate().textProperty().set("3000");
         form.seed().textProperty().set("7");
         form.count().textProperty().set("20,000");

@@ -20,17 +20,17 @@ class RehearseBoxesTest {
         return Formats.LOCALES;
     }
 
-    private static RehearseForm form(Locale locale) {
+    private static SimulationFormModel form(Locale locale) {
         TestApp app = new TestApp(Formats.of(locale));
         LayoutChoice choice = new LayoutChoice(app.catalog);
         choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
-        return new RehearseForm(app.words, choice);
+        return new SimulationFormModel(app.words, choice);
     }
 
     @ParameterizedTest
     @MethodSource("locales")
     void theFormOpensWithTheSameScenarioInEveryLanguage(Locale locale) {
-        RehearseForm form = form(locale);
+        SimulationFormModel form = form(locale);
         assertThat(form.faultProperty().get()).isEmpty();
         Scenario scenario = Objects.requireNonNull(form.scenarioProperty().get());
         assertThat(scenario).isEqualTo(form(Locale.ENGLISH).scenarioProperty().get());
@@ -42,10 +42,10 @@ class RehearseBoxesTest {
     @ParameterizedTest
     @MethodSource("locales")
     void decimalsAreThoseOfTheLanguage(Locale locale) {
-        RehearseForm form = form(locale);
+        SimulationFormModel form = form(locale);
         NumberText numbers = NumberText.of(Formats.of(locale));
-        form.text(RehearseForm.Input.DURATION).set(numbers.write(2.5));
-        form.text(RehearseForm.Input.RATE).set(numbers.writeGrouped(1250));
+        form.text(SimulationFormModel.Input.DURATION).set(numbers.write(2.5));
+        form.text(SimulationFormModel.Input.RATE).set(numbers.writeGrouped(1250));
         Scenario scenario = Objects.requireNonNull(
                 form.scenarioProperty().get(), form.faultProperty().get());
         assertThat(scenario.fleet().millis()).isEqualTo(2500);
@@ -55,11 +55,11 @@ class RehearseBoxesTest {
     /** A comma was dropped wherever it stood, so that 2,5 s were 25. */
     @Test
     void aCommaIsNotDropped() {
-        RehearseForm form = form(Locale.ENGLISH);
-        form.text(RehearseForm.Input.DURATION).set("2,5");
+        SimulationFormModel form = form(Locale.ENGLISH);
+        form.text(SimulationFormModel.Input.DURATION).set("2,5");
         assertThat(form.scenarioProperty().get()).isNull();
         assertThat(form.faultProperty().get()).isNotEmpty();
-        form.text(RehearseForm.Input.DURATION).set("-5");
+        form.text(SimulationFormModel.Input.DURATION).set("-5");
         assertThat(form.faultProperty().get()).as("it is a number").doesNotContain("needs a number");
     }
 }

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.control.coloredid.Literal;
-import org.bitloupe.app.control.coloredid.LiteralColours;
-import org.bitloupe.app.text.Line;
-import org.bitloupe.app.text.TimeLines;
+import org.bitloupe.app.control.coloredid.ColoredId;
+import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading.CharRange;
@@ -48,7 +48,7 @@ final class InspectModelTest {
     private String line(String label) {
         return model.timeLines().stream()
                 .filter(l -> l.label().equals(label))
-                .map(Line::value)
+                .map(LabeledValue::value)
                 .findFirst()
                 .orElse("no line " + label);
     }
@@ -154,11 +154,11 @@ final class InspectModelTest {
     @Test
     void aDecimalIsColouredByTheDigitsThatFieldsDecide() {
         model.paste(INSTAGRAM);
-        Literal literal = model.shown().literal();
+        ColoredId coloredId = model.shown().literal();
         // Computed by hand: with time fixed the smallest and largest ID agree in 11 digits, with the shard in 15.
-        assertThat(literal.runs().stream().map(r -> INSTAGRAM.substring(r.start(), r.end())))
+        assertThat(coloredId.runs().stream().map(r -> INSTAGRAM.substring(r.start(), r.end())))
                 .containsExactly("22178137374", "7302", "5832");
-        assertThat(literal.captions().stream().map(Literal.Caption::text))
+        assertThat(coloredId.captions().stream().map(ColoredId.Caption::text))
                 .containsExactly("digits fixed by time", "+ shard", "+ sequence");
     }
 
@@ -166,9 +166,9 @@ final class InspectModelTest {
     void coloursAreLaidOverTheTextAsItWasPasted() {
         String pasted = "ObjectId(\"507f1f77bcf86cd799439011\")";
         model.paste(pasted);
-        Literal literal = model.shown().literal();
-        assertThat(literal.text()).isEqualTo(pasted);
-        assertThat(literal.runs().stream().map(r -> pasted.substring(r.start(), r.end())))
+        ColoredId coloredId = model.shown().literal();
+        assertThat(coloredId.text()).isEqualTo(pasted);
+        assertThat(coloredId.runs().stream().map(r -> pasted.substring(r.start(), r.end())))
                 .containsExactly("507f1f77", "bcf86cd799", "439011");
         assertThat(model.note()).startsWith("Read as 507f1f77bcf86cd799439011.");
         assertThat(model.idText()).isEqualTo("507f1f77bcf86cd799439011");
@@ -212,7 +212,7 @@ final class InspectModelTest {
     @Test
     void choosingANumberThatIsNotThereChangesNothing() {
         model.paste(UUID_V1);
-        Shown before = model.shown();
+        InspectState before = model.shown();
         model.choose(8);
         assertThat(model.shown()).isEqualTo(before);
     }
@@ -221,7 +221,7 @@ final class InspectModelTest {
     void theEpochCanBeChosenOrTyped() {
         model.paste(INSTAGRAM);
         assertThat(model.epochs()).hasSize(3);
-        Epoch own = model.epochs().get(0);
+        EpochChoice own = model.epochs().get(0);
         model.countFrom(own);
         assertThat(line("UTC")).isEqualTo("2020-01-09 21:07:01.721");
 
@@ -268,9 +268,11 @@ final class InspectModelTest {
     @Test
     void otherSpellingsAreTheSameNumber() {
         model.paste(INSTAGRAM);
-        List<Line> lines = model.otherSpellings();
-        assertThat(lines).contains(new Line("Hex", "0x1ec741d8000fa728"));
-        assertThat(lines.stream().map(Line::value)).doesNotHaveDuplicates().doesNotContain(INSTAGRAM);
+        List<LabeledValue> lines = model.otherSpellings();
+        assertThat(lines).contains(new LabeledValue("Hex", "0x1ec741d8000fa728"));
+        assertThat(lines.stream().map(LabeledValue::value))
+                .doesNotHaveDuplicates()
+                .doesNotContain(INSTAGRAM);
     }
 
     @Test
@@ -288,7 +290,7 @@ final class InspectModelTest {
     @Test
     void aSharedDigitIsExplained() {
         model.paste(UUID_V1);
-        assertThat(LiteralColours.note(reading(), Messages.in(Locale.ENGLISH)))
+        assertThat(ColoredIdBuilder.note(reading(), Messages.in(Locale.ENGLISH)))
                 .isEqualTo("b is shared: 2 bits variant, then 2 bits clock sequence.");
     }
 
@@ -321,7 +323,7 @@ final class InspectModelTest {
 
     @Test
     void relativeTimesAreToldInTwoUnits() {
-        TimeLines lines = new TimeLines(Messages.in(Locale.ENGLISH));
+        TimeForms lines = new TimeForms(Messages.in(Locale.ENGLISH));
         Instant now = Instant.parse("2026-03-01T12:00:00Z");
         assertThat(lines.relative(now, now)).isEqualTo("now");
         assertThat(lines.relative(Instant.parse("2026-03-01T11:59:59Z"), now)).isEqualTo("1 second ago");

@@ -10,9 +10,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import org.bitloupe.app.inspect.InspectController;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.Opening;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.app.shell.window.Shell;
+import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -106,14 +106,14 @@ final class InspectPicturesTest {
     private static Scene scene(TestApp app, Theme theme, String text) {
         app.settings.change(s -> s.withTheme(theme).withZone("Asia/Ho_Chi_Minh"));
         InspectController[] made = new InspectController[1];
-        Shell shell = app.shell(Map.of(Mode.INSPECT, context -> {
+        MainScene mainScene = app.shell(Map.of(Mode.INSPECT, context -> {
             made[0] = new InspectController(context);
             return made[0];
         }));
         if (!text.isEmpty()) {
-            made[0].open(new Opening.Text(text));
+            made[0].open(new OpenRequest.Text(text));
         }
-        return shell.scene();
+        return mainScene.scene();
     }
 
     private static void layOut(Scene scene, int[] size) {

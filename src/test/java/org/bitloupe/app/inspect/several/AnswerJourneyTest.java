@@ -81,7 +81,7 @@ final class AnswerJourneyTest {
     void twoPastedIdsAreComparedAndASecondOneCanBeNamed(FxRobot robot) {
         String later = Long.toString(Long.parseLong(INSTAGRAM) + 192_005L * 8_388_608L);
         robot.interact(() -> controller.model().paste(INSTAGRAM + "\n" + later));
-        CompareCard card = Fx.call(() -> (CompareCard) scene.getRoot().lookup(".compare-card"));
+        IdComparisonCard card = Fx.call(() -> (IdComparisonCard) scene.getRoot().lookup(".compare-card"));
         assertThat(card.isVisible()).isTrue();
         Fx.run(() -> Fx.picture(scene, "journey-answer-two"));
 
@@ -100,7 +100,7 @@ final class AnswerJourneyTest {
     @Test
     void theComparisonWithARoundedIdMarksWhatMayBeLost(FxRobot robot) {
         robot.interact(() -> controller.model().paste("2217813737473025800\n" + INSTAGRAM));
-        CompareCard card = Fx.call(() -> (CompareCard) scene.getRoot().lookup(".compare-card"));
+        IdComparisonCard card = Fx.call(() -> (IdComparisonCard) scene.getRoot().lookup(".compare-card"));
         assertThat(card.isVisible()).isTrue();
         List<String> said = Fx.call(() -> card.lookupAll(".label").stream()
                 .map(node -> ((Label) node).getText())

@@ -58,7 +58,7 @@ final class RescueJourneyTest {
     void pasteALogLineAndChooseOneOfItsIds(FxRobot robot) {
         robot.interact(() -> controller.model().paste(RescuePicturesTest.LOG_LINE));
         assertThat(find(".source-card").isVisible()).isTrue();
-        SourceCard card = (SourceCard) find(".source-card");
+        PastedTextCard card = (PastedTextCard) find(".source-card");
         robot.clickOn(card.chips().get(3));
         assertThat(layout()).isEqualTo("ulid");
 

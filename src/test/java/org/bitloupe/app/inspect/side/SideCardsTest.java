@@ -10,7 +10,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
-import org.bitloupe.app.control.basic.CutLabel;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
@@ -57,7 +57,7 @@ final class SideCardsTest {
     @Test
     void aCutTextIsSaidWholeInATooltip() {
         Fx.run(() -> {
-            CutLabel label = CutLabel.inTheMiddle();
+            EllipsisLabel label = EllipsisLabel.inTheMiddle();
             label.setText("6b54058a-a413-11e6-b501-a0999b048337");
             Fx.layOut(new StackPane(label), 600, 40);
             assertThat(label.getTooltip()).isNull();
@@ -70,7 +70,7 @@ final class SideCardsTest {
     @Test
     void aRangeIsShownAndCopied() {
         Fx.run(() -> {
-            RangeCard card = new RangeCard(app.words, app.copied::add);
+            IdRangeQueryCard card = new IdRangeQueryCard(app.words, app.copied::add);
             card.show(best("2217813737473025832"));
             assertThat(card.isVisible()).isTrue();
             button(card, "Copy SQL").fire();
@@ -92,7 +92,7 @@ final class SideCardsTest {
     @Test
     void onlyARealAddressIsWarnedOf() {
         Fx.run(() -> {
-            MacCard card = new MacCard(app.words, app.copied::add);
+            MacAddressCard card = new MacAddressCard(app.words, app.copied::add);
             card.show(best("6b54058a-a413-11e6-b501-a0999b048337"));
             assertThat(card.getStyleClass()).contains("warning-card");
             button(card, "Copy with node masked").fire();
@@ -108,7 +108,7 @@ final class SideCardsTest {
     @Test
     void aNameIsCheckedAsItIsTyped() {
         Fx.run(() -> {
-            NameCard card = new NameCard(app.words, app.copied::add);
+            NameBasedUuidCard card = new NameBasedUuidCard(app.words, app.copied::add);
             card.show(best("2ed6657d-e927-568b-95e1-2665a8aea6a2"));
             TextField name = (TextField) card.getChildren().get(3);
             name.setText("www.example.co");
@@ -124,7 +124,7 @@ final class SideCardsTest {
     void otherOrdersCanBeRead() {
         Fx.run(() -> {
             List<String> read = new ArrayList<>();
-            OrdersCard card = new OrdersCard(app.words, app.copied::add, inspector::inspect, read::add);
+            ByteOrderCard card = new ByteOrderCard(app.words, app.copied::add, inspector::inspect, read::add);
             card.show(best("8a05546b-13a4-e611-b501-a0999b048337"));
             card.setExpanded(true);
             app.scene(card, Theme.LIGHT, 340, 400);

@@ -53,7 +53,8 @@ final class SettingsPicturesTest {
     }
 
     private static Scene scene(TestApp app, Theme theme) {
-        TeamModel team = new TeamModel(app.settings, app.catalog, app.context().work());
+        TeamLayoutsModel team =
+                new TeamLayoutsModel(app.settings, app.catalog, app.context().work());
         Parent root = app.context().fxml().load(FxmlFile.SETTINGS, new SettingsController(app.context(), team));
         StackPane card = new StackPane(root);
         card.getStyleClass().addAll("card", "padded");
@@ -83,7 +84,7 @@ final class SettingsPicturesTest {
         Fx.run(() -> {
             Region content = new Region();
             content.setPrefSize(310, 200);
-            TallPane pane = new TallPane(content, new SimpleDoubleProperty(490));
+            MaxHeightScrollPane pane = new MaxHeightScrollPane(content, new SimpleDoubleProperty(490));
             Fx.layOut(new StackPane(pane), 600, 600);
             assertThat(pane.prefHeight(-1)).isEqualTo(200);
             assertThat(pane.prefWidth(-1)).isEqualTo(310);

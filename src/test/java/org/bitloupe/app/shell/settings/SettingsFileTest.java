@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.bitloupe.app.shell.settings.DeskSettings.ClipboardUse;
+import org.bitloupe.app.shell.settings.DesktopSettings.ClipboardUse;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.message.Problem;
@@ -35,7 +35,7 @@ final class SettingsFileTest {
                     .withAlways(new Preferences.Shape("decimal", 64), "orders-v3")
                     .withAlways(new Preferences.Shape("crockford", 0), "ulid"));
 
-    private static final DeskSettings AWAY = new DeskSettings(false, ClipboardUse.NEVER, true, -40, 90, false);
+    private static final DesktopSettings AWAY = new DesktopSettings(false, ClipboardUse.NEVER, true, -40, 90, false);
 
     @TempDir
     private Path folder;
@@ -73,7 +73,7 @@ final class SettingsFileTest {
                                 true,
                                 ReadingSettings.NONE,
                                 AWAY,
-                                BatchSettings.NONE),
+                                DecodeQuerySettings.NONE),
                         null));
     }
 
@@ -88,7 +88,7 @@ final class SettingsFileTest {
                 true,
                 USED,
                 AWAY,
-                new BatchSettings("clickhouse", "shop.\"Orders\""));
+                new DecodeQuerySettings("clickhouse", "shop.\"Orders\""));
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
@@ -116,7 +116,7 @@ final class SettingsFileTest {
     @Test
     void whatMakesNoSenseAmongTheBatchSettingsIsLeftOut() throws IOException {
         content("{\"sqlEngine\": 7, \"sqlTable\": \"" + "x".repeat(2_000) + "\", \"width\": 1300}");
-        assertThat(file.read().settings().batch()).isEqualTo(BatchSettings.NONE);
+        assertThat(file.read().settings().batch()).isEqualTo(DecodeQuerySettings.NONE);
         assertThat(file.read().settings().width()).isEqualTo(1300);
     }
 
@@ -160,7 +160,7 @@ final class SettingsFileTest {
         assertThat(read.problem()).isNull();
         // The system's own zone, as at a first start.
         assertThat(read.settings().zones()).containsExactly("");
-        assertThat(read.settings().desk()).isEqualTo(DeskSettings.usual());
+        assertThat(read.settings().desk()).isEqualTo(DesktopSettings.usual());
         assertThat(read.settings().zoom()).isBetween(0.75, 2.0);
         assertThat(read.settings().width()).isGreaterThanOrEqualTo(Settings.MIN_WIDTH);
         assertThat(read.settings().height()).isGreaterThanOrEqualTo(Settings.MIN_HEIGHT);

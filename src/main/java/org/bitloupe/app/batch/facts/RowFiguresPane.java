@@ -1,0 +1,219 @@
+package org.bitloupe.app.batch.facts;
+
+import java.text.NumberFormat;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NameValueLine;
+import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.layout.Field;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The card about the rows that are shown: how often values occur, what stands out, and a few numbers. In FXML {@code <RowFiguresPane/>}.
+ */
+public final class RowFiguresPane extends VBox {
+    private static final int BARS_OF_ONE = 8;
+    private static final int BARS_OF_SEVERAL = 5;
+
+    private final Label outdated = new Label();
+    private final VBox groups = new VBox(14);
+    private final VBox remarks = new VBox(5);
+    private final Label numbersTitle = new Label();
+    private final Button summary = new Button();
+    private final VBox numbers = new VBox(4);
+    private boolean nothing = true;
+    private boolean busy;
+    private @Nullable Messages words;
+    private Consumer<Filter> chosen = filter -> {};
+
+    /** An empty card. */
+    public RowFiguresPane() {
+        super(12);
+        getStyleClass().addAll("card", "padded");
+        numbersTitle.getStyleClass().add("title");
+        numbers.getStyleClass().add("numbers");
+        summary.setId("copy-summary");
+        summary.getStyleClass().add("small");
+        summary.setGraphic(new Icon(IconName.COPY, 14));
+        summary.setMinWidth(Region.USE_PREF_SIZE);
+        VBox.setMargin(summary, new Insets(5, 0, 0, 0));
+        VBox numbersBox = new VBox(6, numbersTitle, numbers, summary);
+        outdated.setId("facts-outdated");
+        outdated.getStyleClass().addAll("faint", "small");
+        outdated.setVisible(false);
+        getChildren().setAll(outdated, groups, remarks, numbersBox);
+        for (Region part : List.of(outdated, groups, remarks)) {
+            part.managedProperty().bind(part.visibleProperty());
+        }
+    }
+
+    /**
+     * Gets words.
+     *
+     * @param newChosen takes the filter that a press on a bar stands for
+     * @param copySummary copies what the rows say together as text
+     */
+    public void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary) {
+        words = newWords;
+        chosen = newChosen;
+        outdated.setText(newWords.get("batch.outdated.filter.brief"));
+        summary.setText(newWords.get("batch.summary"));
+        summary.setTooltip(new Tooltip(newWords.get("batch.summary.tip")));
+        summary.setOnAction(event -> copySummary.run());
+    }
+
+    /** Says whether something is taken out already. */
+    public void setBusy(boolean nowBusy) {
+        busy = nowBusy;
+        summary.setDisable(nothing || busy);
+    }
+
+    /** Says whether what is shown is of the filter before. */
+    public void setOutdated(boolean nowOutdated) {
+        outdated.setVisible(nowOutdated);
+        for (Region part : List.of(groups, remarks, numbers)) {
+            OutdatedResults.fade(nowOutdated, part);
+        }
+    }
+
+    /** Shows what is known. */
+    public void show(RowFigures rowFigures) {
+        Messages say = words;
+        if (say == null) {
+            return;
+        }
+        int bars = rowFigures.groups().size() == 1 ? BARS_OF_ONE : BARS_OF_SEVERAL;
+        groups.getChildren()
+                .setAll(rowFigures.groups().stream()
+                        .map(group -> group(group, bars, say))
+                        .toList());
+        groups.setVisible(!rowFigures.groups().isEmpty());
+        remarks.getChildren()
+                .setAll(rowFigures.remarks().stream()
+                        .map(remark -> sentence(remark, say))
+                        .toList());
+        remarks.setVisible(!rowFigures.remarks().isEmpty());
+        numbersTitle.setText(say.get("batch.numbers"));
+        numbers.getChildren()
+                .setAll(rowFigures.numbers().stream().map(RowFiguresPane::line).toList());
+        nothing = rowFigures.count() == 0;
+        summary.setDisable(nothing || busy);
+    }
+
+    private static NameValueLine line(RowFigures.Fact fact) {
+        Label name = new Label(fact.name());
+        name.getStyleClass().addAll("secondary", "small");
+        Label value = new Label(fact.value());
+        value.getStyleClass().add("mono");
+        return new NameValueLine(name, value);
+    }
+
+    private Node group(RowFigures.Group group, int most, Messages say) {
+        Field field = group.field();
+        Label title = new Label(say.get("batch.values", "field", FieldLabels.capital(field, say)));
+        title.getStyleClass().add("title");
+        Label of = new Label(say.get(
+                field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different",
+                "n",
+                group.different(),
+                "all",
+                field.count()));
+        of.getStyleClass().addAll("faint", "small");
+        VBox bars = new VBox();
+        RoleStyles.paint(bars, field.role());
+        List<RowFigures.Value> shown =
+                group.values().subList(0, Math.min(most, group.values().size()));
+        long highest = shown.isEmpty() ? 1 : Math.max(1, shown.get(0).count());
+        FilterText filterText = new FilterText(say);
+        int digits = shown.stream()
+                .mapToInt(v -> filterText.value(field, v.value()).length())
+                .max()
+                .orElse(1);
+        for (RowFigures.Value value : shown) {
+            bars.getChildren().add(bar(field, value, filterText.value(field, value.value()), digits, highest, say));
+        }
+        return new VBox(5, new NameValueLine(title, of), bars);
+    }
+
+    private Button bar(Field field, RowFigures.Value value, String name, int digits, long highest, Messages say) {
+        Label label = new Label(name);
+        label.getStyleClass().addAll("mono");
+        label.setAlignment(Pos.CENTER_RIGHT);
+        label.setMinWidth(Math.max(34, digits * 7.4));
+        String amount = NumberFormat.getIntegerInstance(say.formatLocale()).format(value.count());
+        Label count = new Label(amount);
+        count.getStyleClass().add("faint");
+        count.setAlignment(Pos.CENTER_RIGHT);
+        count.setMinWidth(58);
+        Track track = new Track((double) value.count() / highest);
+        HBox.setHgrow(track, Priority.ALWAYS);
+        HBox line = new HBox(8, label, track, count);
+        line.setAlignment(Pos.CENTER_LEFT);
+        Button button = new Button();
+        button.getStyleClass().setAll("button", "bar-row");
+        button.setMaxWidth(Double.MAX_VALUE);
+        line.prefWidthProperty().bind(button.widthProperty().subtract(8));
+        button.setGraphic(line);
+        button.setId("bar-" + field.name() + "-" + value.value());
+        button.setAccessibleText(say.get(
+                "batch.values.bar", "field", FieldLabels.capital(field, say), "value", name, "count", value.count()));
+        button.setOnAction(event -> chosen.accept(Filter.Values.of(field.name(), value.value())));
+        return button;
+    }
+
+    private static TextFlow sentence(Message remark, Messages say) {
+        TextFlow flow = new TextFlow();
+        for (Messages.Span span : say.spans(remark)) {
+            Text text = new Text(span.text());
+            text.getStyleClass().add(span.part().isEmpty() ? "secondary" : "strong");
+            text.getStyleClass().add("small");
+            flow.getChildren().add(text);
+        }
+        return flow;
+    }
+
+    /** A bar on its track. */
+    private static final class Track extends Region {
+        private static final double HEIGHT = 9;
+        private static final double LEAST = 3;
+
+        private final Region fill = new Region();
+        private final double share;
+
+        Track(double share) {
+            this.share = share;
+            getStyleClass().add("bar-track");
+            fill.getStyleClass().add("bar-fill");
+            setMinHeight(HEIGHT);
+            setPrefHeight(HEIGHT);
+            setMaxHeight(HEIGHT);
+            setMinWidth(20);
+            getChildren().add(fill);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            fill.resizeRelocate(0, 0, Math.max(LEAST, Math.rint(share * getWidth())), HEIGHT);
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package org.bitloupe.app.batch.filter;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.inspect.edit.TypedFieldValue;
+import org.bitloupe.inspect.reading.FormattedValue;
+import org.bitloupe.layout.DisplayFormat;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/** A filter that is being made: what it looks at, from where, to where. */
+public final class FilterFormModel {
+    private final Messages words;
+    private final ObservableList<FilterKind> kinds = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable FilterKind> kind = new SimpleObjectProperty<>(this, "kind", null);
+    private final StringProperty from = new SimpleStringProperty(this, "from", "");
+    private final StringProperty to = new SimpleStringProperty(this, "to", "");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
+    private final ReadOnlyBooleanWrapper fromWrong = new ReadOnlyBooleanWrapper(this, "fromWrong", false);
+    private final ReadOnlyBooleanWrapper toWrong = new ReadOnlyBooleanWrapper(this, "toWrong", false);
+    /** Layouts of the rows. */
+    private List<Layout> layouts = List.of();
+
+    public FilterFormModel(Messages words) {
+        this.words = words;
+        kind.addListener((property, before, now) -> {
+            from.set("");
+            to.set("");
+            complain("", false, false);
+        });
+        from.addListener((property, before, now) -> complain("", false, false));
+        to.addListener((property, before, now) -> complain("", false, false));
+    }
+
+    /** Returns the kinds it can look at. */
+    ObservableList<FilterKind> kinds() {
+        return kinds;
+    }
+
+    /** Returns the property of the kind it looks at; null before the first choice. */
+    ObjectProperty<@Nullable FilterKind> kindProperty() {
+        return kind;
+    }
+
+    /** The smallest value, the earliest time, or the text. */
+    StringProperty fromProperty() {
+        return from;
+    }
+
+    /** The largest value, or the time before which; may be empty. */
+    StringProperty toProperty() {
+        return to;
+    }
+
+    /** Returns the property of the reason why what is typed is no filter; empty as long as nobody asked. */
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
+    }
+
+    /**
+     * Returns the property that is true if the problem is that of {@link #fromProperty}; where two ends are the wrong way round it is
+     * that of both.
+     */
+    ReadOnlyBooleanProperty fromWrongProperty() {
+        return fromWrong.getReadOnlyProperty();
+    }
+
+    /** Returns the property that is true if the problem is that of {@link #toProperty}. */
+    ReadOnlyBooleanProperty toWrongProperty() {
+        return toWrong.getReadOnlyProperty();
+    }
+
+    private void complain(String sentence, boolean ofFrom, boolean ofTo) {
+        problem.set(sentence);
+        fromWrong.set(ofFrom);
+        toWrong.set(ofTo);
+    }
+
+    private void complain(String sentence, StringProperty of) {
+        complain(sentence, of == from, of == to);
+    }
+
+    /** Begins anew with all that makes sense for rows that are looked at by a layout. */
+    public void offer(IdRows rows, Layout layout) {
+        layouts = rows.kinds().stream().map(IdKind::layout).distinct().toList();
+        offer(FilterKind.all(rows, layout));
+    }
+
+    /** Begins anew with these things to look at. */
+    void offer(List<FilterKind> offered) {
+        FilterKind before = kind.get();
+        kinds.setAll(offered);
+        kind.set(null);
+        kind.set(before != null && offered.contains(before) ? before : offered.get(0));
+    }
+
+    /** Begins with a period that is there already. */
+    public void begin(Filter.Period period) {
+        kind.set(new FilterKind.Time());
+        from.set(period.from().equals(Instant.MIN) ? "" : BatchTimeText.exact(period.from()));
+        to.set(period.until().equals(Instant.MAX) ? "" : BatchTimeText.exact(period.until()));
+    }
+
+    /** Returns the typed filter; empty if it is none, which is then said. */
+    Optional<Filter> filter() {
+        complain("", false, false);
+        FilterKind now = kind.get();
+        if (now instanceof FilterKind.OfField of) {
+            return values(of.field());
+        }
+        if (now instanceof FilterKind.Time) {
+            return period();
+        }
+        if (now instanceof FilterKind.Text) {
+            return from.get().isBlank()
+                    ? empty()
+                    : Optional.of(new Filter.Text(from.get().strip()));
+        }
+        if (now instanceof FilterKind.OfLayout of) {
+            return Optional.of(new Filter.OfLayout(of.layout()));
+        }
+        return Optional.of(new Filter.Unread());
+    }
+
+    private Optional<Filter> empty() {
+        complain(words.get("batch.filter.empty"), from);
+        return Optional.empty();
+    }
+
+    private Optional<Filter> turned() {
+        complain(words.get("batch.filter.turned"), true, true);
+        return Optional.empty();
+    }
+
+    private Optional<Filter> values(Field field) {
+        if (from.get().isBlank() && to.get().isBlank()) {
+            return empty();
+        }
+        Optional<BigInteger> least = from.get().isBlank() ? Optional.of(BigInteger.ZERO) : value(field, from);
+        Optional<BigInteger> most = to.get().isBlank() ? least : value(field, to);
+        if (least.isEmpty() || most.isEmpty()) {
+            return Optional.empty();
+        }
+        return least.get().compareTo(most.get()) > 0
+                ? turned()
+                : Optional.of(new Filter.Values(field.name(), least.get(), most.get()));
+    }
+
+    private Optional<BigInteger> value(Field field, StringProperty box) {
+        TypedFieldValue value = read(field, box.get().strip());
+        if (value instanceof TypedFieldValue.Refused refused) {
+            complain(words.say(refused.problem().what()), box);
+            return Optional.empty();
+        }
+        BigInteger number = ((TypedFieldValue.Read) value).value();
+        Optional<Problem> outside = Filter.Values.of(field.name(), number)
+                .impossible(field, box.get().strip());
+        outside.ifPresent(found -> complain(words.say(found), box));
+        return outside.isEmpty() ? Optional.of(number) : Optional.empty();
+    }
+
+    /** Hex digits as the table and the filter itself show them, else any number that a box takes. */
+    private TypedFieldValue read(Field field, String text) {
+        Optional<BigInteger> shown =
+                field.show() == DisplayFormat.DEC ? Optional.empty() : FormattedValue.parse(field, text);
+        return shown.<TypedFieldValue>map(TypedFieldValue.Read::new)
+                .orElseGet(() -> TypedFieldValue.typed(field, text, NumberText.of(words)));
+    }
+
+    private Optional<Filter> period() {
+        if (from.get().isBlank() && to.get().isBlank()) {
+            return empty();
+        }
+        Optional<Instant> first = from.get().isBlank() ? Optional.of(Instant.MIN) : moment(from);
+        Optional<Instant> last = to.get().isBlank() ? Optional.of(Instant.MAX) : moment(to);
+        if (first.isEmpty() || last.isEmpty()) {
+            return Optional.empty();
+        }
+        if (!first.get().isBefore(last.get())) {
+            return turned();
+        }
+        Filter.Period period = new Filter.Period(first.get(), last.get());
+        Optional<Problem> outside = period.impossible(layouts, asked());
+        outside.ifPresent(found ->
+                complain(words.say(found), !from.get().isBlank(), !to.get().isBlank()));
+        return outside.isEmpty() ? Optional.of(period) : Optional.empty();
+    }
+
+    /** The period as a condition of the terminal says it. */
+    private String asked() {
+        String begin = from.get().strip();
+        String end = to.get().strip();
+        return begin.isEmpty() ? "< " + end : end.isEmpty() ? ">= " + begin : begin + ".." + end;
+    }
+
+    /** Always UTC, whether that is said or not. */
+    private Optional<Instant> moment(StringProperty box) {
+        String typed = box.get().strip().replaceFirst("(?i) ?(utc|z)$", "");
+        boolean zoned = typed.matches(".*[+-]\\d{2}:\\d{2}$");
+        boolean timed = typed.indexOf(':') > 0;
+        InstantInput instantInput = InstantInput.of(timed && !zoned ? typed + "Z" : typed);
+        if (instantInput instanceof InstantInput.Refused refused) {
+            complain(words.say(refused.problem().what()), box);
+            return Optional.empty();
+        }
+        return Optional.of(((InstantInput.Read) instantInput).instant());
+    }
+}

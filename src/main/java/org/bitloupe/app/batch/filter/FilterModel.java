@@ -1,0 +1,272 @@
+package org.bitloupe.app.batch.filter;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.RowSort;
+import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.RefreshThrottle;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.filter.FilterEngine;
+import org.bitloupe.batch.sort.RowSorter;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.message.Progress;
+import org.jspecify.annotations.Nullable;
+
+/** The selection of rows and their order: filters, sorting, and the rows that result. */
+public final class FilterModel {
+    private static final String SIFTING = "ids-sift";
+    private static final Duration A_WHILE = Duration.ofMillis(200);
+
+    private final AppContext context;
+    private final RefreshThrottle throttle;
+    private final ObservableList<Filter> filters = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable RowSort> order = new ReadOnlyObjectWrapper<>(this, "order", null);
+    private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
+    private final ReadOnlyObjectWrapper<@Nullable VisibleRows> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
+    /** The conditions that the shown rows meet, and their order. */
+    private Wish met = Wish.NONE;
+
+    private final OutdatedState<Wish> outdated;
+
+    private @Nullable LoadedRows sheet;
+    private Work.Running job = Work.Running.NONE;
+    private Timer.@Nullable Pending late;
+
+    /** The conditions that rows have to meet, and the order they are to be sorted by. */
+    private record Wish(List<Filter> filters, @Nullable RowSort order) {
+        static final Wish NONE = new Wish(List.of(), null);
+
+        Wish {
+            filters = List.copyOf(filters);
+        }
+
+        /** Tells whether all rows are wanted, as they were read. */
+        boolean isPlain() {
+            return filters.isEmpty() && order == null;
+        }
+    }
+
+    public FilterModel(AppContext context) {
+        this.context = context;
+        this.throttle = new RefreshThrottle(context.timer(), this::sift);
+        this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
+    }
+
+    /** Returns the conditions that rows have to meet, all of them; changed by the methods here alone. */
+    public ObservableList<Filter> filters() {
+        return filters;
+    }
+
+    /** Returns the property of the order of rows; null for the order they were read in. */
+    public ReadOnlyObjectProperty<@Nullable RowSort> orderProperty() {
+        return order.getReadOnlyProperty();
+    }
+
+    /** The rows to show; null before there are any. */
+    public ReadOnlyObjectProperty<@Nullable VisibleRows> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** Returns the property that is true if filters or an order are being applied, and have been for a while. */
+    public ReadOnlyBooleanProperty siftingProperty() {
+        return sifting.getReadOnlyProperty();
+    }
+
+    /**
+     * Returns the property that is true if the rows that are shown are of other filters or in another order than are wanted, and have
+     * been for a while.
+     */
+    public ReadOnlyBooleanProperty outdatedProperty() {
+        return outdated.behindProperty();
+    }
+
+    /** The filters that the shown rows meet; those that are wanted may be others. */
+    public List<Filter> metFilters() {
+        return met.filters();
+    }
+
+    /** Tells whether the shown rows meet the filters that are wanted. */
+    public boolean meetsFilters() {
+        return met.filters().equals(filters);
+    }
+
+    /** The period that rows have to lie in; empty if they may lie anywhere. */
+    public Optional<Filter.Period> period() {
+        return filters.stream()
+                .filter(Filter.Period.class::isInstance)
+                .map(Filter.Period.class::cast)
+                .findFirst();
+    }
+
+    /** All filters but the one on time. */
+    public List<Filter> others() {
+        return filters.stream()
+                .filter(filter -> !(filter instanceof Filter.Period))
+                .toList();
+    }
+
+    /** Takes other rows, or more of them, or another layout to look at them by; null if there are none. */
+    public void take(@Nullable LoadedRows now) {
+        LoadedRows before = sheet;
+        sheet = now;
+        if (now == null || !now.isOfSameSource(before)) {
+            filters.clear();
+            order.set(null);
+            throttle.now();
+            return;
+        }
+        boolean same = before != null && before.layout().equals(now.layout());
+        if (before != null && !same) {
+            // Fields of another layout, and rows that were found by one, mean nothing any more.
+            filters.removeIf(filter -> filter instanceof Filter.Values || filter instanceof Filter.InSet);
+            order.set(null);
+        }
+        throttle.ask(now.growing() && same && !wish().isPlain(), now.rows().size());
+    }
+
+    private Wish wish() {
+        return new Wish(filters, order.get());
+    }
+
+    /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
+    public void add(Filter filter) {
+        filters.removeIf(other -> isReplaced(other, filter));
+        filters.add(filter);
+        throttle.now();
+    }
+
+    private static boolean isReplaced(Filter old, Filter now) {
+        if (old instanceof Filter.Values a && now instanceof Filter.Values b) {
+            return a.field().equals(b.field());
+        }
+        boolean sameKind = old.getClass().equals(now.getClass());
+        return old.equals(now) || (sameKind && !(now instanceof Filter.Text));
+    }
+
+    /** Takes a condition away. */
+    public void remove(Filter filter) {
+        if (filters.remove(filter)) {
+            throttle.now();
+        }
+    }
+
+    /** Takes the condition on time away. */
+    public void clearPeriod() {
+        period().ifPresent(this::remove);
+    }
+
+    /** Sorts the rows; null for the order they were read in. */
+    public void sort(@Nullable RowSort newOrder) {
+        RowSort wanted = newOrder != null && newOrder.isAsRead() ? null : newOrder;
+        if (wanted == null ? order.get() != null : !wanted.equals(order.get())) {
+            order.set(wanted);
+            throttle.now();
+        }
+    }
+
+    private void sift() {
+        LoadedRows now = sheet;
+        job.cancel();
+        Wish wish = wish();
+        outdated.want(wish);
+        if (now == null || wish.isPlain()) {
+            show(now == null ? null : new VisibleRows(now, null, null), Wish.NONE);
+            return;
+        }
+        if (late == null && !sifting.get()) {
+            late = context.timer().after(A_WHILE, () -> sifting.set(true));
+        }
+        job = context.work()
+                .start(Job.of(progress -> sifted(now, wish, progress))
+                        .latest(SIFTING)
+                        .onFailed(e -> {
+                            keep(now);
+                            throw Job.unexpected(e);
+                        })
+                        .onDone(result -> show(result, wish)));
+    }
+
+    /** Keeps the rows that are shown, or shows all, where the wish cannot be met. */
+    private void keep(LoadedRows wanted) {
+        over();
+        VisibleRows now = shown.get();
+        if (now == null || !now.sheet().equals(wanted)) {
+            show(new VisibleRows(wanted, null, null), Wish.NONE);
+        }
+        backToMet();
+    }
+
+    private void backToMet() {
+        filters.setAll(met.filters());
+        order.set(met.order());
+        outdated.want(met);
+    }
+
+    private void show(@Nullable VisibleRows result, Wish wish) {
+        over();
+        met = wish;
+        outdated.show(wish);
+        shown.set(result);
+    }
+
+    /**
+     * Stops filtering and sorting: the rows that are shown stay, with the filters and the order they have. Where rows came after these,
+     * filters go on and only the sorting is given up.
+     *
+     * @return true if there was something to stop
+     */
+    public boolean cancel() {
+        if (late == null) {
+            return false;
+        }
+        VisibleRows now = shown.get();
+        if (now != null && now.sheet().equals(sheet)) {
+            job.cancel();
+            over();
+            backToMet();
+            return true;
+        }
+        boolean sorting = order.get() != null;
+        sort(null);
+        return sorting;
+    }
+
+    private void over() {
+        Timer.Pending pending = late;
+        if (pending != null) {
+            pending.cancel();
+            late = null;
+        }
+        sifting.set(false);
+    }
+
+    private static VisibleRows sifted(LoadedRows loadedRows, Wish wish, Work.JobProgress progress) {
+        Progress watch = (done, total) -> !progress.cancelled();
+        RowBitmap set = wish.filters().isEmpty()
+                ? null
+                : FilterEngine.select(loadedRows.rows(), loadedRows.layout(), wish.filters(), watch)
+                        .orElseGet(RowBitmap::none);
+        RowOrder order = wish.order() == null ? null : sorted(loadedRows, set, wish.order(), watch);
+        return new VisibleRows(loadedRows, set, order);
+    }
+
+    private static @Nullable RowOrder sorted(
+            LoadedRows loadedRows, @Nullable RowBitmap set, RowSort sorting, Progress watch) {
+        RowBitmap rows = set == null ? RowBitmap.first(loadedRows.rows().size()) : set;
+        return RowSorter.sort(loadedRows.rows(), rows, loadedRows.layout(), sorting.key(), !sorting.rising(), watch)
+                .orElse(null);
+    }
+}

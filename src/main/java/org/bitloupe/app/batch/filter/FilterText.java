@@ -1,0 +1,97 @@
+package org.bitloupe.app.batch.filter;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.inspect.reading.FormattedValue;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The texts of filters on their chips. */
+public final class FilterText {
+    private final Messages words;
+
+    public FilterText(Messages words) {
+        this.words = words;
+    }
+
+    /**
+     * A chip's words.
+     *
+     * @param kind what is looked at, such as "Machine"
+     * @param value what it has to be, such as "41"; empty if the kind says it all
+     */
+    public record Chip(String kind, String value) {
+        /** Both in one line. */
+        public String line() {
+            return value.isEmpty() ? kind : kind + " " + value;
+        }
+    }
+
+    /** The words of a filter on rows that are looked at by a layout. */
+    public Chip of(Filter filter, Layout layout) {
+        if (filter instanceof Filter.Values values) {
+            return values(values, layout);
+        }
+        if (filter instanceof Filter.Period period) {
+            return new Chip(words.get("batch.chip.time"), period(period));
+        }
+        if (filter instanceof Filter.OfLayout of) {
+            return new Chip(words.get("batch.layout"), of.layout().titleIn(words.locale()));
+        }
+        if (filter instanceof Filter.Text text) {
+            return new Chip(words.get("batch.chip.text"), words.get("batch.chip.quoted", "text", text.part()));
+        }
+        if (filter instanceof Filter.InSet in) {
+            return new Chip(words.get("batch.trouble." + in.name()), "");
+        }
+        return new Chip(words.get("batch.chip.unread"), "");
+    }
+
+    /**
+     * A period, whose end belongs to it no more: whole days from the first to the last, all others until before their end. One that
+     * begins or ends nowhere says only its other end.
+     */
+    public String period(Filter.Period period) {
+        return period(period, "");
+    }
+
+    /** A period beside a day that was said already, as {@code 2026-11-20}: the day is left out of one that is on it alone. */
+    public String period(Filter.Period period, String day) {
+        if (period.from().equals(Instant.MIN)) {
+            return words.get("batch.chip.before", "to", BatchTimeText.exact(period.until()));
+        }
+        if (period.until().equals(Instant.MAX)) {
+            return words.get("batch.chip.from", "from", BatchTimeText.exact(period.from()));
+        }
+        if (BatchTimeText.isOfDays(period.from(), period.until())) {
+            String[] days = BatchTimeText.days(period.from(), period.until());
+            return days[0].equals(days[1]) ? days[0] : words.get("batch.chip.range", "from", days[0], "to", days[1]);
+        }
+        String[] ends = BatchTimeText.range(period.from(), period.until());
+        boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
+        String from = said ? ends[0].substring(day.length() + 1) : ends[0];
+        return words.get("batch.chip.period", "from", from, "to", ends[1]);
+    }
+
+    private Chip values(Filter.Values values, Layout layout) {
+        return layout.field(values.field())
+                .map(field -> new Chip(FieldLabels.capital(field, words), range(values, field)))
+                .orElseGet(() -> new Chip(values.field(), values.from().toString()));
+    }
+
+    private String range(Filter.Values values, Field field) {
+        String from = value(field, values.from());
+        return values.from().equals(values.to())
+                ? from
+                : words.get("batch.chip.range", "from", from, "to", value(field, values.to()));
+    }
+
+    /** A value as its field wants to be shown. */
+    public String value(Field field, BigInteger value) {
+        return FormattedValue.of(field, value);
+    }
+}

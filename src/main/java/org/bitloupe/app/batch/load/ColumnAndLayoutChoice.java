@@ -1,0 +1,98 @@
+package org.bitloupe.app.batch.load;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.SourceColumn;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The possible choices for a source, by what looks at it told: the format that it is read as, the column, and the layout its rows are
+ * looked at by.
+ */
+public final class ColumnAndLayoutChoice {
+    private final ObservableList<SourceColumn> columns = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable InputFormat> format =
+            new ReadOnlyObjectWrapper<>(this, "format", null);
+    private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
+    private final ObservableList<LayoutCandidate> offers = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<@Nullable LayoutTie> tie = new ReadOnlyObjectWrapper<>(this, "tie", null);
+
+    /** The format that the source is read as; null before that is known. */
+    public ReadOnlyObjectProperty<@Nullable InputFormat> formatProperty() {
+        return format.getReadOnlyProperty();
+    }
+
+    /** The columns of the source. */
+    public ObservableList<SourceColumn> columns() {
+        return columns;
+    }
+
+    /** The column that is read, by index; -1 if none is. */
+    public ReadOnlyIntegerProperty columnProperty() {
+        return column.getReadOnlyProperty();
+    }
+
+    public int column() {
+        return column.get();
+    }
+
+    /** The column that is read; null if none is. */
+    @Nullable
+    SourceColumn chosenColumn() {
+        int at = column.get();
+        return at < 0 || at >= columns.size() ? null : columns.get(at);
+    }
+
+    /** Returns the source's name of the column that is read, in whatever array it is; empty if it has no name or none is read. */
+    public String columnName() {
+        SourceColumn chosen = chosenColumn();
+        return chosen == null ? "" : chosen.plainName();
+    }
+
+    /** The layouts, those that fit best first. */
+    public ObservableList<LayoutCandidate> offers() {
+        return offers;
+    }
+
+    /** The layouts that fit equally well; null where one is better than all others, and while nothing is known. */
+    ReadOnlyObjectProperty<@Nullable LayoutTie> tieProperty() {
+        return tie.getReadOnlyProperty();
+    }
+
+    /** Clears all choices. */
+    void clear() {
+        format.set(null);
+        columns.clear();
+        offers.clear();
+        tie.set(null);
+        column.set(-1);
+    }
+
+    /** Takes what a look told; the layouts stay where it told none. */
+    void tell(SourceSample looked, Catalog catalog) {
+        format.set(looked.isRefused() ? null : looked.preview().form().format());
+        columns.setAll(looked.preview().columns());
+        column.set(looked.column());
+        if (looked.column() >= 0 && !looked.isRefused()) {
+            offer(looked, catalog);
+        }
+    }
+
+    /** Takes what a look told of layouts. */
+    void offer(SourceSample looked, Catalog catalog) {
+        offers.setAll(LayoutCandidate.all(looked.fits(), catalog));
+        tie.set(LayoutTie.of(looked.fits()).orElse(null));
+    }
+
+    /** Another column is read. */
+    void choose(int index) {
+        column.set(index);
+    }
+}

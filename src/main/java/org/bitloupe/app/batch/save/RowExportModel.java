@@ -1,0 +1,200 @@
+package org.bitloupe.app.batch.save;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.anomaly.AnomalyReport;
+import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowExport;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.RowOutput;
+import org.bitloupe.batch.write.RowRemarks;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.batch.write.SummaryReport;
+import org.bitloupe.batch.write.WritePlan;
+import org.bitloupe.batch.write.WriteResult;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the shown rows out: to the clipboard, or to a file. */
+public final class RowExportModel {
+    /** More rows than that belong in a file. */
+    static final int MOST_COPIED = 100_000;
+
+    private static final String TAKING = "ids-take";
+
+    private final AppContext context;
+    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
+    private Work.Running job = Work.Running.NONE;
+
+    public RowExportModel(AppContext context) {
+        this.context = context;
+    }
+
+    /**
+     * The rows to write, and their form.
+     *
+     * @param rows the rows
+     * @param columns what of them
+     * @param notes what there is to say about rows
+     */
+    public record Wish(VisibleRows rows, List<RowColumn> columns, RowRemarks notes) {
+        public Wish {
+            columns = List.copyOf(columns);
+        }
+
+        private WritePlan plan() {
+            return new WritePlan(rows.sheet().rows().kinds(), columns, notes);
+        }
+
+        private RowExport export() {
+            IdRows all = rows.sheet().rows();
+            RowOrder order = rows.order();
+            return order == null ? RowExport.of(all, rows.chosen()) : RowExport.of(all, order);
+        }
+    }
+
+    /** Returns the property of the part that is written, 0 to 1; -1 while none is. */
+    public ReadOnlyDoubleProperty takenProperty() {
+        return taken.getReadOnlyProperty();
+    }
+
+    /** The columns there are to choose from for a layout. */
+    static List<RowColumn> columns(Layout layout) {
+        return RowColumn.all(List.of(layout));
+    }
+
+    /** The columns people mostly want of a layout. */
+    public static List<RowColumn> usual(Layout layout) {
+        return RowColumn.usual(List.of(layout));
+    }
+
+    /** Copies the rows as text with tabs between, which a spreadsheet takes as cells. */
+    public void copy(Wish wish) {
+        long size = wish.rows().size();
+        if (size > MOST_COPIED) {
+            context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
+            return;
+        }
+        start(progress -> text(wish, watch(progress)), text -> {
+            context.copier().copy(text);
+            context.status().flash(context.words().get("batch.copied", "n", size));
+        });
+    }
+
+    private static String text(Wish wish, Progress watch) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        wish.export().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Copies what rows say together, as a text for a ticket.
+     *
+     * @param source what they are, such as a file's name
+     * @param claims that several layouts fit them, which comes first; none if the layout is known
+     * @param anomalyReport what is wrong with all rows there are; null if that is not known
+     */
+    public void copySummary(
+            VisibleRows rows, String source, List<String> claims, @Nullable AnomalyReport anomalyReport) {
+        LoadedRows loadedRows = rows.sheet();
+        start(
+                progress -> Statistics.of(loadedRows.rows(), rows.chosen(), loadedRows.layout(), watch(progress))
+                        .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())),
+                summary -> summary.ifPresent(text -> {
+                    context.copier().copy(text);
+                    context.status().flash(context.words().get("batch.summary.copied"));
+                }));
+    }
+
+    private static Progress watch(Work.JobProgress progress) {
+        return (done, total) -> {
+            progress.report(done, total);
+            return !progress.cancelled();
+        };
+    }
+
+    /**
+     * Asks where to, and saves the rows there.
+     *
+     * @param sheetOverflow what becomes of rows that do not fit a sheet
+     * @param name what the file might be called, without an ending
+     */
+    public void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, String name) {
+        RowOutput.refuses(wish.rows().size(), format, sheetOverflow)
+                .ifPresentOrElse(
+                        context.dialogs()::show,
+                        () -> context.dialogs()
+                                .chooseToSave(kind(format), name)
+                                .ifPresent(file -> save(wish, format, sheetOverflow, file)));
+    }
+
+    private static Dialogs.SaveFormat kind(RowFormat format) {
+        return switch (format) {
+            case CSV -> Dialogs.SaveFormat.CSV;
+            case TSV -> Dialogs.SaveFormat.TSV;
+            case JSON_LINES -> Dialogs.SaveFormat.JSON_LINES;
+            case XLSX -> Dialogs.SaveFormat.XLSX;
+        };
+    }
+
+    private void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, Path file) {
+        start(
+                progress -> wish.export().toFile(file, format, wish.plan(), sheetOverflow, watch(progress)),
+                writeResult -> saved(writeResult, file));
+    }
+
+    private void saved(WriteResult writeResult, Path file) {
+        Problem problem = writeResult.problem();
+        if (problem != null) {
+            context.dialogs().show(problem);
+        } else if (!writeResult.stopped()) {
+            context.status()
+                    .flash(context.words()
+                            .say(Message.of(
+                                    "batch.saved",
+                                    "n",
+                                    writeResult.rows(),
+                                    "file",
+                                    String.valueOf(file.getFileName()))));
+        }
+    }
+
+    private <T> void start(Job.Body<T> body, Consumer<T> done) {
+        taken.set(0);
+        job = context.work()
+                .start(Job.of(body)
+                        .latest(TAKING)
+                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
+                        .onStopped(() -> taken.set(-1))
+                        .onFailed(e -> {
+                            taken.set(-1);
+                            throw new IllegalStateException(e);
+                        })
+                        .onDone(result -> {
+                            taken.set(-1);
+                            done.accept(result);
+                        }));
+    }
+
+    /** Stops taking; nothing half-written stays. */
+    public void cancel() {
+        job.cancel();
+    }
+}

@@ -1,0 +1,157 @@
+package org.bitloupe.app.batch.save;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/** The popup for the file that rows are saved to: its format, its columns, and the treatment of rows that do not fit a sheet. */
+public final class RowExportPopup {
+    private static final double WIDTH = 330;
+
+    private final Messages words;
+    private final Saver saver;
+    private final SegmentedChoice<RowFormat> format = new SegmentedChoice<>();
+    private final SegmentedChoice<SheetOverflow> oversize = new SegmentedChoice<>();
+    private final FlowPane columns = new FlowPane(14, 8);
+    private final Label note = new Label();
+    private final Label what = new Label();
+    private final VBox tooMany;
+    private final Button save = new Button();
+    private final List<CheckBox> boxes = new ArrayList<>();
+    private final PopOver popup;
+    private @Nullable Layout layout;
+    private long rows;
+
+    /** Saves rows. */
+    @FunctionalInterface
+    public interface Saver {
+        void save(List<RowColumn> columns, RowFormat format, SheetOverflow sheetOverflow);
+    }
+
+    public RowExportPopup(Messages words, Saver saver) {
+        this.words = words;
+        this.saver = saver;
+        format.setId("export-format");
+        format.setAccessibleText(words.get("batch.export.format"));
+        format.offer(List.of(RowFormat.values()), f -> words.get("batch.export." + f.ending()));
+        oversize.setAccessibleText(words.get("batch.export.oversize"));
+        oversize.offer(
+                List.of(SheetOverflow.SHEETS, SheetOverflow.FILES),
+                o -> words.get(o == SheetOverflow.SHEETS ? "batch.export.sheets" : "batch.export.files"));
+        Label tooManyText = new Label();
+        tooManyText.getStyleClass().addAll("small", "secondary");
+        tooManyText.setWrapText(true);
+        tooManyText.setText(words.get("batch.export.oversize.why", "most", RowFormat.XLSX.mostRows()));
+        tooMany = new VBox(6, tooManyText, oversize);
+        tooMany.managedProperty().bind(tooMany.visibleProperty());
+        what.getStyleClass().add("title");
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        save.setId("export-save");
+        save.getStyleClass().add("primary");
+        save.setMaxWidth(Double.MAX_VALUE);
+        save.setText(words.get("batch.export.save"));
+        save.setOnAction(event -> save());
+        format.valueProperty().addListener((property, before, now) -> follow());
+        VBox box = new VBox(10, what, format, columns, tooMany, note, save);
+        box.setPrefWidth(WIDTH);
+        popup = new PopOver(box);
+        popup.setFadeInDuration(Duration.millis(80));
+        popup.setFadeOutDuration(Duration.millis(80));
+        popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        popup.setDetachable(false);
+    }
+
+    private void follow() {
+        RowFormat now = format.getValue();
+        tooMany.setVisible(now == RowFormat.XLSX && rows > RowFormat.XLSX.mostRows());
+        note.setText(words.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
+        save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected));
+    }
+
+    private void save() {
+        List<RowColumn> chosen = boxes.stream()
+                .filter(CheckBox::isSelected)
+                .map(box -> (RowColumn) box.getUserData())
+                .toList();
+        RowFormat now = format.getValue();
+        SheetOverflow rest = oversize.getValue();
+        if (now != null && rest != null) {
+            popup.hide();
+            saver.save(chosen, now, rest);
+        }
+    }
+
+    private void offer(Layout of) {
+        if (of.equals(layout)) {
+            return;
+        }
+        layout = of;
+        boxes.clear();
+        List<RowColumn> usual = RowExportModel.usual(of);
+        for (RowColumn column : RowExportModel.columns(of)) {
+            CheckBox box = new CheckBox(name(column, of));
+            box.setId("export-column-" + column.name());
+            box.setUserData(column);
+            box.setSelected(usual.contains(column));
+            box.selectedProperty().addListener((property, before, now) -> follow());
+            boxes.add(box);
+        }
+        columns.getChildren().setAll(boxes);
+    }
+
+    /** The number in a field of time is not taken for the time that it says. */
+    private String name(Field field) {
+        String name = FieldLabels.capital(field, words);
+        return field.role() == Role.TIME ? words.get("batch.export.column.ticks", "field", name) : name;
+    }
+
+    private String name(RowColumn column, Layout of) {
+        if (column instanceof RowColumn.Value value) {
+            return of.field(value.field()).map(this::name).orElse(value.field());
+        }
+        return words.get("batch.export.column." + column.name());
+    }
+
+    /** Opens it at a button, or closes it. */
+    public void toggle(Node at, VisibleRows visibleRows) {
+        if (popup.isShowing()) {
+            popup.hide();
+            return;
+        }
+        prepare(visibleRows);
+        popup.show(at);
+        save.requestFocus();
+    }
+
+    private void prepare(VisibleRows visibleRows) {
+        rows = visibleRows.size();
+        what.setText(words.get("batch.export.what", "n", rows));
+        offer(visibleRows.sheet().layout());
+        follow();
+    }
+
+    /** Its content for rows, for pictures. */
+    public Node content(VisibleRows visibleRows) {
+        prepare(visibleRows);
+        return popup.getContentNode();
+    }
+}

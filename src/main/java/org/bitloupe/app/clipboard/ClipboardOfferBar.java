@@ -1,0 +1,50 @@
+package org.bitloupe.app.clipboard;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The offer to read what lies on the clipboard; nothing while there is none. */
+public final class ClipboardOfferBar extends HBox {
+    private static final double ICON = 13;
+
+    private final Messages words;
+    private final Button chip = new Button();
+    private final Tooltip whole = new Tooltip();
+
+    public ClipboardOfferBar(Messages words, ClipboardOfferModel model) {
+        this.words = words;
+        getStyleClass().add("clip-row");
+        chip.getStyleClass().addAll("primary", "small", "clip-chip");
+        chip.setGraphic(new Icon(IconName.COPY, ICON));
+        chip.setMinWidth(0);
+        chip.setTooltip(whole);
+        chip.setOnAction(event -> model.accept());
+        Button no = new Button();
+        no.getStyleClass().addAll("icon-button", "small");
+        no.setGraphic(new Icon(IconName.CLOSE, ICON));
+        no.setAccessibleText(words.get("clipboard.no"));
+        no.setTooltip(new Tooltip(words.get("clipboard.no")));
+        no.setOnAction(event -> model.acted());
+        Label says = new Label(words.get("clipboard.says"));
+        says.getStyleClass().addAll("faint", "small");
+        says.setMinWidth(0);
+        getChildren().setAll(chip, no, says);
+        model.offerProperty().addListener((property, before, now) -> show(now));
+        show(model.offerProperty().get());
+    }
+
+    private void show(@Nullable ClipboardOffer offer) {
+        NodeVisibility.visible(this, offer != null);
+        if (offer != null) {
+            chip.setText(words.get("clipboard.offer", "id", offer.shown(), "n", offer.ids()));
+            whole.setText(offer.text());
+        }
+    }
+}

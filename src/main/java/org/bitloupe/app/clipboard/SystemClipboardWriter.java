@@ -1,0 +1,24 @@
+package org.bitloupe.app.clipboard;
+
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.OwnClipboardFormat;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.message.Messages;
+
+/** Copies to the system's clipboard. */
+public final class SystemClipboardWriter implements ClipboardWriter {
+    private final Messages words;
+    private final StatusModel status;
+
+    /** A copier that tells the status bar. */
+    public SystemClipboardWriter(Messages words, StatusModel status) {
+        this.words = words;
+        this.status = status;
+    }
+
+    @Override
+    public void copy(String text) {
+        OwnClipboardFormat.put(text);
+        status.flash(words.get("window.copied"));
+    }
+}

@@ -1,0 +1,48 @@
+package org.bitloupe.app.control.basic;
+
+import javafx.scene.AccessibleAction;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.VBox;
+
+/** A card that is pressed as a whole. A button's graphic does not wrap its texts; this does. */
+public class ClickableCard extends VBox {
+    private Runnable press = () -> {};
+
+    /** An empty card that does nothing yet. */
+    public ClickableCard(AccessibleRole role) {
+        getStyleClass().add("pressable");
+        setFocusTraversable(true);
+        setMinWidth(0);
+        setAccessibleRole(role);
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                requestFocus();
+                press.run();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                press.run();
+                event.consume();
+            }
+        });
+    }
+
+    /** Says what a click, Enter or Space does. */
+    public final void setOnPressed(Runnable action) {
+        press = action;
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (action == AccessibleAction.FIRE) {
+            press.run();
+        } else {
+            super.executeAccessibleAction(action, parameters);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.bitloupe.app.control.basic;
+
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+
+/** A label in one line that says all of its text in a tooltip while there is no room for it. */
+public final class EllipsisLabel extends Label {
+    /** One sign, which leaves more room than three full stops. */
+    private static final String ELLIPSIS = "\u2026";
+
+    private final Tooltip whole = new Tooltip();
+
+    /** A label that is cut at its end. */
+    public EllipsisLabel() {
+        setMinWidth(0);
+        setEllipsisString(ELLIPSIS);
+        whole.textProperty().bind(textProperty());
+        whole.setWrapText(true);
+    }
+
+    /** A label for IDs and numbers, which differ at their ends: it is cut in the middle. */
+    public static EllipsisLabel inTheMiddle() {
+        EllipsisLabel label = new EllipsisLabel();
+        label.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        return label;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        setTooltip(getWidth() < prefWidth(-1) ? whole : null);
+    }
+}

@@ -1,0 +1,30 @@
+package org.bitloupe.app.control.basic;
+
+import java.util.Optional;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
+
+/** Puts text on the clipboard with a mark that it is the program's own, which other programs do not see. */
+public final class OwnClipboardFormat {
+    private static final String MARK = "application/x-bitloupe-copied";
+
+    private OwnClipboardFormat() {}
+
+    private static DataFormat mark() {
+        return Optional.ofNullable(DataFormat.lookupMimeType(MARK)).orElseGet(() -> new DataFormat(MARK));
+    }
+
+    /** Replaces what is on the clipboard. To be called on the JavaFX thread. */
+    public static void put(String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        content.put(mark(), "");
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /** Tells whether this program, or another window of it, has put there what is on the clipboard. */
+    public static boolean isOnClipboard() {
+        return Clipboard.getSystemClipboard().hasContent(mark());
+    }
+}

@@ -1,0 +1,55 @@
+package org.bitloupe.app.control.coloredid;
+
+import java.util.function.Consumer;
+import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.basic.OwnClipboardFormat;
+
+/** The editor inside a {@link ColoredIdField}: an ID's field whose characters are drawn by someone else. */
+final class TransparentTextField extends IdField {
+    private final int limit;
+    private final Consumer<String> whole;
+
+    /**
+     * An empty field.
+     *
+     * @param limit the most characters it takes
+     * @param whole takes a text that is pasted in the place of everything, and one that the field would be too long with
+     */
+    TransparentTextField(int limit, Consumer<String> whole) {
+        this.limit = limit;
+        this.whole = whole;
+        getStyleClass().addAll("literal-field", "literal");
+        // A double click takes the whole ID: the usual word ends at every hyphen of a UUID.
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (event.getClickCount() == 2) {
+                selectAll();
+            }
+        });
+    }
+
+    @Override
+    public void replaceWith(String pasted) {
+        whole.accept(pasted);
+    }
+
+    @Override
+    protected void insert(String pasted) {
+        if ((long) getLength() - getSelection().getLength() + pasted.length() > limit) {
+            whole.accept(pasted);
+            return;
+        }
+        super.insert(pasted);
+    }
+
+    @Override
+    protected boolean clearsItself() {
+        return false;
+    }
+
+    /** Copies the selection, or everything where nothing is selected. */
+    @Override
+    public void copy() {
+        String selected = getSelectedText();
+        OwnClipboardFormat.put(selected.isEmpty() ? getText() : selected);
+    }
+}

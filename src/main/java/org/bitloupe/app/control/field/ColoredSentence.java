@@ -1,0 +1,174 @@
+package org.bitloupe.app.control.field;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A reading in plain words; what speaks of a field has its colours.
+ *
+ * <p>One label for each word, broken into lines here: a text flow has no backgrounds for its texts, and does not break a line
+ * between two labels. The labels of a long date touch, so that their tints look like one.
+ */
+public final class ColoredSentence extends Region {
+    private static final String FIELD = "f";
+    private static final double LINE_GAP = 3;
+
+    private final Messages words;
+    private final FieldSelection focus;
+    private final FieldHighlighter nodes;
+    /** Labels are kept and filled anew, which costs less than making them. */
+    private final List<Label> pool = new ArrayList<>();
+
+    private final List<Word> pieces = new ArrayList<>();
+    private @Nullable Reading shown;
+
+    /**
+     * A word or a part of one.
+     *
+     * @param joined true if it belongs to the word before, and must stand in the same line
+     * @param field the field it speaks of, or {@link FieldSelection#NONE}
+     */
+    private record Word(Label label, boolean joined, int field) {}
+
+    public ColoredSentence(Messages words, FieldSelection focus) {
+        this.words = words;
+        this.focus = focus;
+        this.nodes = new FieldHighlighter(focus);
+        getStyleClass().add("sentence-flow");
+        setAccessibleRole(AccessibleRole.TEXT);
+    }
+
+    /** Shows a reading's sentence. */
+    public void show(Reading reading) {
+        if (reading.equals(shown)) {
+            return;
+        }
+        shown = reading;
+        nodes.clear();
+        pieces.clear();
+        boolean joined = false;
+        for (Messages.Span span : words.spans(reading.sentence())) {
+            add(span.text(), fieldOf(span, reading), reading, joined);
+            joined = !span.text().endsWith(" ");
+        }
+        if (getChildren().size() != pieces.size()) {
+            getChildren().setAll(pieces.stream().map(Word::label).toList());
+        }
+        setAccessibleText(words.say(reading.sentence()));
+        requestLayout();
+    }
+
+    private static int fieldOf(Messages.Span span, Reading reading) {
+        for (int i = 0; i < reading.fields().size(); i++) {
+            if (span.part().equals(FIELD + i)) {
+                return i;
+            }
+        }
+        return FieldSelection.NONE;
+    }
+
+    private void add(String text, int field, Reading reading, boolean joined) {
+        String[] parts = text.split("(?<= )", -1);
+        int last = parts[parts.length - 1].isEmpty() ? parts.length - 2 : parts.length - 1;
+        for (int i = 0; i <= last; i++) {
+            String style = field == FieldSelection.NONE
+                    ? "label sentence"
+                    : "label sentence sentence-mark "
+                            + RoleStyles.styleClass(
+                                    reading.layout().fields().get(field).role())
+                            + (i == 0 ? " first" : "")
+                            + (i == last ? " last" : "");
+            Label label = label(parts[i], style);
+            if (field != FieldSelection.NONE) {
+                nodes.light(label, field);
+            }
+            pieces.add(new Word(label, i == 0 && joined, field));
+        }
+    }
+
+    /** A label for the next word, taken from those that are there. */
+    private Label label(String text, String style) {
+        int next = pieces.size();
+        if (next == pool.size()) {
+            Label label = new Label();
+            label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(fieldAt(next)));
+            label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
+            label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> focus.select(fieldAt(next)));
+            pool.add(label);
+        }
+        Label label = pool.get(next);
+        label.setText(text);
+        List<String> classes = List.of(style.split(" ", -1));
+        if (!label.getStyleClass().equals(classes)) {
+            label.getStyleClass().setAll(classes);
+        }
+        label.pseudoClassStateChanged(FieldHighlighter.LIT, false);
+        return label;
+    }
+
+    private int fieldAt(int word) {
+        return word < pieces.size() ? pieces.get(word).field : FieldSelection.NONE;
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return place(width < 0 ? Double.MAX_VALUE : width, false);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        place(getWidth(), true);
+    }
+
+    /** Breaks the words into lines, and answers how high they are. */
+    private double place(double width, boolean really) {
+        double x = 0;
+        double y = getInsets().getTop();
+        double line = 0;
+        int i = 0;
+        while (i < pieces.size()) {
+            int next = i + 1;
+            double together = pieces.get(i).label.prefWidth(-1);
+            while (next < pieces.size() && pieces.get(next).joined) {
+                together += pieces.get(next++).label.prefWidth(-1);
+            }
+            if (x > 0 && x + together > width) {
+                x = 0;
+                y += line + LINE_GAP;
+            }
+            for (; i < next; i++) {
+                Label label = pieces.get(i).label;
+                double wide = Math.min(Math.ceil(label.prefWidth(-1)), width);
+                line = label.prefHeight(-1);
+                if (really) {
+                    label.resizeRelocate(x, y, wide, line);
+                }
+                x += wide;
+            }
+        }
+        return y + line + getInsets().getBottom();
+    }
+}

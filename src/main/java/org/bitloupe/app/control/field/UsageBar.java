@@ -1,0 +1,34 @@
+package org.bitloupe.app.control.field;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import javafx.scene.layout.Region;
+
+/** A bar of the part of a limit that is needed: filled to the share of it, and over the edge where more is needed than there is. */
+public final class UsageBar extends Region {
+    private static final double HEIGHT = 5;
+
+    private final Region fill = new Region();
+    private final double share;
+
+    /**
+     * A bar.
+     *
+     * @param room the multiple of the need that there is
+     */
+    public UsageBar(BigDecimal room) {
+        this.share =
+                Math.min(1, BigDecimal.ONE.divide(room, MathContext.DECIMAL32).doubleValue());
+        getStyleClass().add("headroom");
+        fill.getStyleClass().addAll("headroom-fill", room.compareTo(BigDecimal.ONE) < 0 ? "missed" : "met");
+        getChildren().add(fill);
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
+        setMaxHeight(HEIGHT);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        fill.resizeRelocate(0, 0, Math.max(HEIGHT, Math.rint(getWidth() * share)), getHeight());
+    }
+}

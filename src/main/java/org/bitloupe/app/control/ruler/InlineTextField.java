@@ -1,0 +1,71 @@
+package org.bitloupe.app.control.ruler;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+
+/** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */
+final class InlineTextField extends TextField {
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+
+    private final Function<String, Optional<String>> enter;
+    private final Consumer<String> complain;
+    private final Consumer<End> ended;
+    /** While what was typed is being done, losing the keyboard means nothing. */
+    private boolean submitting;
+
+    /** The way in which typing ended. */
+    enum End {
+        /** The typed text is accepted. */
+        DONE,
+        /** Esc: it is not. */
+        CANCELLED,
+        /** The keyboard went elsewhere: it is not done either, and the keyboard stays there. */
+        LEFT
+    }
+
+    /**
+     * An editor.
+     *
+     * @param enter takes what was typed; answers what is wrong with it
+     * @param complain says what is wrong
+     * @param ended takes the editor away again
+     */
+    InlineTextField(
+            String text, Function<String, Optional<String>> enter, Consumer<String> complain, Consumer<End> ended) {
+        super(text);
+        this.enter = enter;
+        this.complain = complain;
+        this.ended = ended;
+        getStyleClass().add("ruler-editor");
+        setManaged(false);
+        setViewOrder(-2);
+        setOnAction(event -> submit());
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                event.consume();
+                ended.accept(End.CANCELLED);
+            }
+        });
+        focusedProperty().addListener((property, before, now) -> {
+            if (before && !now && !submitting) {
+                ended.accept(End.LEFT);
+            }
+        });
+    }
+
+    private void submit() {
+        submitting = true;
+        Optional<String> wrong = enter.apply(getText());
+        pseudoClassStateChanged(INVALID, wrong.isPresent());
+        if (wrong.isPresent()) {
+            submitting = false;
+            complain.accept(wrong.get());
+        } else {
+            ended.accept(End.DONE);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.bitloupe.app.control.table;
+
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes to a row whose number is typed: what the bar for scrolling does for those who can drag. A button, and the little form that it
+ * opens. In FXML {@code <GoToRowButton fx:id="goToRow"/>}, and {@link #use} in the controller.
+ */
+public final class GoToRowButton extends Button {
+    private static final double WIDTH = 250;
+
+    private final TextField field = new TextField();
+    private @Nullable GoToRowModel model;
+    private @Nullable PopOver popup;
+    private IntConsumer chooser = place -> {};
+    private Consumer<String> sayer = sentence -> {};
+
+    /** A button that does nothing yet. */
+    public GoToRowButton() {
+        getStyleClass().addAll("small", "icon-button");
+        setGraphic(new Icon(IconName.GOTO, 15));
+        setMinWidth(Region.USE_PREF_SIZE);
+        field.setId("row-number");
+        setOnAction(event -> toggle());
+    }
+
+    /**
+     * Says what it goes to.
+     *
+     * @param newSayer is told why it went to another row than that of the number, if it did
+     * @param newChooser brings the row at a place of the table into view and chooses it
+     */
+    public void use(Messages words, GoToRowModel.Rows rows, IntConsumer newChooser, Consumer<String> newSayer) {
+        GoToRowModel typed = new GoToRowModel(rows, words);
+        model = typed;
+        chooser = newChooser;
+        sayer = newSayer;
+        setAccessibleText(words.get("table.goto.title"));
+        setTooltip(new Tooltip(words.get("table.goto.tip", "keys", words.get("table.goto.keys"))));
+        Label title = new Label(words.get("table.goto.row"));
+        title.getStyleClass().addAll("secondary", "small");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setLabelFor(field);
+        field.getStyleClass().add("mono");
+        field.setPrefWidth(WIDTH);
+        HBox.setHgrow(field, Priority.ALWAYS);
+        field.setAccessibleText(words.get("table.goto.number"));
+        field.textProperty().bindBidirectional(typed.textProperty());
+        field.setOnAction(event -> go());
+        Button go = new Button(words.get("table.goto.go"));
+        go.setId("row-go");
+        go.getStyleClass().add("primary");
+        go.setMinWidth(Region.USE_PREF_SIZE);
+        go.setOnAction(event -> go());
+        HBox line = new HBox(8, title, field, go);
+        line.setAlignment(Pos.CENTER_LEFT);
+        Label note = new Label();
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        note.textProperty().bind(typed.noteProperty());
+        Label fault = InputErrors.label(field, typed.problemProperty());
+        fault.setId("row-fault");
+        note.visibleProperty().bind(fault.visibleProperty().not());
+        note.managedProperty().bind(note.visibleProperty());
+        // What there is to say about a number that is right is said with the field, too.
+        typed.noteProperty().addListener((property, before, now) -> help(typed));
+        typed.problemProperty().addListener((property, before, now) -> help(typed));
+        VBox box = new VBox(8, line, note, fault);
+        box.setPrefWidth(WIDTH);
+        PopOver over = new PopOver(box);
+        over.setFadeInDuration(Duration.millis(80));
+        over.setFadeOutDuration(Duration.millis(80));
+        over.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        over.setDetachable(false);
+        popup = over;
+    }
+
+    private void help(GoToRowModel typed) {
+        String wrong = typed.problemProperty().get();
+        field.setAccessibleHelp(wrong.isEmpty() ? typed.noteProperty().get() : wrong);
+    }
+
+    /** Opens the form, or closes it. */
+    public void toggle() {
+        PopOver over = popup;
+        GoToRowModel typed = model;
+        if (over == null || typed == null) {
+            return;
+        }
+        if (over.isShowing()) {
+            over.hide();
+            return;
+        }
+        typed.begin();
+        help(typed);
+        over.show(this);
+        field.requestFocus();
+    }
+
+    private void go() {
+        PopOver over = popup;
+        GoToRowModel typed = model;
+        if (over != null && typed != null) {
+            typed.place().ifPresent(place -> {
+                over.hide();
+                chooser.accept(place);
+                String elsewhere = typed.arrival();
+                if (!elsewhere.isEmpty()) {
+                    sayer.accept(elsewhere);
+                }
+            });
+        }
+    }
+
+    /** The form itself, for pictures. */
+    Node content() {
+        PopOver over = popup;
+        GoToRowModel typed = model;
+        if (over == null || typed == null) {
+            throw new IllegalStateException("not in use yet");
+        }
+        typed.begin();
+        return over.getContentNode();
+    }
+}

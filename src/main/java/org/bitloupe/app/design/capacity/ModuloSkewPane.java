@@ -1,0 +1,113 @@
+package org.bitloupe.app.design.capacity;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.chart.ShareBarChart;
+import org.bitloupe.app.design.needs.RequirementField;
+import org.bitloupe.app.text.NumberParser;
+import org.bitloupe.capacity.ModuloSkew;
+import org.bitloupe.capacity.ModuloSkewQuery;
+import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The distribution of IDs by {@code id mod n}: n and the rate, to be changed here, a chart, and the same as a table. */
+final class ModuloSkewPane extends VBox {
+    private final Messages words;
+    private final NumberParser numbers;
+    private final TextField shards;
+    private final TextField rate;
+    private final ShareBarChart chart = new ShareBarChart();
+    private final Label caption = new Label();
+
+    ModuloSkewPane(Messages words, ChecksModel model, Node table) {
+        this.words = words;
+        this.numbers = new NumberParser(words);
+        getStyleClass().add("skew");
+        shards = RequirementField.field(
+                words.get("design.capacity.demand.shards"),
+                4,
+                this::shardsOf,
+                number -> model.setDemand(model.demand()
+                        .withShards(number.map(BigDecimal::intValueExact).orElse(null))));
+        rate = RequirementField.field(
+                words.get("design.capacity.demand.rate"),
+                11,
+                typed -> RequirementField.perSecond(numbers, typed),
+                number -> model.setDemand(model.demand()
+                        .withIdsPerSecond(number.map(BigDecimal::toBigInteger).orElse(null))));
+        FlowPane question = new FlowPane(
+                part("design.capacity.skew.mod", shards),
+                part("design.capacity.skew.rate", rate),
+                label(words.get("design.capacity.skew.unit")));
+        question.getStyleClass().add("skew-question");
+        ScrollPane scroll = new ScrollPane(table);
+        scroll.getStyleClass().add("skew-table");
+        scroll.setFitToWidth(true);
+        scroll.setVisible(false);
+        scroll.managedProperty().bind(scroll.visibleProperty());
+        Button toggle = new Button(words.get("design.capacity.skew.table"));
+        toggle.getStyleClass().add("link");
+        toggle.setOnAction(event -> {
+            scroll.setVisible(!scroll.isVisible());
+            toggle.setText(
+                    words.get(scroll.isVisible() ? "design.capacity.skew.table.hide" : "design.capacity.skew.table"));
+        });
+        caption.getStyleClass().addAll("small", "secondary");
+        caption.setWrapText(true);
+        caption.setMinHeight(USE_PREF_SIZE);
+        getChildren().addAll(question, chart, caption, toggle, scroll);
+    }
+
+    private HBox part(String key, TextField field) {
+        HBox part = new HBox(label(words.get(key)), field);
+        part.getStyleClass().add("demand-part");
+        return part;
+    }
+
+    private static Label label(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("small", "secondary");
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+
+    private Optional<BigDecimal> shardsOf(String typed) {
+        return RequirementField.whole(numbers, typed, 2, ExpectedLoad.MOST_SHARDS);
+    }
+
+    void show(Layout layout) {
+        if (!ModuloSkew.arises(layout)) {
+            return;
+        }
+        ModuloSkewQuery question = ModuloSkewQuery.of(layout);
+        ModuloSkew skew = question.answer(layout);
+        RequirementField.show(shards, numbers.write(question.shards()));
+        RequirementField.show(rate, numbers.write(question.idsPerSecond()));
+        chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
+        int busiest = skew.busiest();
+        String text = words.get(
+                "design.capacity.skew.caption",
+                "busiest",
+                Integer.toString(busiest),
+                "share",
+                ProbabilityText.of(skew.share(busiest)),
+                "used",
+                BigInteger.valueOf(skew.used()),
+                "n",
+                skew.shards());
+        caption.setText(text);
+        chart.setAccessibleText(text);
+    }
+}

@@ -1,0 +1,114 @@
+package org.bitloupe.app.design.compare;
+
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+
+/** The list to add a layout from, with a field to search in it. */
+final class AddLayoutPopup {
+    private static final double WIDTH = 330;
+    private static final double HEIGHT = 300;
+    private static final double ROW = 46;
+
+    private final Messages words;
+    private final CompareModel model;
+    private final TextField search = new TextField();
+    private final ListView<Layout> found = new ListView<>();
+    private final PopOver popup;
+
+    AddLayoutPopup(Messages words, CompareModel model, Runnable fromFile, Consumer<Layout> chosen) {
+        this.words = words;
+        this.model = model;
+        search.setId("compareSearch");
+        search.setPromptText(words.get("compare.search"));
+        search.setAccessibleText(words.get("compare.search"));
+        found.setAccessibleText(words.get("compare.add"));
+        found.setFixedCellSize(ROW);
+        found.setPrefHeight(HEIGHT);
+        found.setCellFactory(list -> new Cell());
+        Button file = new Button(words.get("compare.file"));
+        file.setMaxWidth(Double.MAX_VALUE);
+        VBox box = new VBox(8, search, found, file);
+        box.setPrefWidth(WIDTH);
+        popup = new PopOver(box);
+        popup.setFadeInDuration(Duration.millis(80));
+        popup.setFadeOutDuration(Duration.millis(80));
+        popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        popup.setDetachable(false);
+        search.textProperty().addListener((property, before, now) -> fill());
+        search.setOnAction(event -> choose(0, chosen));
+        search.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {
+                found.requestFocus();
+                found.getSelectionModel().selectFirst();
+            }
+        });
+        found.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                choose(found.getSelectionModel().getSelectedIndex(), chosen);
+            }
+        });
+        found.setOnMouseClicked(event -> choose(found.getSelectionModel().getSelectedIndex(), chosen));
+        file.setOnAction(event -> {
+            popup.hide();
+            fromFile.run();
+        });
+    }
+
+    private void choose(int index, Consumer<Layout> chosen) {
+        if (index >= 0 && index < found.getItems().size()) {
+            Layout layout = found.getItems().get(index);
+            popup.hide();
+            chosen.accept(layout);
+        }
+    }
+
+    private void fill() {
+        found.getItems().setAll(model.candidates(search.getText()));
+        found.getSelectionModel().clearSelection();
+    }
+
+    /** Opens the list at a button, or closes it. */
+    void toggle(Button button) {
+        if (popup.isShowing()) {
+            popup.hide();
+            return;
+        }
+        search.clear();
+        fill();
+        popup.show(button);
+        search.requestFocus();
+    }
+
+    /** A layout's name over its bits. */
+    private final class Cell extends ListCell<Layout> {
+        private final Label title = new Label();
+        private final LayoutBar bar = new LayoutBar();
+        private final VBox box = new VBox(5, title, bar);
+
+        @Override
+        protected void updateItem(Layout layout, boolean empty) {
+            super.updateItem(layout, empty);
+            if (empty || layout == null) {
+                setGraphic(null);
+                setAccessibleText("");
+                return;
+            }
+            String name = layout.titleIn(words.locale());
+            title.setText(name);
+            bar.setLayout(layout);
+            setAccessibleText(name);
+            setGraphic(box);
+        }
+    }
+}

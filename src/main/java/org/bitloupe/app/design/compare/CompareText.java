@@ -1,0 +1,126 @@
+package org.bitloupe.app.design.compare;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.bitloupe.app.text.AmountText;
+import org.bitloupe.app.text.TickText;
+import org.bitloupe.capacity.Milestone;
+import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.capacity.compare.CapacityTable.Answer;
+import org.bitloupe.capacity.compare.CapacityTable.Question;
+import org.bitloupe.capacity.compare.Difference;
+import org.bitloupe.capacity.compare.NumberInLayouts;
+import org.bitloupe.inspect.reading.FormattedValue;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Messages;
+
+/** Texts of the page about layouts and numbers. */
+final class CompareText {
+    private static final BigDecimal MS_OF_SECOND = BigDecimal.valueOf(1000);
+
+    private final Messages words;
+    private final AmountText amountText;
+
+    CompareText(Messages words) {
+        this.words = words;
+        this.amountText = new AmountText(words);
+    }
+
+    /** "3 of up to 4 layouts, all 64 bits at 1 ms since 2024-01-01". */
+    String summary(List<Layout> layouts) {
+        String count = words.get("compare.count", "n", layouts.size(), "most", CompareModel.MOST);
+        if (layouts.size() < 2) {
+            return count;
+        }
+        Optional<Integer> width =
+                common(layouts.stream().map(l -> Optional.of(l.width())).toList());
+        if (width.isEmpty()) {
+            return words.get("compare.summary.widths", "count", count);
+        }
+        List<Optional<LayoutTime>> times = layouts.stream().map(LayoutTime::of).toList();
+        String tick = common(
+                        times.stream().map(t -> t.map(x -> x.timeline().tick())).toList())
+                .map(t -> words.get("compare.summary.tick", "tick", TickText.name(t)))
+                .orElse("");
+        String epoch = common(times.stream()
+                        .map(t -> t.map(x -> x.timeline().epoch()))
+                        .toList())
+                .map(e -> words.get("compare.summary.epoch", "epoch", e))
+                .orElse("");
+        return words.get("compare.summary.width", "count", count, "width", width.get(), "rest", tick + epoch);
+    }
+
+    /** Returns the value that all of them have; empty if they differ or one has nothing. */
+    private static <T> Optional<T> common(List<Optional<T>> values) {
+        return values.stream().distinct().count() == 1 ? values.get(0) : Optional.empty();
+    }
+
+    /** Describes the differences of a layout from the one it is compared with. */
+    String note(Layout layout, Layout reference, boolean isReference) {
+        if (isReference) {
+            return layout.since() == null
+                    ? words.get("compare.reference")
+                    : words.get(
+                            "compare.since",
+                            "date",
+                            DateText.date(
+                                    layout.since().atStartOfDay(ZoneOffset.UTC).toInstant()));
+        }
+        return Difference.of(reference, layout).sentences().stream()
+                .map(words::say)
+                .collect(Collectors.joining(", "));
+    }
+
+    /** An answer in a cell of the table. */
+    String answer(Question question, Answer answer) {
+        if (answer instanceof Answer.Years years) {
+            return amountText.duration(RoundedDuration.ofYears(years.years()));
+        }
+        if (answer instanceof Answer.Count count) {
+            return amountText.count(count.count());
+        }
+        if (answer instanceof Answer.Rate rate) {
+            return rate(question, rate.perSecond());
+        }
+        if (answer instanceof Answer.When when) {
+            return when(when.turn());
+        }
+        return answer instanceof Answer.Yes yes ? words.get(yes.yes() ? "compare.yes" : "compare.no") : none();
+    }
+
+    String none() {
+        return words.get("design.capacity.tile.none");
+    }
+
+    private String rate(Question question, BigDecimal perSecond) {
+        boolean perMs = question == Question.EACH && perSecond.compareTo(MS_OF_SECOND) >= 0;
+        return perMs
+                ? words.get("compare.per-ms", "n", amountText.rough(perSecond.movePointLeft(3)))
+                : words.get("compare.per-second", "n", amountText.rough(perSecond));
+    }
+
+    private String when(Milestone milestone) {
+        return switch (milestone.kind()) {
+            case AT -> amountText.day(milestone.at().orElse(Instant.MAX));
+            case FROM_FIRST -> words.get("compare.when.first");
+            case FAR -> words.get("text.date.far");
+            case NEVER -> words.get("compare.when.always");
+            case SOME, UNASKED -> words.get("compare.when.some");
+        };
+    }
+
+    /** A field's value. */
+    String value(NumberInLayouts.Value value) {
+        String shown = value.instant()
+                .map(at -> InstantText.plain(at, value.decimals(), ZoneOffset.UTC))
+                .orElseGet(() -> FormattedValue.of(value.field(), value.value()));
+        return value.allowed() ? shown : words.get("compare.not-allowed", "value", shown);
+    }
+}

@@ -1,0 +1,64 @@
+package org.bitloupe.app.design.compare;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The line above a layout's bits: its name, its widths, what it does otherwise, and what can be done with it. */
+final class ComparedLayoutHeader extends HBox {
+    private static final double LONGEST_TITLE = 280;
+    private static final int LONGEST_SHAPE = 40;
+
+    ComparedLayoutHeader(
+            Messages words, CompareModel model, CompareModel.State state, int index, String note, Runnable open) {
+        Layout layout = state.layouts().get(index);
+        String title = layout.titleIn(words.locale());
+        getStyleClass().add("compare-head");
+        Button name = new Button(title);
+        name.getStyleClass().addAll("compare-title");
+        name.setMinWidth(USE_PREF_SIZE);
+        name.setMaxWidth(LONGEST_TITLE);
+        name.setOnAction(event -> open.run());
+        name.setTooltip(new Tooltip(words.get("compare.to-design", "title", title)));
+        name.setAccessibleText(words.get("compare.spoken.head", "title", title, "shape", layout.shape(), "note", note));
+        String shape = layout.shape();
+        Label widths = new Label(shape.length() > LONGEST_SHAPE ? shape.substring(0, LONGEST_SHAPE) + "…" : shape);
+        widths.getStyleClass().addAll("mono", "faint");
+        Label text = new Label(note);
+        text.getStyleClass().addAll("secondary", "small");
+        text.setMinWidth(0);
+        text.setTooltip(new Tooltip(note));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        getChildren().setAll(name, widths, text, space, menu(words, model, state, index, title));
+    }
+
+    private static MenuButton menu(
+            Messages words, CompareModel model, CompareModel.State state, int index, String title) {
+        MenuButton menu = new MenuButton();
+        menu.setGraphic(new Icon(IconName.MORE, 14));
+        menu.getStyleClass().addAll("icon-button", "compare-menu");
+        menu.setAccessibleText(words.get("compare.menu", "title", title));
+        item(menu, words.get("compare.menu.with"), index != state.reference(), () -> model.compareWith(index));
+        item(menu, words.get("compare.menu.up"), index > 0, () -> model.move(index, -1));
+        item(menu, words.get("compare.menu.down"), index < state.layouts().size() - 1, () -> model.move(index, 1));
+        item(menu, words.get("compare.menu.remove"), index != state.open(), () -> model.remove(index));
+        return menu;
+    }
+
+    private static void item(MenuButton menu, String text, boolean possible, Runnable action) {
+        MenuItem item = new MenuItem(text);
+        item.setDisable(!possible);
+        item.setOnAction(event -> action.run());
+        menu.getItems().add(item);
+    }
+}

@@ -1,0 +1,168 @@
+package org.bitloupe.app.design.document;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.RoleStringConverter;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.design.model.NewField;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for a new field below the others: its name, what it is for, how wide it is; and says who gives the bits. */
+public final class AddFieldBar extends HBox {
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
+    private static final double ICON = 13;
+    /** No layout has as many bits. */
+    private static final BigDecimal BEYOND = BigDecimal.valueOf(1000);
+
+    private final Messages words;
+    private final DesignModel model;
+    private final Consumer<Optional<String>> refused;
+    private final Consumer<String> added;
+    private final TextField name = new TextField();
+    private final ComboBox<Role> role = new ComboBox<>();
+    private final Button less = new Button();
+    private final TextField bits = new TextField();
+    private final Button more = new Button();
+    private final Label donor = new Label();
+    private final Button add = new Button();
+    private @Nullable NewField wish;
+    private boolean showing;
+    private @Nullable Node before;
+
+    /**
+     * A bar that is there only while a field is asked for.
+     *
+     * @param refused is told why nothing was added
+     * @param added is told the name of what was
+     */
+    public AddFieldBar(Messages words, DesignModel model, Consumer<Optional<String>> refused, Consumer<String> added) {
+        this.words = words;
+        this.model = model;
+        this.refused = refused;
+        this.added = added;
+        getStyleClass().addAll("offer-bar", "add-bar");
+        name.setAccessibleText(words.get("design.add.field.name"));
+        name.setPrefColumnCount(11);
+        name.textProperty().addListener(property -> changed());
+        role.setAccessibleText(words.get("design.add.field.role"));
+        role.getItems().setAll(Arrays.asList(Role.values()));
+        role.setConverter(new RoleStringConverter(words));
+        role.valueProperty().addListener(property -> changed());
+        bits.setAccessibleText(words.get("design.add.field.bits"));
+        bits.textProperty().addListener(property -> changed());
+        step(less, IconName.MINUS, -1, "design.add.less");
+        step(more, IconName.PLUS, 1, "design.add.more");
+        HBox stepper = new HBox(less, bits, more);
+        stepper.getStyleClass().add("stepper");
+        stepper.setMinWidth(USE_PREF_SIZE);
+        donor.getStyleClass().addAll("faint", "small");
+        donor.setMaxWidth(Double.MAX_VALUE);
+        donor.setMinWidth(0);
+        HBox.setHgrow(donor, Priority.ALWAYS);
+        add.setText(words.get("design.add.do"));
+        add.getStyleClass().addAll("primary", "small");
+        add.setMinWidth(USE_PREF_SIZE);
+        add.setOnAction(event -> submit());
+        name.setOnAction(event -> submit());
+        bits.setOnAction(event -> submit());
+        Button cancel = new Button(words.get("design.add.cancel"));
+        cancel.getStyleClass().add("small");
+        cancel.setMinWidth(USE_PREF_SIZE);
+        cancel.setOnAction(event -> cancel());
+        getChildren().addAll(name, role, stepper, donor, add, cancel);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !role.isShowing()) {
+                cancel();
+                event.consume();
+            }
+        });
+        model.asks().addingProperty().addListener((property, was, now) -> show(now));
+        show(null);
+    }
+
+    private void step(Button button, IconName iconName, int by, String key) {
+        button.setGraphic(new Icon(iconName, ICON));
+        button.setAccessibleText(words.get(key));
+        button.setOnAction(event -> {
+            NewField now = wish;
+            if (now != null) {
+                bits.setText(Integer.toString(now.bits() + by));
+            }
+        });
+    }
+
+    private void show(@Nullable NewField asked) {
+        setVisible(asked != null);
+        setManaged(asked != null);
+        wish = asked;
+        if (asked != null) {
+            before = getScene() == null ? null : getScene().getFocusOwner();
+            showing = true;
+            name.setText(asked.name());
+            role.setValue(asked.role());
+            bits.setText(Integer.toString(asked.bits()));
+            showing = false;
+            changed();
+            name.requestFocus();
+            name.selectAll();
+        }
+    }
+
+    /** Shows the cost of the typed field, or what is wrong with it: what was typed is what would be added. */
+    private void changed() {
+        NewField now = wish;
+        Layout layout = model.getLayout();
+        if (showing || now == null || layout == null) {
+            return;
+        }
+        Optional<BigDecimal> width = NumberText.of(words).whole(bits.getText()).filter(n -> n.compareTo(BEYOND) < 0);
+        boolean number = width.isPresent();
+        NewField next = now.withName(name.getText()).withRole(role.getValue());
+        NewField typed = width.map(n -> next.withBits(n.intValueExact())).orElse(next);
+        wish = typed;
+        Optional<String> problem = number ? model.problem(typed) : Optional.of(words.get("edit.width.none"));
+        bits.pseudoClassStateChanged(INVALID, !number || typed.bits() < 1 || typed.bits() > typed.most(layout));
+        less.setDisable(typed.bits() <= 1);
+        more.setDisable(typed.bits() >= typed.most(layout));
+        add.setDisable(problem.isPresent());
+        donor.setText(problem.orElseGet(() -> words.say(typed.donation(layout))));
+    }
+
+    private void submit() {
+        NewField now = wish;
+        if (now != null && !add.isDisabled()) {
+            Optional<String> why = model.add(now);
+            if (why.isPresent()) {
+                refused.accept(why);
+            } else {
+                added.accept(now.name().strip());
+            }
+        }
+    }
+
+    private void cancel() {
+        model.asks().clear();
+        Node back = before;
+        if (back != null && back.getScene() != null) {
+            back.requestFocus();
+        }
+    }
+}

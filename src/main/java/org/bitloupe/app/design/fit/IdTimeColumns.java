@@ -1,0 +1,132 @@
+package org.bitloupe.app.design.fit;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.discover.RowFit;
+import org.bitloupe.message.Messages;
+
+/** The columns of the list of rows: where each stands, what it says, when its ID was made, and whether the two agree. */
+final class IdTimeColumns {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+    private static final DateTimeFormatter MADE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final double LINE = 52;
+    private static final double ID = 166;
+    private static final double TIME = 170;
+    private static final double MADE_WIDTH = 204;
+    private static final double AGREES = 172;
+    private static final double DIGIT = 7.6;
+    private static final double AROUND = 22;
+    private static final int LONGEST = 40;
+
+    private IdTimeColumns() {}
+
+    /** Gives a table its columns and rows. */
+    static void of(TableView<RowFit> table, Messages words) {
+        table.getColumns()
+                .setAll(List.of(
+                        column(
+                                words.get("fit.column.line"),
+                                LINE,
+                                r -> Integer.toString(r.row().line()),
+                                "number",
+                                "faint"),
+                        column(words.get("fit.column.id"), ID, r -> r.row().id(), "mono"),
+                        column(words.get("fit.column.time"), TIME, r -> r.row().time(), "mono"),
+                        agrees(words),
+                        column(words.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));
+        table.setRowFactory(view -> new Row());
+    }
+
+    /** Makes room for the longest ID. */
+    static void fit(TableView<RowFit> table, List<RowFit> rows) {
+        int longest =
+                rows.stream().mapToInt(row -> row.row().id().length()).max().orElse(0);
+        table.getColumns().get(1).setPrefWidth(Math.max(ID, Math.min(LONGEST, longest) * DIGIT + AROUND));
+    }
+
+    private static String made(RowFit row) {
+        Instant made = row.made();
+        return made == null ? "" : MADE.format(made);
+    }
+
+    private static TableColumn<RowFit, RowFit> column(
+            String title, double width, Function<RowFit, String> text, String... styles) {
+        TableColumn<RowFit, RowFit> column = new TableColumn<>(title);
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setPrefWidth(width);
+        column.getStyleClass().addAll(styles);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(c -> new TextCell(text, styles));
+        return column;
+    }
+
+    private static TableColumn<RowFit, RowFit> agrees(Messages words) {
+        TableColumn<RowFit, RowFit> column =
+                column(words.get("fit.column.fits"), AGREES, row -> words.say(row.words()), "row-fit");
+        column.setCellFactory(c -> new FitCell(words));
+        return column;
+    }
+
+    /** Text of a row. */
+    private static final class TextCell extends TableCell<RowFit, RowFit> {
+        private final Function<RowFit, String> text;
+
+        TextCell(Function<RowFit, String> text, String... styles) {
+            this.text = text;
+            getStyleClass().addAll(styles);
+        }
+
+        @Override
+        protected void updateItem(RowFit row, boolean empty) {
+            super.updateItem(row, empty);
+            setText(empty || row == null ? null : text.apply(row));
+        }
+    }
+
+    /** A cell that says whether a row fits: never by colour alone. */
+    private static final class FitCell extends TableCell<RowFit, RowFit> {
+        private final Messages words;
+        private final Icon icon = new Icon(IconName.CHECK, 14);
+
+        FitCell(Messages words) {
+            this.words = words;
+            getStyleClass().add("row-fit");
+        }
+
+        @Override
+        protected void updateItem(RowFit row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setText(null);
+                setGraphic(null);
+            } else {
+                icon.setGlyph(row.fits() ? IconName.CHECK : IconName.CLOSE);
+                setGraphic(icon);
+                setText(words.say(row.words()));
+            }
+        }
+    }
+
+    /** A row that is marked where it does not fit. */
+    private static final class Row extends TableRow<RowFit> {
+        @Override
+        protected void updateItem(RowFit row, boolean empty) {
+            super.updateItem(row, empty);
+            pseudoClassStateChanged(WRONG, !empty && row != null && !row.fits());
+        }
+    }
+}

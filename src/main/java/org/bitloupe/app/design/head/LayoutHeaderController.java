@@ -1,0 +1,242 @@
+package org.bitloupe.app.design.head;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.design.files.DesignFiles;
+import org.bitloupe.app.design.files.FileMenu;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.design.model.LayoutAnalysis;
+import org.bitloupe.app.design.model.LayoutView;
+import org.bitloupe.app.shell.StatusModel;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The bar above a layout: its name, its width, how its time counts, and what is done with it as a whole. */
+public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
+    /** Narrower than this, what the inputs are called is left to their tooltips. */
+    private static final double NAMES_FROM = 1180;
+
+    private static final String NARROW = "head-narrow";
+
+    private final Messages words;
+    private final InstantSource clock;
+    private final DesignModel model;
+    private final DesignFiles files;
+    private final StatusModel status;
+    private @Nullable LayoutHeaderFields pane;
+    private @Nullable EpochMenu epochMenu;
+    private Runnable exporting = () -> {};
+
+    @FXML
+    private VBox bar;
+
+    @FXML
+    private Button compare;
+
+    @FXML
+    private TextField title;
+
+    @FXML
+    private Label widthName;
+
+    @FXML
+    private Label epochName;
+
+    @FXML
+    private Label tickName;
+
+    @FXML
+    private Button fileMenu;
+
+    @FXML
+    private Label state;
+
+    @FXML
+    private ComboBox<String> width;
+
+    @FXML
+    private TextField epoch;
+
+    @FXML
+    private ComboBox<String> tick;
+
+    @FXML
+    private Button undo;
+
+    @FXML
+    private Button redo;
+
+    @FXML
+    private HBox notice;
+
+    @FXML
+    private Label noticeText;
+
+    @FXML
+    private HBox noticeChoices;
+
+    @FXML
+    private MenuButton epochs;
+
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public LayoutHeaderController(
+            Messages words, InstantSource clock, DesignModel model, DesignFiles files, StatusModel status) {
+        this.words = words;
+        this.clock = clock;
+        this.model = model;
+        this.files = files;
+        this.status = status;
+    }
+
+    @FXML
+    private void initialize() {
+        LayoutHeaderFields inputs = new LayoutHeaderFields(
+                words, model, clock, width, epoch, tick, new HeaderMessage(notice, noticeText, noticeChoices));
+        pane = inputs;
+        epochMenu = new EpochMenu(words, clock, epochs, inputs::setEpoch);
+        name(width, widthName);
+        name(epoch, epochName);
+        name(tick, tickName);
+        bar.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
+        describe(undo, "design.undo", model.undoLabelProperty());
+        describe(redo, "design.redo", model.redoLabelProperty());
+        state.textProperty()
+                .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
+        title.setOnAction(event -> rename());
+        // A column is as wide as a capital W; names are of narrower letters.
+        title.prefColumnCountProperty()
+                .bind(Bindings.createIntegerBinding(
+                        () -> Math.max(4, Math.min(20, 1 + title.getLength() * 2 / 3)), title.textProperty()));
+        title.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                rename();
+            }
+        });
+    }
+
+    /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */
+    private void fit(double room) {
+        boolean named = room >= NAMES_FROM;
+        for (Control name : List.of(widthName, epochName, tickName, state)) {
+            name.setVisible(named);
+            name.setManaged(named);
+        }
+        bar.getStyleClass().remove(NARROW);
+        if (!named) {
+            bar.getStyleClass().add(NARROW);
+        }
+    }
+
+    private static void name(Control input, Label name) {
+        input.setTooltip(new Tooltip(name.getText()));
+    }
+
+    private void describe(Button button, String key, ReadOnlyStringProperty what) {
+        button.disableProperty().bind(what.isEmpty());
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(Bindings.createStringBinding(() -> words.get(key, "what", what.get()), what));
+        button.setTooltip(tooltip);
+        button.accessibleTextProperty().bind(tooltip.textProperty());
+    }
+
+    private String stateText() {
+        if (!model.editedProperty().get()) {
+            return "";
+        }
+        int changes = model.changesProperty().get();
+        return changes > 0 ? words.get("design.edited.n", "n", changes) : words.get("design.edited");
+    }
+
+    @Override
+    public void show(LayoutAnalysis facts) {
+        Layout layout = facts.layout();
+        String name = layout.titleIn(words.locale());
+        if (!title.isFocused() && !title.getText().equals(name)) {
+            title.setText(name);
+        }
+        LayoutHeaderFields inputs = pane;
+        if (inputs != null) {
+            inputs.show(layout);
+        }
+        EpochMenu menu = epochMenu;
+        if (menu != null) {
+            menu.show(layout);
+        }
+    }
+
+    /** Takes the name as it stands in the field. */
+    public void rename() {
+        if (model.getLayout() != null) {
+            Optional<String> refused = model.setTitle(title.getText());
+            LayoutHeaderFields inputs = pane;
+            if (inputs != null) {
+                refused.ifPresent(inputs::say);
+            }
+        }
+    }
+
+    @FXML
+    private void undo() {
+        model.undo();
+    }
+
+    @FXML
+    private void redo() {
+        model.redo();
+    }
+
+    @FXML
+    private void startAgain() {
+        files.close();
+    }
+
+    /** Says what shows the layout's exports. */
+    public void onExport(Runnable show) {
+        exporting = show;
+    }
+
+    @FXML
+    private void export() {
+        rename();
+        exporting.run();
+    }
+
+    /** The button that the menu opens at. */
+    public Button fileMenu() {
+        return fileMenu;
+    }
+
+    @Override
+    public void editTitle() {
+        title.requestFocus();
+        title.selectAll();
+    }
+
+    @FXML
+    @Override
+    public void save() {
+        rename();
+        if (files.save()) {
+            status.flash(words.get("design.saved"));
+        }
+    }
+
+    /** The button that puts other layouts beside this one. */
+    public Button compareButton() {
+        return compare;
+    }
+}

@@ -1,0 +1,158 @@
+package org.bitloupe.app.design.migration;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.migration.ExistingIdStats;
+import org.bitloupe.migration.SafeEpoch;
+import org.bitloupe.migration.check.Migration;
+
+/** A card with the fixes of a migration: the older epoch, if there is one that helps, and a look at the IDs that are really there. */
+final class MigrationFixesCard extends VBox {
+    private final Messages words;
+    private final MigrationModel model;
+    private final Dialogs dialogs;
+    private final Label title = new Label();
+    private final Label epoch = new Label();
+    private final VBox lines = new VBox(5);
+    private final VBox file = new VBox(6);
+    private final Button use = new Button();
+    private final Button check = new Button();
+    private final Button forget = new Button();
+    private final ProgressBar bar = new ProgressBar();
+    private final FlowPane buttons = new FlowPane(6, 6);
+
+    MigrationFixesCard(Messages words, MigrationModel model, Dialogs dialogs) {
+        this.words = words;
+        this.model = model;
+        this.dialogs = dialogs;
+        getStyleClass().addAll("card", "migration-card", "migration-cure");
+        title.getStyleClass().add("title");
+        title.setMinWidth(0);
+        epoch.getStyleClass().addAll("mono", "secondary", "small");
+        epoch.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(8, title, space, epoch);
+        head.setAlignment(Pos.BASELINE_LEFT);
+        use.setId("migration-use");
+        use.getStyleClass().addAll("small", "primary");
+        use.setOnAction(event -> model.useOlderEpoch());
+        check.setId("migration-check");
+        check.getStyleClass().add("small");
+        check.setText(words.get("migrate.check"));
+        check.setOnAction(event -> choose());
+        forget.setId("migration-forget");
+        forget.getStyleClass().add("small");
+        forget.setOnAction(event -> model.forgetFile());
+        bar.setMaxWidth(Double.MAX_VALUE);
+        bar.setAccessibleText(words.get("migrate.reading.now"));
+        model.progressProperty().addListener((property, before, now) -> progress());
+        model.problemProperty().addListener((property, before, now) -> progress());
+        getChildren().addAll(head, lines, file, buttons);
+    }
+
+    private void choose() {
+        Optional<Path> chosen = dialogs.chooseToOpen(Dialogs.SaveFormat.CSV);
+        chosen.ifPresent(model::check);
+    }
+
+    void show(MigrationModel.State state, Migration migration) {
+        Optional<SafeEpoch> older = migration.olderEpoch();
+        title.setText(words.say(older.isPresent() ? migration.olderHead() : Message.of("migrate.there")));
+        epoch.setText(older.map(e ->
+                        e.epoch().toString().substring(0, e.epoch().toString().indexOf('T')))
+                .orElse(""));
+        pseudoClassStateChanged(PseudoClass.getPseudoClass("cure"), older.isPresent());
+        lines.getChildren().setAll(older.map(this::lines).orElse(List.of()));
+        lines.setManaged(older.isPresent());
+        use.setText(older.map(e -> words.get("migrate.use", "date", DateText.date(e.epoch())))
+                .orElse(""));
+        progress();
+    }
+
+    private List<Node> lines(SafeEpoch older) {
+        List<Node> shown = new ArrayList<>();
+        for (SafeEpoch.Line line : older.lines()) {
+            Text head = new Text(words.say(line.head()) + " ");
+            head.getStyleClass().add("strong");
+            Text rest = new Text(words.say(line.rest()));
+            rest.getStyleClass().add("secondary");
+            TextFlow text = new TextFlow(head, rest);
+            text.setMinWidth(0);
+            HBox.setHgrow(text, Priority.ALWAYS);
+            HBox row = new HBox(9, MigrationFindingRow.icon(line.level()), text);
+            row.getStyleClass().add("cure-line");
+            shown.add(row);
+        }
+        return shown;
+    }
+
+    /** The file's part: how far its reading is, what it said, or why it could not be read. */
+    private void progress() {
+        MigrationModel.State state = model.stateProperty().get();
+        boolean reading = model.progressProperty().get() != MigrationModel.IDLE;
+        ExistingIdStats existing = state.existing();
+        Problem problem = model.problemProperty().get();
+        List<Node> parts = new ArrayList<>();
+        if (reading) {
+            bar.setProgress(model.progressProperty().get());
+            parts.add(note(words.get("migrate.reading.now"), "secondary"));
+            parts.add(bar);
+        } else if (problem != null) {
+            parts.add(note(words.say(problem), "error"));
+        } else if (existing != null) {
+            String read = words.get("migrate.read", "file", state.file(), "n", existing.counted());
+            String unread = existing.unread() == 0 ? "" : " " + words.get("migrate.unread", "n", existing.unread());
+            parts.add(note(read + unread, "secondary"));
+            if (existing.cut().isPresent()) {
+                parts.add(note(words.say(Problem.of("migrate.cut", "name", state.file())), "secondary"));
+            }
+        } else if (state.migration() != null && state.migration().olderEpoch().isEmpty()) {
+            parts.add(note(words.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
+        }
+        file.getChildren().setAll(parts);
+        file.setManaged(!parts.isEmpty());
+        List<Node> offered = new ArrayList<>();
+        if (!use.getText().isEmpty()) {
+            offered.add(use);
+        }
+        if (!reading && model.canCheck()) {
+            offered.add(check);
+        }
+        if (reading || existing != null) {
+            forget.setText(words.get(reading ? "migrate.cancel" : "migrate.forget"));
+            offered.add(forget);
+        }
+        if (!buttons.getChildren().equals(offered)) {
+            buttons.getChildren().setAll(offered);
+        }
+    }
+
+    private static Label note(String text, String style) {
+        Label note = new Label(text);
+        note.setWrapText(true);
+        note.setMinHeight(Region.USE_PREF_SIZE);
+        note.getStyleClass().addAll("small", style);
+        return note;
+    }
+}

@@ -1,0 +1,125 @@
+package org.bitloupe.app.design.migration;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import org.bitloupe.message.Messages;
+import org.bitloupe.migration.check.Migration;
+import org.jspecify.annotations.Nullable;
+
+/** The numbers of two layouts as bars on one line, and where both lie. */
+final class NumberRangesChart extends Region {
+    private static final double HEIGHT = 90;
+    private static final double BAR = 20;
+    private static final double OLD_TOP = 21;
+    private static final double NEW_TOP = 45;
+    private static final double NARROWEST = 3;
+    /** Part of the line that lies after the place where things meet. */
+    private static final BigDecimal AHEAD = new BigDecimal("1.62");
+
+    private final Messages words;
+    private final Label head = new Label();
+    private final Label zero = new Label("0");
+    private final Label both = new Label();
+    private final Label oldBar = new Label();
+    private final Label newBar = new Label();
+    private final Region frame = new Region();
+    private Migration.@Nullable Spans spans;
+
+    NumberRangesChart(Messages words) {
+        this.words = words;
+        getStyleClass().add("migration-ranges");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        head.setText(words.get("migrate.range.values"));
+        head.getStyleClass().add("range-note");
+        zero.getStyleClass().add("range-note");
+        both.getStyleClass().add("range-both");
+        oldBar.getStyleClass().add("range-old");
+        newBar.getStyleClass().add("range-new");
+        frame.getStyleClass().add("range-frame");
+        getChildren().addAll(oldBar, newBar, frame, head, zero, both);
+    }
+
+    void show(Migration.Spans newSpans, String oldName, String newName) {
+        spans = newSpans;
+        oldBar.setText(words.get("migrate.range.old", "name", oldName));
+        newBar.setText(words.get("migrate.range.new", "name", newName));
+        boolean meet = newSpans.meet();
+        frame.setVisible(meet);
+        both.setVisible(meet);
+        both.setText(words.get(newSpans.twice() ? "migrate.range.twice" : "migrate.range.both"));
+        frame.getStyleClass().setAll("range-frame", newSpans.twice() ? "twice" : "apart");
+        both.getStyleClass().setAll("label", "range-both", newSpans.twice() ? "error" : "secondary");
+        setAccessibleText(words.get(
+                newSpans.twice() ? "migrate.range.said-twice" : meet ? "migrate.range.said-both" : "migrate.range.said",
+                "old",
+                newSpans.oldHigh().toString(),
+                "new",
+                newSpans.newLow().toString()));
+        requestLayout();
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return HEIGHT;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return HEIGHT;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 120;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        place(head, 0, 0);
+        Migration.Spans shown = spans;
+        if (shown == null) {
+            return;
+        }
+        BigInteger left = shown.oldLow().min(shown.newLow()).min(BigInteger.ZERO);
+        BigInteger meeting = shown.oldHigh().max(shown.newLow());
+        BigInteger right = left.add(
+                        new BigDecimal(meeting.subtract(left)).multiply(AHEAD).toBigInteger())
+                .min(shown.oldHigh().max(shown.newHigh()));
+        double oldStart = x(shown.oldLow(), left, right);
+        double oldEnd = x(shown.oldHigh(), left, right);
+        double newStart = x(shown.newLow(), left, right);
+        double newEnd = x(shown.newHigh(), left, right);
+        bar(oldBar, oldStart, oldEnd, OLD_TOP);
+        bar(newBar, newStart, newEnd, NEW_TOP);
+        double start = Math.max(oldStart, newStart);
+        double width = Math.max(2 * NARROWEST, Math.min(oldEnd, newEnd) - start);
+        frame.resizeRelocate(Math.min(start, getWidth() - width), OLD_TOP - 4, width, NEW_TOP - OLD_TOP + BAR + 8);
+        boolean atZero = left.signum() == 0;
+        zero.setVisible(atZero);
+        place(zero, 0, NEW_TOP + BAR + 8);
+        double room = Math.max(atZero ? 16 : 0, Math.min(start, getWidth() - both.prefWidth(-1)));
+        place(both, room, NEW_TOP + BAR + 8);
+    }
+
+    private double x(BigInteger number, BigInteger left, BigInteger right) {
+        BigInteger whole = right.subtract(left).max(BigInteger.ONE);
+        double share = new BigDecimal(number.subtract(left))
+                .divide(new BigDecimal(whole), MathContext.DECIMAL32)
+                .doubleValue();
+        return Math.max(0, Math.min(1, share)) * getWidth();
+    }
+
+    private void bar(Label bar, double start, double end, double top) {
+        double width = Math.max(NARROWEST, end - start);
+        bar.resizeRelocate(snapPositionX(Math.min(start, getWidth() - width)), top, snapSizeX(width), BAR);
+    }
+
+    private void place(Label label, double x, double y) {
+        double width = Math.min(label.prefWidth(-1), getWidth() - x);
+        label.resizeRelocate(x, y, width, label.prefHeight(-1));
+    }
+}

@@ -1,0 +1,163 @@
+package org.bitloupe.app.design.model;
+
+import java.util.Optional;
+import org.bitloupe.app.control.ruler.RulerActions.Nudged;
+import org.bitloupe.app.shell.work.UndoHistory;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.BoundaryMove;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/** The layout being designed and the way to it: the steps done and undone, one in the making by pointer, one growing by key. */
+final class LayoutEditHistory {
+    private UndoHistory<Layout> history = new UndoHistory<>();
+    private @Nullable Layout now;
+    private @Nullable Layout saved;
+    private @Nullable Layout beforePreview;
+    private @Nullable KeyboardMove nudging;
+
+    /** Starts with another layout, or without one; what was done before can no longer be undone. */
+    void start(@Nullable Layout layout) {
+        history = new UndoHistory<>();
+        now = layout;
+        saved = layout;
+        beforePreview = null;
+        nudging = null;
+    }
+
+    /** The layout as it is shown, in the middle of a drag the one the drag has got to; null without one. */
+    @Nullable
+    Layout now() {
+        return now;
+    }
+
+    /** See {@link #now}. */
+    Layout current() {
+        Layout layout = now;
+        if (layout == null) {
+            throw new IllegalStateException("no layout is shown");
+        }
+        return layout;
+    }
+
+    /** The layout as it was saved is this one; differences are counted from here. */
+    void markSaved(Layout as) {
+        now = as;
+        saved = as;
+        nudging = null;
+        history.markSaved();
+    }
+
+    /** The layout as it was begun with or saved; null without one. */
+    @Nullable
+    Layout saved() {
+        return saved;
+    }
+
+    /** Tells whether there is something to save. */
+    boolean isEdited() {
+        Layout layout = now;
+        return layout != null && !layout.equals(saved);
+    }
+
+    /** Shows a layout that is nobody's step yet. */
+    void preview(Layout layout) {
+        if (beforePreview == null) {
+            nudging = null;
+            beforePreview = current();
+        }
+        now = layout;
+    }
+
+    /** Tells whether fields of the shown layout stand elsewhere than before the preview. */
+    boolean isMoving() {
+        Layout before = beforePreview;
+        return before != null && !before.slices().equals(current().slices());
+    }
+
+    /** Tells whether what is shown is nobody's step yet. */
+    boolean isPreview() {
+        return beforePreview != null;
+    }
+
+    /** Goes back to the layout before the preview; false if there is none. */
+    boolean cancelPreview() {
+        Layout before = beforePreview;
+        if (before == null) {
+            return false;
+        }
+        beforePreview = null;
+        now = before;
+        return true;
+    }
+
+    /** Does an edit as one step; a preview ends in it. */
+    void push(EditResult.Done done) {
+        nudging = null;
+        Layout before = beforePreview == null ? current() : beforePreview;
+        beforePreview = null;
+        if (!done.layout().equals(before)) {
+            history.push(new UndoHistory.Step<>(before, done.layout(), done.label()));
+        }
+        now = done.layout();
+    }
+
+    /** Moves a boundary by key; moves that continue each other are one step. */
+    Nudged nudge(int boundary, int distance, BoundaryMove.Mode mode) {
+        KeyboardMove going = nudging;
+        boolean continues = going != null && going.continues(boundary, mode, distance) && history.canExtend();
+        Layout start = continues && going != null ? going.start() : current();
+        int before = continues && going != null ? going.distance() : 0;
+        BoundaryMove move = BoundaryMove.of(start, boundary, mode);
+        int total = move.clamp(before + distance);
+        Message stop = total == before + distance ? null : move.stop(distance);
+        if (total != before && move.by(total) instanceof EditResult.Done done) {
+            UndoHistory.Step<Layout> step = new UndoHistory.Step<>(start, done.layout(), done.label());
+            if (continues) {
+                history.extend(step);
+            } else {
+                history.push(step);
+            }
+            nudging = new KeyboardMove(start, boundary, mode, total);
+            now = done.layout();
+        }
+        return new Nudged(start, stop);
+    }
+
+    /** The keyboard has left the boundary: the next move is a step of its own. */
+    void endNudging() {
+        nudging = null;
+    }
+
+    /** Takes the last step back; empty if there is none. */
+    Optional<UndoHistory.Step<Layout>> undo() {
+        nudging = null;
+        Optional<UndoHistory.Step<Layout>> step = history.undo();
+        step.ifPresent(s -> now = s.before());
+        return step;
+    }
+
+    /** Does the step again that was taken back last; empty if there is none. */
+    Optional<UndoHistory.Step<Layout>> redo() {
+        nudging = null;
+        Optional<UndoHistory.Step<Layout>> step = history.redo();
+        step.ifPresent(s -> now = s.after());
+        return step;
+    }
+
+    /** Returns the label of the step that {@link #undo} would take back. */
+    Optional<Message> undoLabel() {
+        return history.undoLabel();
+    }
+
+    /** Returns the label of the step that {@link #redo} would do again. */
+    Optional<Message> redoLabel() {
+        return history.redoLabel();
+    }
+
+    /** Returns the number of steps the layout is away from the saved one; -1 if no way leads back to it. */
+    int stepsSinceSaved() {
+        return history.stepsSinceSaved();
+    }
+}

@@ -1,0 +1,52 @@
+package org.bitloupe.app.design.needs;
+
+import java.util.Map;
+import javafx.css.PseudoClass;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+
+/** Binds the inputs of a form of wishes to their model, and says beneath them what cannot be read. */
+final class RequirementsForm {
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private final RequirementsModel model;
+    private final Label trouble;
+
+    RequirementsForm(RequirementsModel model, Label trouble) {
+        this.model = model;
+        this.trouble = trouble;
+    }
+
+    /** Binds the numbers. */
+    void bind(Map<RequirementsModel.Entry, TextField> fields) {
+        fields.forEach((entry, field) -> {
+            field.textProperty().bindBidirectional(model.text(entry));
+            model.trouble(entry).addListener((property, before, now) -> {
+                field.pseudoClassStateChanged(WRONG, !now.isEmpty());
+                field.setAccessibleHelp(now);
+                showTrouble();
+            });
+        });
+        showTrouble();
+    }
+
+    /** Binds the switches. */
+    void bind(CheckBox positive, CheckBox sorted, CheckBox javaScript) {
+        positive.selectedProperty().bindBidirectional(model.positiveProperty());
+        sorted.selectedProperty().bindBidirectional(model.sortedProperty());
+        javaScript.selectedProperty().bindBidirectional(model.javaScriptProperty());
+    }
+
+    private void showTrouble() {
+        String first = "";
+        for (RequirementsModel.Entry entry : RequirementsModel.Entry.values()) {
+            if (first.isEmpty()) {
+                first = model.trouble(entry).get();
+            }
+        }
+        trouble.setText(first);
+        trouble.setVisible(!first.isEmpty());
+        trouble.setManaged(!first.isEmpty());
+    }
+}

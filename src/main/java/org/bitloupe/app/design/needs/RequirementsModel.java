@@ -1,0 +1,213 @@
+package org.bitloupe.app.design.needs;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.bitloupe.app.text.NumberParser;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.LayoutSolver;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.WideAllocation;
+import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The requirements that a person enters, and their results at every key they press. */
+public final class RequirementsModel {
+    /** A number that is asked for. */
+    public enum Entry {
+        MACHINES("300", 1, 1_000_000_000, 0),
+        RATE("3000", 1, 1_000_000_000_000L, 0),
+        YEARS("100", 0, 100_000, 3),
+        BURST("1", 1, 1_000_000, 0),
+        STARTS("0", 0, 1_000_000, 0);
+
+        private final String usual;
+        private final BigDecimal least;
+        private final BigDecimal most;
+        private final int decimals;
+
+        Entry(String usual, long least, long most, int decimals) {
+            this.usual = usual;
+            this.least = BigDecimal.valueOf(least);
+            this.most = BigDecimal.valueOf(most);
+            this.decimals = decimals;
+        }
+
+        /** The name in keys of the resource bundle. */
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The number, or empty if the text is none or one that cannot be meant. */
+        Optional<BigDecimal> read(NumberParser numbers, String typed) {
+            Optional<BigDecimal> read = switch (this) {
+                case RATE -> numbers.perSecond(typed);
+                case YEARS -> numbers.years(typed);
+                default -> numbers.plain(typed);
+            };
+            return read.filter(number -> decimals > 0 ? number.signum() > 0 : isWhole(number))
+                    .filter(number -> number.compareTo(least) >= 0 && number.compareTo(most) <= 0);
+        }
+
+        private static boolean isWhole(BigDecimal number) {
+            return number.stripTrailingZeros().scale() <= 0;
+        }
+    }
+
+    /** The typed text of an entry, and its fault. */
+    private record Line(StringProperty text, ReadOnlyStringWrapper trouble) {}
+
+    private final Messages words;
+    private final InstantSource clock;
+    private final NumberParser numberParser;
+    private final Map<Entry, Line> lines = new EnumMap<>(Entry.class);
+
+    private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
+    private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
+    private final BooleanProperty sorted = new SimpleBooleanProperty(this, "sorted", true);
+    private final ReadOnlyObjectWrapper<@Nullable Requirements> needs = new ReadOnlyObjectWrapper<>(this, "needs");
+    private final ReadOnlyObjectWrapper<@Nullable SolverResult> solution =
+            new ReadOnlyObjectWrapper<>(this, "solution");
+
+    /** A model with numbers that show what it does. */
+    public RequirementsModel(Messages words, InstantSource clock) {
+        this.words = words;
+        this.clock = clock;
+        this.numberParser = new NumberParser(words);
+        for (Entry entry : Entry.values()) {
+            StringProperty text = new SimpleStringProperty(this, entry.word(), entry.usual);
+            text.addListener((property, before, now) -> solve());
+            lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
+        }
+        for (BooleanProperty choice : List.of(positive, javaScript, sorted)) {
+            choice.addListener((property, before, now) -> solve());
+        }
+        solve();
+    }
+
+    private Line line(Entry entry) {
+        return Objects.requireNonNull(lines.get(entry));
+    }
+
+    /** Returns the property of the typed text of a number. */
+    public StringProperty text(Entry entry) {
+        return line(entry).text();
+    }
+
+    /** Returns the property of the reason why the typed text cannot be used; empty if it can. */
+    public ReadOnlyStringProperty trouble(Entry entry) {
+        return line(entry).trouble().getReadOnlyProperty();
+    }
+
+    /** Returns the property that is true if IDs must not turn negative in a signed 64-bit column. */
+    public BooleanProperty positiveProperty() {
+        return positive;
+    }
+
+    /** Returns the property that is true if JavaScript must hold IDs as numbers. */
+    public BooleanProperty javaScriptProperty() {
+        return javaScript;
+    }
+
+    /** Returns the property that is true if IDs must sort by time. */
+    public BooleanProperty sortedProperty() {
+        return sorted;
+    }
+
+    /** Returns the property of the requirements; null while a number cannot be read. */
+    public ReadOnlyObjectProperty<@Nullable Requirements> needsProperty() {
+        return needs.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the layouts that fit, or the wishes to give up; null while a number cannot be read. */
+    public ReadOnlyObjectProperty<@Nullable SolverResult> solutionProperty() {
+        return solution.getReadOnlyProperty();
+    }
+
+    private void solve() {
+        Map<Entry, BigDecimal> numbers = new EnumMap<>(Entry.class);
+        for (Entry entry : Entry.values()) {
+            Optional<BigDecimal> number = entry.read(numberParser, text(entry).get());
+            number.ifPresent(n -> numbers.put(entry, n));
+            line(entry)
+                    .trouble()
+                    .set(number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
+        }
+        Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
+        needs.set(read);
+        solution.set(read == null ? null : LayoutSolver.solve(read));
+    }
+
+    /** Takes over what the owner of a layout said it has to carry; what was not said stays as it is. */
+    public void take(ExpectedLoad expectedLoad) {
+        take(Entry.MACHINES, expectedLoad.machines());
+        take(Entry.RATE, expectedLoad.idsPerSecond());
+        take(Entry.YEARS, expectedLoad.years());
+        take(Entry.BURST, expectedLoad.burst());
+        take(Entry.STARTS, expectedLoad.startsPerYear());
+    }
+
+    private void take(Entry entry, @Nullable Number number) {
+        if (number != null) {
+            text(entry).set(numberParser.writePlain(number));
+        }
+    }
+
+    private Requirements needs(Map<Entry, BigDecimal> numbers) {
+        return new Requirements(
+                whole(numbers, Entry.MACHINES),
+                whole(numbers, Entry.RATE),
+                numbers.getOrDefault(Entry.YEARS, BigDecimal.ONE),
+                whole(numbers, Entry.BURST),
+                whole(numbers, Entry.STARTS),
+                positive.get(),
+                javaScript.get());
+    }
+
+    private static BigInteger whole(Map<Entry, BigDecimal> numbers, Entry entry) {
+        return numbers.getOrDefault(entry, BigDecimal.ONE).toBigInteger();
+    }
+
+    /** The layout of a proposal, counting from the beginning of this year. */
+    public Layout layout(BitAllocation bitAllocation) {
+        return carrying(bitAllocation.layout(words.get("design.requirements.title"), newYear()));
+    }
+
+    /** A layout of 128 bits that has room for all that is needed, if there is one. */
+    public Optional<Layout> wide() {
+        return Optional.ofNullable(needs.get())
+                .flatMap(WideAllocation::of)
+                .map(wide -> carrying(wide.layout(words.get("design.requirements.title"), newYear())));
+    }
+
+    private Instant newYear() {
+        LocalDate today = clock.instant().atOffset(ZoneOffset.UTC).toLocalDate();
+        return today.withDayOfYear(1).atStartOfDay().toInstant(ZoneOffset.UTC);
+    }
+
+    /** The layout with what it has to carry, so that its checks speak of that. */
+    private Layout carrying(Layout layout) {
+        Requirements read = needs.get();
+        return read == null ? layout : layout.withDemand(read.demand(layout.demand()));
+    }
+}

@@ -1,0 +1,150 @@
+package org.bitloupe.app.design.needs;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.field.UsageBar;
+import org.bitloupe.app.text.SplitText;
+import org.bitloupe.capacity.solve.BitAllocation;
+import org.bitloupe.capacity.solve.Requirements;
+import org.bitloupe.capacity.solve.SolverResult;
+import org.bitloupe.capacity.solve.StandardScheme;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** The answers to what is needed, as cards. */
+final class SolutionCards {
+    private final Messages words;
+    private final SplitText text;
+    private final RequirementsModel model;
+    private final SolverResult solverResult;
+    private final Consumer<Layout> begin;
+
+    SolutionCards(Messages words, RequirementsModel model, SolverResult solverResult, Consumer<Layout> begin) {
+        this.words = words;
+        this.text = new SplitText(words, solverResult.needs());
+        this.model = model;
+        this.solverResult = solverResult;
+        this.begin = begin;
+    }
+
+    /** One card for each proposal. */
+    List<Node> cards() {
+        return solverResult.cards().stream()
+                .<Node>map(card ->
+                        card(text.title(card.strength()), "", words.get("design.requirements.use"), card.split()))
+                .toList();
+    }
+
+    /** One card for each wish that could be given up. */
+    List<Node> cuts() {
+        return solverResult.cuts().stream()
+                .<Node>map(cut -> card(text.title(cut), text.instead(cut), text.use(cut), cut.split()))
+                .toList();
+    }
+
+    private Node card(String title, String second, String button, BitAllocation bitAllocation) {
+        Layout layout = model.layout(bitAllocation);
+        Label head = new Label(title);
+        head.getStyleClass().add("need-title");
+        Label under = new Label(second);
+        under.getStyleClass().addAll("faint", "small");
+        under.setVisible(!second.isEmpty());
+        under.setManaged(!second.isEmpty());
+        LayoutBar bar = new LayoutBar(true);
+        bar.setLayout(layout);
+        Label at = new Label(text.at(bitAllocation));
+        at.getStyleClass().addAll("mono", "faint", "small");
+        Requirements needs = solverResult.needs();
+        Region space = new Region();
+        VBox.setVgrow(space, Priority.ALWAYS);
+        Button use = new Button(button);
+        use.getStyleClass().add("small");
+        use.setMaxWidth(Double.MAX_VALUE);
+        use.setAccessibleText(
+                words.get("design.requirements.use.text", "button", button, "shape", text.at(bitAllocation)));
+        use.setOnAction(event -> begin.accept(layout));
+        VBox card = new VBox(
+                head,
+                under,
+                bar,
+                at,
+                row(text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs)),
+                row(
+                        words.get("design.requirements.row.machines"),
+                        text.machines(bitAllocation),
+                        bitAllocation.machineRoom(needs)),
+                row(
+                        words.get("design.requirements.row.rate"),
+                        text.rateWithBursts(bitAllocation),
+                        bitAllocation.rateRoom(needs)),
+                space,
+                use);
+        card.getStyleClass().add("need-card");
+        return card;
+    }
+
+    /** Creates a row for an amount and the part of it that is used: the less of the bar is filled, the more room is left. */
+    private Node row(String what, String value, BigDecimal room) {
+        boolean enough = room.compareTo(BigDecimal.ONE) >= 0;
+        Label name = new Label(what);
+        name.getStyleClass().add("secondary");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label number = new Label(value);
+        number.getStyleClass().addAll("medium", enough ? "need-met" : "need-missed");
+        String said = text.room(room);
+        Label note = new Label(said);
+        note.getStyleClass().addAll("faint", "small");
+        HBox line = new HBox(name, space, number);
+        VBox row = new VBox(line, new UsageBar(room), note);
+        row.getStyleClass().add("need-row");
+        row.setAccessibleText(what + " " + value + ", " + said);
+        return row;
+    }
+
+    /** A card of a ready-made answer. */
+    Node ready(StandardScheme made, Layout layout, Consumer<Layout> start) {
+        String title = layout.titleIn(words.locale());
+        Label head = new Label(title);
+        head.getStyleClass().add("strong");
+        Button use = new Button(words.get("design.requirements.ready.use"));
+        use.setAccessibleText(words.get("design.requirements.ready.use.text", "title", title));
+        use.getStyleClass().add("small");
+        use.setMaxWidth(Double.MAX_VALUE);
+        use.setOnAction(event -> start.accept(layout));
+        Region space = new Region();
+        VBox.setVgrow(space, Priority.ALWAYS);
+        VBox card = new VBox(
+                head,
+                reason(IconName.CHECK, words.say(made.good())),
+                reason(made.fits() ? IconName.INFO : IconName.CLOSE, words.say(made.bad())),
+                reason(IconName.LIST, words.say(made.here())),
+                space,
+                use);
+        card.getStyleClass().add("need-card");
+        return card;
+    }
+
+    private static Node reason(IconName iconName, String text) {
+        Icon icon = new Icon(iconName);
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.getStyleClass().add("small");
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox line = new HBox(6, icon, label);
+        line.getStyleClass().add("need-reason");
+        return line;
+    }
+}

@@ -1,0 +1,48 @@
+package org.bitloupe.app.design.start;
+
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.field.FieldCapacityText;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.field.LayoutOriginLabel;
+import org.bitloupe.app.text.AmountText;
+import org.bitloupe.capacity.Lifespan;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+
+/** A known layout to start from. */
+final class KnownLayoutCard extends Button {
+
+    KnownLayoutCard(Messages words, Catalog catalog, Layout layout, Consumer<Layout> start) {
+        getStyleClass().add("format-card");
+        Label title = new Label(layout.titleIn(words.locale()));
+        title.getStyleClass().add("strong");
+        title.setMinWidth(0);
+        LayoutOriginLabel origin = new LayoutOriginLabel(words);
+        origin.show(catalog, layout);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label width = new Label(new FieldCapacityText(words).bits(layout.width()));
+        width.getStyleClass().addAll("faint", "small");
+        width.setMinWidth(Region.USE_PREF_SIZE);
+        LayoutBar bar = new LayoutBar(true);
+        bar.setLayout(layout);
+        Label life = new Label(Lifespan.of(layout)
+                .map(l -> new AmountText(words).duration(l.rounded()))
+                .orElse(words.get("design.capacity.tile.no-time")));
+        life.getStyleClass().addAll("faint", "small");
+        VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, life);
+        box.setMouseTransparent(true);
+        setGraphic(box);
+        box.prefWidthProperty().bind(widthProperty().subtract(26));
+        setMaxWidth(Double.MAX_VALUE);
+        setAccessibleText(words.get("design.start.from", "title", layout.titleIn(words.locale())));
+        setOnAction(event -> start.accept(layout));
+    }
+}

@@ -1,0 +1,167 @@
+package org.bitloupe.app.design.start;
+
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import javafx.geometry.Pos;
+import javafx.geometry.Side;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.message.Messages;
+
+/** A layout of the library: a press opens it, a menu does the rest, F2 and Delete as in any list of files. */
+final class LibraryLayoutCard extends StackPane {
+    private static final double MENU_ROOM = 30;
+    private static final double PADDING = 26;
+
+    private final Messages words;
+    private final LibraryEntry entry;
+    private final Actions actions;
+    private final Button card = new Button();
+    private final Button more = new Button();
+    private final ContextMenu menu = new ContextMenu();
+
+    /** The actions on an entry. */
+    interface Actions {
+        void open(LibraryEntry entry);
+
+        void rename(LibraryEntry entry, String title);
+
+        void duplicate(LibraryEntry entry);
+
+        void copyPath(LibraryEntry entry);
+
+        void delete(LibraryEntry entry);
+    }
+
+    LibraryLayoutCard(Messages words, LibraryEntry entry, Actions actions) {
+        this.words = words;
+        this.entry = entry;
+        this.actions = actions;
+        getStyleClass().add("own-card");
+        fillCard();
+        more.getStyleClass().addAll("icon-button", "small");
+        more.setGraphic(new Icon(IconName.MORE));
+        more.setAccessibleText(words.get("design.start.card.more", "title", title()));
+        more.setTooltip(new Tooltip(more.getAccessibleText()));
+        more.setOnAction(event -> menu.show(more, Side.BOTTOM, 0, 2));
+        menu.getItems()
+                .setAll(
+                        item("design.files.menu.open-it", () -> actions.open(entry)),
+                        item("design.files.menu.rename", this::rename),
+                        item("design.files.menu.duplicate", () -> actions.duplicate(entry)),
+                        item("design.files.menu.path", () -> actions.copyPath(entry)),
+                        item("design.files.menu.delete", () -> actions.delete(entry)));
+        card.setContextMenu(menu);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        setAlignment(more, Pos.TOP_RIGHT);
+        getChildren().setAll(card, more);
+    }
+
+    private String title() {
+        return entry.layout().titleIn(words.locale());
+    }
+
+    private void fillCard() {
+        card.getStyleClass().add("format-card");
+        Label title = new Label(title());
+        title.getStyleClass().add("strong");
+        title.setMinWidth(0);
+        Label shape = new Label(words.get("field.bits", "n", entry.layout().width()));
+        shape.getStyleClass().addAll("faint", "small");
+        shape.setMinWidth(USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Region underMenu = new Region();
+        underMenu.setMinWidth(MENU_ROOM);
+        LayoutBar bar = new LayoutBar(true);
+        bar.setLayout(entry.layout());
+        Label changed = new Label(words.get("design.start.card.changed", "time", time()));
+        changed.getStyleClass().addAll("faint", "small");
+        VBox box = new VBox(7, new HBox(8, title, space, shape, underMenu), bar, changed);
+        box.setMouseTransparent(true);
+        card.setGraphic(box);
+        box.prefWidthProperty().bind(card.widthProperty().subtract(PADDING));
+        card.setMaxWidth(Double.MAX_VALUE);
+        card.setAccessibleText(words.get("design.start.card", "title", title(), "time", time()));
+        card.setTooltip(new Tooltip(entry.name()));
+        card.setOnAction(event -> actions.open(entry));
+    }
+
+    private String time() {
+        return DateTimeFormatter.ofPattern(words.get("design.start.card.year"), words.formatLocale())
+                .format(entry.changed().atZone(ZoneId.systemDefault()));
+    }
+
+    private MenuItem item(String key, Runnable action) {
+        MenuItem item = new MenuItem(words.get(key));
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getTarget() instanceof TextField) {
+            return;
+        }
+        if (event.getCode() == KeyCode.F2) {
+            rename();
+            event.consume();
+        } else if (event.getCode() == KeyCode.DELETE) {
+            actions.delete(entry);
+            event.consume();
+        }
+    }
+
+    /** Puts a field over the title; Enter and leaving it take the name, Escape does not. */
+    void rename() {
+        TextField field = new TextField(title());
+        field.getStyleClass().add("own-card-title");
+        field.setAccessibleText(words.get("design.title"));
+        setAlignment(field, Pos.TOP_LEFT);
+        boolean[] done = {false};
+        Runnable end = () -> {
+            done[0] = true;
+            getChildren().remove(field);
+            card.requestFocus();
+        };
+        field.setOnAction(event -> {
+            end.run();
+            actions.rename(entry, field.getText());
+        });
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                end.run();
+                event.consume();
+            }
+        });
+        field.focusedProperty().addListener((property, before, now) -> {
+            if (!now && !done[0]) {
+                done[0] = true;
+                getChildren().remove(field);
+                actions.rename(entry, field.getText());
+            }
+        });
+        getChildren().add(field);
+        field.requestFocus();
+        field.selectAll();
+    }
+
+    /** The button that opens the layout, for moving the keyboard there. */
+    Button card() {
+        return card;
+    }
+}

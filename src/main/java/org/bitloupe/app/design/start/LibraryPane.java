@@ -1,0 +1,268 @@
+package org.bitloupe.app.design.start;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.InvalidationListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.CardGrid;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.design.files.DesignFiles;
+import org.bitloupe.app.files.FileServices;
+import org.bitloupe.app.files.RecentFiles;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.LibraryModel;
+import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.catalog.library.Library;
+import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.message.Messages;
+
+/** A person's own layouts where one chooses what to start from: work that was found, the library, recent files elsewhere. */
+public final class LibraryPane extends VBox {
+    private static final double CARD_WIDTH = 260;
+    private static final double SMALL = 14;
+
+    private final Messages words;
+    private final DesignFiles files;
+    private final LibraryModel library;
+    private final FileServices desk;
+    private final ClipboardWriter clipboardWriter;
+    private final VBox found = new VBox();
+    private final VBox faults = new VBox();
+    private final CardGrid cards = new CardGrid();
+    private final VBox recent = new VBox();
+    private final Label empty;
+    private final Label where;
+    private final Label foundTitle;
+    private final Label recentTitle;
+
+    public LibraryPane(AppContext context, DesignFiles files, FileServices desk) {
+        this.words = context.words();
+        this.files = files;
+        this.library = context.library();
+        this.desk = desk;
+        this.clipboardWriter = context.copier();
+        getStyleClass().add("own-pane");
+        cards.setLeastWidth(CARD_WIDTH);
+        foundTitle = title("design.start.found");
+        recentTitle = title("design.files.recent");
+        where = label("", "faint", "small");
+        where.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        empty = label(words.get("design.start.library.empty"), "secondary");
+        empty.setWrapText(true);
+        for (VBox list : List.of(found, faults, recent)) {
+            list.getStyleClass().add("own-list");
+        }
+        getChildren().setAll(foundTitle, found, where, empty, cards, faults, recentTitle, recent);
+        listen();
+    }
+
+    private void listen() {
+        library.entries().addListener((InvalidationListener) change -> showEntries());
+        library.faults().addListener((InvalidationListener) change -> showFaults());
+        desk.recent().files().addListener((InvalidationListener) change -> showRecent());
+        desk.autosave().found().addListener((InvalidationListener) change -> showFound());
+        showEntries();
+        showFaults();
+        showRecent();
+        showFound();
+    }
+
+    /** Has something done whenever there is more or less to go on with. */
+    void onChange(Runnable action) {
+        library.entries().addListener((InvalidationListener) change -> action.run());
+        desk.recent().files().addListener((InvalidationListener) change -> action.run());
+        desk.autosave().found().addListener((InvalidationListener) change -> action.run());
+    }
+
+    /** Tells whether there is anything to go on with. */
+    boolean hasAny() {
+        return !library.entries().isEmpty()
+                || !desk.recent().files().isEmpty()
+                || !desk.autosave().found().isEmpty();
+    }
+
+    /** The cards at the width there is: a scroll pane asks how high it is at any width, where all cards are in one row. */
+    @Override
+    protected double computeMinHeight(double width) {
+        return super.computeMinHeight(getWidth() > 0 ? getWidth() : width);
+    }
+
+    private Label title(String key) {
+        return label(words.get(key), "title");
+    }
+
+    private static Label label(String text, String... styles) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll(styles);
+        label.setMinWidth(0);
+        return label;
+    }
+
+    private static void visible(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private void showEntries() {
+        cards.show(library.entries().stream()
+                .map(entry -> new LibraryLayoutCard(words, entry, new CardActions()))
+                .toList());
+        where.setText(words.get(
+                "design.start.library.where",
+                "n",
+                library.entries().size(),
+                "folder",
+                library.folder().toString()));
+        visible(where, !library.entries().isEmpty());
+        visible(empty, library.entries().isEmpty());
+        visible(cards, !library.entries().isEmpty());
+    }
+
+    private void showFaults() {
+        faults.getChildren().setAll(library.faults().stream().map(this::fault).toList());
+        visible(faults, !library.faults().isEmpty());
+    }
+
+    private Node fault(Library.Fault fault) {
+        Label text = label(
+                words.get(
+                        "design.start.library.fault",
+                        "file",
+                        String.valueOf(fault.file().getFileName()),
+                        "why",
+                        words.say(fault.problem())),
+                "secondary",
+                "small");
+        text.setWrapText(true);
+        HBox row = new HBox(new Icon(IconName.WARNING, SMALL), text);
+        row.getStyleClass().addAll("own-row", "own-fault");
+        return row;
+    }
+
+    private void showFound() {
+        found.getChildren()
+                .setAll(desk.autosave().found().stream().map(this::found).toList());
+        visible(found, !desk.autosave().found().isEmpty());
+        visible(foundTitle, !desk.autosave().found().isEmpty());
+    }
+
+    private Node found(AutosaveFolder.Found work) {
+        Button open = new Button(words.get("design.start.found.open"));
+        open.getStyleClass().add("small");
+        open.setMinWidth(USE_PREF_SIZE);
+        open.setOnAction(event -> files.recover(work));
+        Label text = label(words.get(
+                "design.start.found.one",
+                "title",
+                work.work().layout().titleIn(words.locale()),
+                "time",
+                files.timeOf(work.work())));
+        return row(text, "", open);
+    }
+
+    private void showRecent() {
+        recent.getChildren()
+                .setAll(desk.recent().files().stream().map(this::recent).toList());
+        visible(recent, !desk.recent().files().isEmpty());
+        visible(recentTitle, !desk.recent().files().isEmpty());
+    }
+
+    private Node recent(RecentFiles.Recent file) {
+        Button remove = new Button();
+        remove.getStyleClass().addAll("icon-button", "small");
+        remove.setGraphic(new Icon(IconName.CLOSE, SMALL));
+        remove.setAccessibleText(words.get("design.files.recent.remove.of", "title", file.title()));
+        remove.setTooltip(new Tooltip(words.get("design.files.recent.remove")));
+        remove.setOnAction(event -> desk.recent().remove(file.file()));
+        String path = file.file().toString();
+        return file.there()
+                ? row(link(file), path, remove)
+                : row(
+                        label(file.title(), "secondary"),
+                        words.get("design.files.recent.not-there", "file", path),
+                        remove);
+    }
+
+    private Button link(RecentFiles.Recent file) {
+        Button open = new Button(file.title());
+        open.setMnemonicParsing(false);
+        open.getStyleClass().add("link");
+        open.setMinWidth(USE_PREF_SIZE);
+        open.setOnAction(event -> files.open(file.file()));
+        return open;
+    }
+
+    private static HBox row(Node first, String note, Button last) {
+        Label text = label(note, "faint", "small");
+        // The end of a path says more than its beginning.
+        text.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        HBox row = new HBox(first, text, last);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("own-row");
+        return row;
+    }
+
+    /** The actions of the cards; the keyboard stays with the one that was changed. */
+    private final class CardActions implements LibraryLayoutCard.Actions {
+        @Override
+        public void open(LibraryEntry entry) {
+            files.open(entry.file());
+        }
+
+        @Override
+        public void rename(LibraryEntry entry, String title) {
+            if (files.actions().rename(entry, title)) {
+                focusFirst();
+            }
+        }
+
+        @Override
+        public void duplicate(LibraryEntry entry) {
+            files.actions().duplicate(entry.layout(), copy -> files.open(copy.file()));
+            focusFirst();
+        }
+
+        @Override
+        public void copyPath(LibraryEntry entry) {
+            Path file = entry.file();
+            clipboardWriter.copy(file.toString());
+        }
+
+        @Override
+        public void delete(LibraryEntry entry) {
+            int place = library.entries().indexOf(entry);
+            if (files.actions().delete(entry, back -> focus(library.entries().indexOf(back)))) {
+                focus(Math.min(place, library.entries().size() - 1));
+            }
+        }
+    }
+
+    /** Focuses the first card: the one changed last. */
+    private void focusFirst() {
+        focus(0);
+    }
+
+    private void focus(int place) {
+        Optional.of(cards.getChildrenUnmodifiable())
+                .filter(all -> place >= 0 && place < all.size())
+                .map(all -> all.get(place))
+                .filter(LibraryLayoutCard.class::isInstance)
+                .map(LibraryLayoutCard.class::cast)
+                .map(LibraryLayoutCard::card)
+                .ifPresent(Region::requestFocus);
+    }
+}

@@ -1,0 +1,140 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.generate.node.HostListCheck;
+import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.node.NodeRuleReport;
+import org.bitloupe.message.Messages;
+
+/** The result of each rule for a fleet, one below the other; the chosen one is listed. Below it what random numbers would give. */
+public final class NodeRulesPane extends VBox {
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+    private static final PseudoClass USELESS = PseudoClass.getPseudoClass("useless");
+    private static final int ICON = 15;
+    /** Width of a button's content, which does not follow the button's own, so that the lines of a sentence need one of their own. */
+    private static final double TEXT = 194;
+
+    private final ToggleGroup group = new ToggleGroup();
+    private final List<NodeRule> shown = new ArrayList<>();
+    private Consumer<NodeRule> chosen = rule -> {};
+
+    /** An empty pane. */
+    public NodeRulesPane() {
+        getStyleClass().addAll("card", "rule-list");
+        group.selectedToggleProperty().addListener((property, before, now) -> {
+            if (now == null && before != null) {
+                // A press on the chosen line would leave nothing chosen.
+                group.selectToggle(before);
+            }
+        });
+    }
+
+    /** Sets the receiver of the line that the person chooses. */
+    void onChosen(Consumer<NodeRule> newChosen) {
+        chosen = newChosen;
+    }
+
+    /** Shows a check. */
+    void show(HostListCheck check, NodeRule listed, Messages words) {
+        boolean keyboard = getChildren().stream().anyMatch(Node::isFocused);
+        group.getToggles().clear();
+        shown.clear();
+        Label title = new Label(words.get("generate.fleet.rules"));
+        title.getStyleClass().add("title");
+        getChildren().setAll(title);
+        check.overflow().ifPresent(message -> {
+            Label overflow = new Label(words.say(message));
+            overflow.setGraphic(new Icon(IconName.WARNING, ICON));
+            overflow.getStyleClass().addAll("error", "small", "fleet-overflow");
+            overflow.setWrapText(true);
+            overflow.setMinHeight(Region.USE_PREF_SIZE);
+            getChildren().add(overflow);
+        });
+        for (NodeRuleReport one : check.rules()) {
+            shown.add(one.rule());
+            getChildren().add(line(one, words));
+        }
+        getChildren().add(random(check, words));
+        choose(listed);
+        if (keyboard && group.getSelectedToggle() instanceof ToggleButton button) {
+            button.requestFocus();
+        }
+    }
+
+    /** Marks the rule that is listed. */
+    void choose(NodeRule listed) {
+        int index = shown.indexOf(listed);
+        if (index >= 0) {
+            group.selectToggle(group.getToggles().get(index));
+        }
+    }
+
+    private ToggleButton line(NodeRuleReport one, Messages words) {
+        String name = words.get(one.rule().key());
+        String sentence = words.say(one.sentence());
+        if (one.without() > 0 && one.numbered() > 0) {
+            sentence += " " + words.get("generate.fleet.without", "n", one.without());
+        }
+        boolean useless = one.numbered() == 0;
+        ToggleButton button = new ToggleButton();
+        button.setGraphic(
+                said(useless ? IconName.MINUS : one.clean() ? IconName.CHECK : IconName.WARNING, name, sentence));
+        button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        button.getStyleClass().add("rule-line");
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMinWidth(0);
+        button.setAccessibleText(words.get("generate.fleet.rule.read", "rule", name, "sentence", sentence));
+        button.setTooltip(new Tooltip(words.get(one.rule().key() + ".note")));
+        button.pseudoClassStateChanged(USELESS, useless);
+        button.pseudoClassStateChanged(BAD, !useless && !one.clean());
+        button.setToggleGroup(group);
+        button.selectedProperty().addListener((property, before, now) -> {
+            if (now) {
+                chosen.accept(one.rule());
+            }
+        });
+        return button;
+    }
+
+    private static HBox said(IconName sign, String name, String sentence) {
+        Label head = new Label(name);
+        head.getStyleClass().add("rule-name");
+        Label text = new Label(sentence);
+        text.getStyleClass().add("rule-sentence");
+        text.setWrapText(true);
+        text.setMinWidth(TEXT);
+        text.setPrefWidth(TEXT);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        VBox both = new VBox(1, head, text);
+        StackPane mark = new StackPane(new Icon(sign, ICON));
+        mark.getStyleClass().add("rule-mark");
+        HBox line = new HBox(8, mark, both);
+        line.setFillHeight(false);
+        return line;
+    }
+
+    private static HBox random(HostListCheck check, Messages words) {
+        HBox line = said(
+                IconName.QUESTION,
+                words.get("generate.fleet.random"),
+                words.get("generate.fleet.random.odds", "chance", ProbabilityText.of(check.randomOdds())));
+        line.getStyleClass().add("random-line");
+        return line;
+    }
+}

@@ -1,0 +1,39 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.function.Consumer;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+
+/** A box for a list; a list that is too long to be shown whole goes past it. */
+public final class PasteArea extends TextArea {
+    private Consumer<String> taker = this::replaceSelection;
+
+    /** An empty box. */
+    public PasteArea() {
+        setWrapText(false);
+    }
+
+    /** Sets the receiver of a pasted text that is longer than {@link FleetModel#SHOWN}. */
+    void onLongText(Consumer<String> newTaker) {
+        taker = newTaker;
+    }
+
+    /** Puts a list in the place of the one that stands here; Ctrl Z brings that back. */
+    void put(String list) {
+        if (list.length() > FleetModel.SHOWN) {
+            taker.accept(list);
+        } else {
+            replaceText(0, getLength(), list);
+        }
+    }
+
+    @Override
+    public void paste() {
+        String pasted = Clipboard.getSystemClipboard().getString();
+        if (pasted != null && pasted.length() > FleetModel.SHOWN) {
+            taker.accept(pasted);
+        } else {
+            super.paste();
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.bitloupe.app.generate.fleet;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.generate.node.HostList;
+import org.bitloupe.message.Messages;
+
+/** The lines of a list that are left out, each with its number and why. */
+public final class SkippedLinesPane extends VBox {
+    /** More are counted. */
+    private static final int SHOWN = 100;
+
+    /** An empty pane. */
+    public SkippedLinesPane() {
+        super(6);
+        getStyleClass().addAll("card", "padded", "left-out");
+    }
+
+    /** Shows what was left out of a list; hides itself if nothing was. */
+    void show(HostList hostList, Messages words) {
+        int all = hostList.faulty() + hostList.repeats();
+        setVisible(all > 0);
+        setManaged(all > 0);
+        Label title = new Label(words.get("generate.fleet.left-out", "n", all));
+        title.getStyleClass().add("title");
+        getChildren().setAll(title);
+        List<HostList.Fault> shown = hostList.faults().stream().limit(SHOWN).toList();
+        for (HostList.Fault fault : shown) {
+            getChildren().add(line(fault, words));
+        }
+        if (all > shown.size()) {
+            Label more = new Label(words.get("generate.fleet.left-out.more", "n", all - shown.size()));
+            more.getStyleClass().addAll("faint", "small");
+            getChildren().add(more);
+        }
+    }
+
+    private static HBox line(HostList.Fault fault, Messages words) {
+        Label number = new Label(words.get("generate.fleet.line", "line", Integer.toString(fault.line())));
+        number.getStyleClass().add("fault-line");
+        number.setMinWidth(Region.USE_PREF_SIZE);
+        Label why = new Label(words.say(fault.why()));
+        why.getStyleClass().add("fault-why");
+        why.setWrapText(true);
+        why.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(why, Priority.ALWAYS);
+        return new HBox(8, number, why);
+    }
+}

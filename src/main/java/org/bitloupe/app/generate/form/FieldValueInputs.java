@@ -1,0 +1,45 @@
+package org.bitloupe.app.generate.form;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.text.FieldNames;
+import org.bitloupe.message.Messages;
+
+/** The boxes for field values: name and range above, what is wrong below. */
+public final class FieldValueInputs {
+    private FieldValueInputs() {}
+
+    public static List<Node> of(List<FieldInput> inputs, Messages words) {
+        return inputs.stream().map(input -> box(input, words)).toList();
+    }
+
+    private static Node box(FieldInput input, Messages words) {
+        Label name = new Label(FieldNames.capital(input.field(), words));
+        name.getStyleClass().add("input-name");
+        name.setGraphic(new RoleBadge(words, input.field().role()));
+        name.setMinWidth(0);
+        Label range = new Label(input.range());
+        range.getStyleClass().add("input-note");
+        range.setMinWidth(Region.USE_PREF_SIZE);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(6, name, gap, range);
+        head.getStyleClass().add("input-head");
+        TextField field = new TextField();
+        field.setId("field-" + input.field().name());
+        field.getStyleClass().add("mono");
+        field.setPromptText(input.usual());
+        field.textProperty().bindBidirectional(input.textProperty());
+        name.setLabelFor(field);
+        field.setAccessibleText(name.getText());
+        return new VBox(4, head, field, InputErrors.label(field, input.problemProperty()));
+    }
+}

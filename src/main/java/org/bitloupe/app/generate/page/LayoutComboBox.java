@@ -1,0 +1,90 @@
+package org.bitloupe.app.generate.page;
+
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.text.TickText;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The box to choose a layout in, with its shape above and its bits below. In FXML {@code <LayoutComboBox fx:id="layoutBox"/>}, and
+ * {@link #use} in the controller. Its looks are in {@code generate.css}.
+ */
+public final class LayoutComboBox extends VBox {
+    /** A longer shape leaves no room for the tick beside it. */
+    private static final int ROOM_FOR_TICK = 14;
+
+    private final Label name = new Label();
+    private final Label shape = new Label();
+    private final ComboBox<Layout> layouts = new ComboBox<>();
+    private final LayoutBar bar = new LayoutBar(true);
+
+    /** A box without layouts. */
+    public LayoutComboBox() {
+        super(5);
+        name.getStyleClass().add("input-name");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        name.setLabelFor(layouts);
+        shape.getStyleClass().addAll("mono", "shape");
+        shape.setMinWidth(0);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(6, name, gap, shape);
+        head.getStyleClass().add("input-head");
+        layouts.setId("layout");
+        layouts.setMaxWidth(Double.MAX_VALUE);
+        layouts.setVisibleRowCount(9);
+        getChildren().setAll(head, layouts, bar);
+    }
+
+    /** Offers the layouts of the choice. */
+    public void use(AppContext context, LayoutChoice choice) {
+        Messages words = context.words();
+        name.setText(words.get("generate.form.layout"));
+        layouts.setAccessibleText(words.get("generate.form.layout"));
+        layouts.setItems(choice.layouts());
+        layouts.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable Layout shown) {
+                return shown == null ? "" : shown.titleIn(words.locale());
+            }
+
+            @Override
+            public @Nullable Layout fromString(String text) {
+                return null;
+            }
+        });
+        layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
+        layouts.valueProperty().bindBidirectional(choice.chosenProperty());
+        choice.layoutProperty().addListener((property, before, now) -> show(now, words));
+        show(choice.layoutProperty().get(), words);
+    }
+
+    /** Puts the keyboard into the box. */
+    public void focusBox() {
+        layouts.requestFocus();
+    }
+
+    private void show(@Nullable Layout now, Messages words) {
+        bar.setLayout(now);
+        if (now == null) {
+            return;
+        }
+        String tick = now.mainTime() < 0 ? "" : tickOf(now.fields().get(now.mainTime()));
+        boolean room = !tick.isEmpty() && now.shape().length() <= ROOM_FOR_TICK;
+        shape.setText(room ? words.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());
+    }
+
+    private static String tickOf(Field field) {
+        return field.time() == null ? "" : TickText.name(field.time().tick());
+    }
+}

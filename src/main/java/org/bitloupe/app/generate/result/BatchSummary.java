@@ -1,0 +1,264 @@
+package org.bitloupe.app.generate.result;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.app.text.TickText;
+import org.bitloupe.generate.output.GeneratedIds;
+import org.bitloupe.generate.output.GenerationCounts;
+import org.bitloupe.generate.output.RequestPace;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+
+/**
+ * A summary of a batch, in words.
+ *
+ * @param figures rate, time covered, busiest tick and highest counter, as far as there is anything to measure
+ * @param first the first ID, empty if there is none
+ * @param last the last ID, empty if there is none
+ * @param findings the findings, one line each
+ */
+public record BatchSummary(List<Figure> figures, String first, String last, List<Finding> findings) {
+    public BatchSummary {
+        figures = List.copyOf(figures);
+        findings = List.copyOf(findings);
+    }
+
+    /**
+     * A number.
+     *
+     * @param name its name
+     * @param number the number
+     * @param unit its unit, or empty
+     * @param note what it is to be compared with, or empty
+     */
+    public record Figure(String name, String number, String unit, String note) {}
+
+    /**
+     * One line.
+     *
+     * @param good true if it is good news
+     * @param head the finding in short
+     * @param rest the rest of the sentence, or empty
+     */
+    public record Finding(boolean good, String head, String rest) {
+        /** The whole sentence. */
+        public String text() {
+            return rest.isEmpty() ? head : head + " " + rest;
+        }
+    }
+
+    public static BatchSummary of(GeneratedIds generatedIds, Messages words) {
+        return new Writer(generatedIds, words).write();
+    }
+
+    /** Puts the words together. */
+    private static final class Writer {
+        /** The speed of fewer IDs says more about the program's start than about them. */
+        private static final int ENOUGH = 1_000;
+
+        private final GeneratedIds generatedIds;
+        private final Messages words;
+        private final int made;
+        private final GeneratedIds.Tally tally;
+        private final Layout layout;
+
+        Writer(GeneratedIds generatedIds, Messages words) {
+            this.generatedIds = generatedIds;
+            this.words = words;
+            this.made = generatedIds.made();
+            this.tally = generatedIds.tally();
+            this.layout = generatedIds.layout();
+        }
+
+        BatchSummary write() {
+            List<Figure> figures = new ArrayList<>();
+            if (made > 0) {
+                rate().ifPresent(figures::add);
+                covered().map(this::covers).ifPresent(figures::add);
+                busiest().ifPresent(figures::add);
+                highest().ifPresent(figures::add);
+            }
+            return new BatchSummary(
+                    figures,
+                    made == 0 ? "" : generatedIds.text(0),
+                    made == 0 ? "" : generatedIds.text(made - 1),
+                    findings());
+        }
+
+        /** From the first ID's time to the last one's. */
+        private Optional<Duration> covered() {
+            return generatedIds
+                    .instant(0)
+                    .flatMap(from -> generatedIds
+                            .instant(made - 1)
+                            .map(to -> Duration.between(from, to).abs()));
+        }
+
+        private Optional<Figure> rate() {
+            int machines = generatedIds.order().machines().size();
+            if (generatedIds.order().pace() instanceof RequestPace.Rate pace) {
+                double seconds = covered().map(Writer::seconds).orElse(0.0);
+                return seconds == 0
+                        ? Optional.empty()
+                        : Optional.of(rate(
+                                made / seconds,
+                                words.get("generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
+            }
+            long nanos = tally.took().toNanos();
+            return nanos == 0
+                            || tally.counted() < ENOUGH
+                            || generatedIds.order().pace() instanceof RequestPace.Spread
+                    ? Optional.empty()
+                    : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("generate.result.rate.checked")));
+        }
+
+        private Figure rate(double perSecond, String note) {
+            return new Figure(
+                    words.get("generate.result.rate"),
+                    decimal(perSecond),
+                    words.get("generate.result.rate.unit"),
+                    note);
+        }
+
+        private Figure covers(Duration span) {
+            Measure measure = measure(span);
+            return new Figure(words.get("generate.result.covers"), measure.number(), measure.unit(), expected());
+        }
+
+        /** The time that all IDs will have covered. */
+        private String expected() {
+            RequestPace pace = generatedIds.order().pace();
+            double seconds = 0;
+            if (pace instanceof RequestPace.Rate rate) {
+                seconds = generatedIds.wanted()
+                        / (rate.perSecond() * generatedIds.order().machines().size());
+            } else if (pace instanceof RequestPace.Spread spread) {
+                seconds = spread.seconds();
+            }
+            if (seconds == 0 || seconds > Long.MAX_VALUE / 1000.0) {
+                return "";
+            }
+            Measure measure = measure(Duration.ofNanos(1).plusMillis((long) (seconds * 1000)));
+            return words.get("generate.result.covers.of", "number", measure.number(), "unit", measure.unit());
+        }
+
+        private Optional<Figure> busiest() {
+            int machines = generatedIds.order().machines().size();
+            if (tally.busiest() == 0 || layout.mainTime() < 0) {
+                return Optional.empty();
+            }
+            String note = machines == 1 ? "" : words.get("generate.result.busiest.machines", "n", machines);
+            return Optional.of(new Figure(
+                    words.get("generate.result.busiest", "tick", tick()),
+                    number(tally.busiest()),
+                    words.say(Message.of("generate.result.busiest.unit", "n", tally.busiest())),
+                    note));
+        }
+
+        /** The tick without a leading one: "ms", "10 ms". */
+        private String tick() {
+            Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
+            String name = TickText.name(tick);
+            return name.startsWith("1 ") ? name.substring(2) : name;
+        }
+
+        private Optional<Figure> highest() {
+            int sequence = GenerationCounts.sequenceOf(layout);
+            if (sequence < 0) {
+                return Optional.empty();
+            }
+            BigInteger limit = layout.fields().get(sequence).limit();
+            return limit.bitLength() > Integer.SIZE
+                    ? Optional.empty()
+                    : Optional.of(new Figure(
+                            words.get("generate.result.highest"),
+                            number(tally.highest()),
+                            "",
+                            words.get("generate.result.highest.of", "limit", limit)));
+        }
+
+        private List<Finding> findings() {
+            List<Finding> findings = new ArrayList<>();
+            // The count follows the IDs it counts at a distance while they are being made.
+            int wrong = tally.counted() - tally.verified();
+            if (made > 0 && wrong == 0) {
+                findings.add(finding(true, "verified", made));
+            } else if (made > 0) {
+                findings.add(finding(false, "verified-not", wrong));
+            }
+            if (made > 0 && generatedIds.time().isPresent()) {
+                findings.add(finding(true, waits(), tally.waits()));
+            }
+            Problem ended = tally.ended();
+            if (ended != null) {
+                findings.add(new Finding(false, words.say(ended), ""));
+            }
+            return findings;
+        }
+
+        private Finding finding(boolean good, String what, long n) {
+            return new Finding(
+                    good,
+                    words.say(Message.of("generate.result.finding." + what + ".head", "n", n)),
+                    words.say(Message.of("generate.result.finding." + what + ".rest", "n", n)));
+        }
+
+        private String waits() {
+            return tally.waits() == 0 ? "no-waits" : generatedIds.simulated() ? "moved" : "waits";
+        }
+
+        private String number(Object number) {
+            return words.get("generate.result.number", "number", number);
+        }
+
+        /** Whole from ten on, else with as many digits as count. */
+        private String decimal(double number) {
+            return number >= 10 || number == Math.rint(number)
+                    ? number(Math.round(number))
+                    : number(BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_EVEN));
+        }
+
+        private static double seconds(Duration span) {
+            return span.getSeconds() + span.getNano() / 1e9;
+        }
+
+        /** A number and its unit. */
+        private record Measure(String number, String unit) {}
+
+        private Measure measure(Duration span) {
+            double seconds = seconds(span);
+            if (span.isZero()) {
+                return new Measure(number(1), words.get("generate.result.covers.tick"));
+            }
+            if (seconds < 1e-3) {
+                return new Measure(number(span.toNanos() / 1000), words.get("generate.result.covers.us"));
+            }
+            if (seconds < 1) {
+                return new Measure(number(span.toMillis()), words.get("generate.result.covers.ms"));
+            }
+            if (seconds < 600) {
+                return oneDecimal(seconds, "generate.result.covers.s");
+            }
+            if (seconds < 7200) {
+                return oneDecimal(seconds / 60, "generate.result.covers.min");
+            }
+            return seconds < 2 * 86_400
+                    ? oneDecimal(seconds / 3600, "generate.result.covers.h")
+                    : oneDecimal(seconds / 86_400, "generate.result.covers.d");
+        }
+
+        private Measure oneDecimal(double number, String unit) {
+            BigDecimal rounded = BigDecimal.valueOf(number).setScale(1, RoundingMode.HALF_EVEN);
+            return new Measure(number(rounded), words.get(unit));
+        }
+    }
+}

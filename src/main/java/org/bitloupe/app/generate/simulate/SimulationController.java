@@ -1,0 +1,272 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.generate.page.GeneratePageView;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.generate.page.LayoutComboBox;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
+import org.jspecify.annotations.Nullable;
+
+/** Binds the page that simulates a fleet to its model. */
+// FXML fills the fields that are marked with @FXML before anything uses them.
+@SuppressWarnings("NullAway.Init")
+public final class SimulationController implements GeneratePageView {
+    private static final double WIDE = 480;
+
+    private final AppContext context;
+    private final LayoutChoice choice;
+    private final Messages words;
+    private final SimulationModel model;
+    private final Parent root;
+
+    @FXML
+    private StackPane pageSwitch;
+
+    @FXML
+    private LayoutComboBox layoutBox;
+
+    @FXML
+    private VBox fleet;
+
+    @FXML
+    private VBox trouble;
+
+    @FXML
+    private VBox last;
+
+    @FXML
+    private CheckBox linked;
+
+    @FXML
+    private CheckBox remember;
+
+    @FXML
+    private Label rules;
+
+    @FXML
+    private Label estimate;
+
+    @FXML
+    private Label fault;
+
+    @FXML
+    private Button run;
+
+    @FXML
+    private Label made;
+
+    @FXML
+    private Label reached;
+
+    @FXML
+    private ProgressBar progress;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private Button save;
+
+    @FXML
+    private Label empty;
+
+    @FXML
+    private HBox bar;
+
+    @FXML
+    private SimulationResultPane outcome;
+
+    @FXML
+    private SimulationSidePane side;
+
+    /** The page, ready to be shown. */
+    public SimulationController(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.choice = choice;
+        this.words = context.words();
+        this.model = new SimulationModel(context, choice);
+        this.root = context.fxml().load(FxmlFile.GENERATE_SIMULATION, this);
+    }
+
+    @FXML
+    private void initialize() {
+        layoutBox.use(context, choice);
+        SimulationFormModel form = model.form();
+        new SimulationFormRows(words, form).fill(fleet, trouble, last);
+        linked.selectedProperty().bindBidirectional(form.linkedProperty());
+        remember.selectedProperty().bindBidirectional(form.rememberProperty());
+        estimate.textProperty().bind(model.estimateProperty());
+        hideWhileEmpty(estimate);
+        fault.textProperty().bind(form.faultProperty());
+        hideWhileEmpty(fault);
+        choice.layoutProperty().addListener((property, before, now) -> rules.setText(rulesOf(now)));
+        rules.setText(rulesOf(choice.layoutProperty().get()));
+        run.disableProperty().bind(form.scenarioProperty().isNull().or(model.runningProperty()));
+        progress.progressProperty().bind(model.partProperty());
+        // What has ended needs no bar where there is little room.
+        progress.visibleProperty()
+                .bind(model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
+        progress.managedProperty().bind(progress.visibleProperty());
+        show(cancel, false);
+        model.runningProperty().addListener((property, before, now) -> showState());
+        model.idsProperty().addListener((property, before, now) -> showState());
+        model.outcomeProperty().addListener((property, before, now) -> showOutcome(now));
+        side.onRemedies(model::remember, model::pause);
+        showState();
+    }
+
+    private static void hideWhileEmpty(Label label) {
+        label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        label.managedProperty().bind(label.visibleProperty());
+    }
+
+    private static void show(Node node, boolean shown) {
+        node.setVisible(shown);
+        node.setManaged(shown);
+    }
+
+    private String rulesOf(Layout layout) {
+        GenerationRules generationRules = layout.make();
+        String start = generationRules.restart().name().toLowerCase(Locale.ROOT);
+        String full = generationRules.full().name().toLowerCase(Locale.ROOT);
+        String back = generationRules.back().name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return String.join(
+                " ",
+                rule("generate.simulation.rule.start." + start),
+                rule("generate.simulation.rule.full." + full),
+                rule("generate.simulation.rule.back." + back));
+    }
+
+    private String rule(String key) {
+        return words.has(key) ? words.get(key) : "";
+    }
+
+    private void showState() {
+        boolean running = model.runningProperty().get();
+        SimulationResult now = model.outcomeProperty().get();
+        show(bar, running || now != null);
+        show(outcome, now != null);
+        show(side, now != null);
+        show(empty, now == null);
+        empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
+        OutdatedResults.mark(running && now != null, outcome, side);
+        show(cancel, running);
+        show(save, !running && now != null);
+        run.setText(words.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
+        made.setText(words.get("simulation.made", "n", model.idsProperty().get()));
+        if (running) {
+            long percent = Math.round(model.partProperty().get() * 100);
+            reached.setText(words.get(
+                    now == null ? "generate.simulation.percent" : "generate.simulation.percent.again",
+                    "percent",
+                    percent));
+        }
+    }
+
+    private void showOutcome(@Nullable SimulationResult now) {
+        showState();
+        if (now != null) {
+            reached.setText(new SimulationReport(now, words).reached());
+            outcome.show(now, words);
+            side.show(now, words, model.helpfulPause());
+        }
+    }
+
+    @FXML
+    private void run() {
+        model.run();
+    }
+
+    @FXML
+    private void cancel() {
+        model.cancel();
+    }
+
+    @FXML
+    private void save() {
+        model.save();
+    }
+
+    @FXML
+    private void changeRules() {
+        context.navigator().design(choice.layoutProperty().get());
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public Pane switchSlot() {
+        return pageSwitch;
+    }
+
+    @Override
+    public void shown() {
+        context.status().idle(words.get("generate.simulation.idle"), words.get("generate.simulation.idle.keys"));
+    }
+
+    /** The first value: in the list of layouts arrows would choose another one. */
+    @Override
+    public void focus() {
+        FocusTraversal.first(fleet).ifPresent(Node::requestFocus);
+    }
+
+    @Override
+    public Set<Command> commands() {
+        if (model.runningProperty().get()) {
+            return Set.of(Command.CANCEL);
+        }
+        return model.outcomeProperty().get() == null ? Set.of() : Set.of(Command.SAVE);
+    }
+
+    @Override
+    public boolean handle(Command command) {
+        if (!commands().contains(command)) {
+            return false;
+        }
+        if (command == Command.CANCEL) {
+            model.cancel();
+        } else {
+            model.save();
+        }
+        return true;
+    }
+
+    @Override
+    public List<Screen.KeyHint> keys() {
+        return List.of(
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.values.keys"),
+                        words.get("generate.simulation.keys.values")),
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.save.keys"), words.get("generate.simulation.keys.save")),
+                new Screen.KeyHint(
+                        words.get("generate.simulation.keys.cancel.keys"),
+                        words.get("generate.simulation.keys.cancel")));
+    }
+}

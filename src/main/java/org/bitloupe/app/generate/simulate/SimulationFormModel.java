@@ -1,0 +1,193 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.FaultPlan;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.SimulatedFleet;
+import org.jspecify.annotations.Nullable;
+
+/** The typed values of a fleet and its faults, and the scenario that they make. */
+final class SimulationFormModel {
+    /** A box of the form. */
+    enum Input {
+        MACHINES("300"),
+        RATE("3000"),
+        DURATION("60"),
+        BURSTS("4"),
+        FACTOR("6"),
+        BURST_LENGTH("0.4"),
+        SKEW("15"),
+        STEPS("13"),
+        STEP_MILLIS("200"),
+        RESTARTS("10"),
+        DOWN_MILLIS("90"),
+        PAUSE("0"),
+        SEED("11");
+
+        private final BigDecimal first;
+
+        Input(String first) {
+            this.first = new BigDecimal(first);
+        }
+
+        /** The key of its name. */
+        String key() {
+            return "generate.simulation."
+                    + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** Inputs that are measured; all else is counted. */
+    private static final Set<Input> MEASURED = EnumSet.of(Input.RATE, Input.DURATION, Input.FACTOR, Input.BURST_LENGTH);
+
+    private final Messages words;
+    private final LayoutChoice choice;
+    private final NumberText numbers;
+    private final Map<Input, StringProperty> texts = new EnumMap<>(Input.class);
+    private final BooleanProperty linked = new SimpleBooleanProperty(this, "linked", true);
+    private final BooleanProperty remember = new SimpleBooleanProperty(this, "remember", false);
+    private final ReadOnlyObjectWrapper<@Nullable Scenario> scenario =
+            new ReadOnlyObjectWrapper<>(this, "scenario", null);
+    private final ReadOnlyStringWrapper fault = new ReadOnlyStringWrapper(this, "fault", "");
+
+    SimulationFormModel(Messages words, LayoutChoice choice) {
+        this.words = words;
+        this.choice = choice;
+        this.numbers = NumberText.of(words);
+        for (Input input : Input.values()) {
+            StringProperty text = new SimpleStringProperty(this, input.name(), numbers.writeGrouped(input.first));
+            text.addListener((property, before, now) -> check());
+            texts.put(input, text);
+        }
+        linked.addListener((property, before, now) -> check());
+        remember.addListener((property, before, now) -> check());
+        choice.layoutProperty().addListener((property, before, now) -> check());
+        check();
+    }
+
+    StringProperty text(Input input) {
+        StringProperty text = texts.get(input);
+        if (text == null) {
+            throw new IllegalArgumentException("no " + input);
+        }
+        return text;
+    }
+
+    /** Returns the property that is true if one restart comes after a step back. */
+    BooleanProperty linkedProperty() {
+        return linked;
+    }
+
+    /** Returns the property that is true if machines remember across restarts up to when they have made IDs. */
+    BooleanProperty rememberProperty() {
+        return remember;
+    }
+
+    /** Returns the property of the scenario that would be simulated; null while something is wrong with it. */
+    ReadOnlyObjectProperty<@Nullable Scenario> scenarioProperty() {
+        return scenario.getReadOnlyProperty();
+    }
+
+    /** Returns the property of its fault; empty if there is none. */
+    ReadOnlyStringProperty faultProperty() {
+        return fault.getReadOnlyProperty();
+    }
+
+    private void check() {
+        Boxes boxes = new Boxes();
+        SimulatedFleet.Bursts bursts = new SimulatedFleet.Bursts(
+                boxes.whole(Input.BURSTS), boxes.number(Input.FACTOR), boxes.millis(Input.BURST_LENGTH));
+        SimulatedFleet fleet = new SimulatedFleet(
+                boxes.whole(Input.MACHINES),
+                boxes.number(Input.RATE),
+                boxes.millis(Input.DURATION),
+                bursts.count() == 0 ? SimulatedFleet.Bursts.NONE : bursts);
+        FaultPlan faultPlan = new FaultPlan(
+                boxes.whole(Input.SKEW),
+                boxes.whole(Input.STEPS),
+                boxes.whole(Input.STEP_MILLIS),
+                boxes.whole(Input.RESTARTS),
+                boxes.whole(Input.DOWN_MILLIS),
+                linked.get(),
+                remember.get(),
+                boxes.whole(Input.PAUSE));
+        int seed = boxes.whole(Input.SEED);
+        if (boxes.wrong != null) {
+            refuse(words.get("generate.simulation.not-a-number", "name", words.get(boxes.wrong.key())));
+            return;
+        }
+        Scenario made = Scenario.of(choice.layoutProperty().get(), fleet, faultPlan, seed);
+        Optional<Problem> problem = made.problems().stream().findFirst();
+        if (problem.isPresent()) {
+            refuse(words.say(problem.get()));
+        } else {
+            fault.set("");
+            scenario.set(made);
+        }
+    }
+
+    private void refuse(String sentence) {
+        scenario.set(null);
+        fault.set(sentence);
+    }
+
+    /** Reads the boxes, and notes the first that holds no number. */
+    private final class Boxes {
+        private @Nullable Input wrong;
+
+        double number(Input input) {
+            return value(input).doubleValue();
+        }
+
+        int whole(Input input) {
+            BigDecimal value = value(input);
+            try {
+                return value.intValueExact();
+            } catch (ArithmeticException e) {
+                note(input);
+                return 0;
+            }
+        }
+
+        long millis(Input input) {
+            BigDecimal value = value(input).movePointRight(3);
+            return value.abs().compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0 ? value.longValue() : Long.MAX_VALUE;
+        }
+
+        private BigDecimal value(Input input) {
+            // A box below nothing is told what it may be by the scenario, not that it holds no number.
+            String text = NumberText.digits(text(input).get());
+            boolean below = text.startsWith("-");
+            String size = text.substring(below ? 1 : 0);
+            Optional<BigDecimal> number = MEASURED.contains(input) ? numbers.decimal(size) : numbers.count(size);
+            if (number.isEmpty()) {
+                note(input);
+                return BigDecimal.ONE;
+            }
+            return below ? number.get().negate() : number.get();
+        }
+
+        private void note(Input input) {
+            if (wrong == null) {
+                wrong = input;
+            }
+        }
+    }
+}

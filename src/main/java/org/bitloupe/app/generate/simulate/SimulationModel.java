@@ -1,0 +1,222 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.fleet.SimulationEstimate;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
+import org.jspecify.annotations.Nullable;
+
+/** The state and the actions of the page that simulates a fleet. */
+final class SimulationModel {
+    /** Fewer IDs are made at once on any computer; there is nothing to estimate. */
+    private static final double FEW = 2_000_000;
+
+    private static final Duration TYPING = Duration.ofMillis(600);
+
+    private final AppContext context;
+    private final Messages words;
+    private final SimulationFormModel form;
+    private final ReadOnlyObjectWrapper<@Nullable SimulationResult> outcome =
+            new ReadOnlyObjectWrapper<>(this, "outcome", null);
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
+    private final ReadOnlyDoubleWrapper part = new ReadOnlyDoubleWrapper(this, "part", 0);
+    private final ReadOnlyLongWrapper ids = new ReadOnlyLongWrapper(this, "ids", 0);
+    private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper(this, "estimate", "");
+
+    private AtomicBoolean cancelled = new AtomicBoolean();
+    private Timer.@Nullable Pending typing;
+
+    SimulationModel(AppContext context, LayoutChoice choice) {
+        this.context = context;
+        this.words = context.words();
+        this.form = new SimulationFormModel(words, choice);
+        form.scenarioProperty().addListener((property, before, now) -> guess(now));
+        guess(form.scenarioProperty().get());
+    }
+
+    SimulationFormModel form() {
+        return form;
+    }
+
+    /** Returns the property of the result of the last simulation; null before the first. */
+    ReadOnlyObjectProperty<@Nullable SimulationResult> outcomeProperty() {
+        return outcome.getReadOnlyProperty();
+    }
+
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the part of the running simulation that is done, from 0 to 1. */
+    ReadOnlyDoubleProperty partProperty() {
+        return part.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the number of IDs the running simulation has made. */
+    ReadOnlyLongProperty idsProperty() {
+        return ids.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the expected size of the simulation. */
+    ReadOnlyStringProperty estimateProperty() {
+        return estimate.getReadOnlyProperty();
+    }
+
+    private void guess(@Nullable Scenario scenario) {
+        if (typing != null) {
+            typing.cancel();
+        }
+        if (scenario == null) {
+            estimate.set("");
+            return;
+        }
+        double expected = scenario.fleet().expectedIds();
+        long rounded = Math.round(expected);
+        if (expected < FEW) {
+            estimate.set(words.get("generate.simulation.estimate.short", "n", rounded));
+            return;
+        }
+        estimate.set(words.get("generate.simulation.estimate.ids", "n", rounded));
+        typing = context.timer().after(TYPING, () -> measure(scenario));
+    }
+
+    /** Tries the simulation for a short time, unless one runs already and would be slowed down. */
+    private void measure(Scenario scenario) {
+        if (running.get()) {
+            return;
+        }
+        context.work()
+                .start(Job.of(progress -> SimulationEstimate.of(scenario, System::nanoTime))
+                        .latest("rehearse estimate")
+                        .onDone(guessed -> estimated(scenario, guessed)));
+    }
+
+    private void estimated(Scenario scenario, SimulationEstimate guessed) {
+        if (scenario.equals(form.scenarioProperty().get())) {
+            long seconds = Math.max(1, Math.round(guessed.time().toMillis() / 1000.0));
+            estimate.set(words.get("generate.simulation.estimate.time", "ids", guessed.ids(), "n", seconds));
+        }
+    }
+
+    /** Simulates what the form says; nothing while something is wrong with it, or a simulation runs. */
+    void run() {
+        Scenario scenario = form.scenarioProperty().get();
+        if (scenario == null || running.get()) {
+            return;
+        }
+        AtomicBoolean stop = new AtomicBoolean();
+        AtomicLong made = new AtomicLong();
+        cancelled = stop;
+        part.set(0);
+        ids.set(0);
+        running.set(true);
+        long all = scenario.fleet().millis() * 1_000_000;
+        context.work()
+                .start(Job.of(progress -> new Simulation(scenario)
+                                .run(
+                                        (nanos, count) -> {
+                                            made.set(count);
+                                            progress.report(nanos, all);
+                                        },
+                                        () -> stop.get() || progress.cancelled()))
+                        .latest("rehearse")
+                        .onProgress((nanos, total) -> {
+                            part.set((double) nanos / all);
+                            ids.set(made.get());
+                        })
+                        .onFailed(this::failed)
+                        .onDone(this::show));
+    }
+
+    private void failed(Exception e) {
+        running.set(false);
+        throw new IllegalStateException(e);
+    }
+
+    private void show(SimulationResult now) {
+        running.set(false);
+        part.set((double) now.rehearsed() / (now.scenario().fleet().millis() * 1_000_000));
+        ids.set(now.ids());
+        outcome.set(now);
+    }
+
+    /** Stops the simulation; what was simulated is shown. */
+    void cancel() {
+        cancelled.set(true);
+    }
+
+    /** Lets machines remember across restarts, and simulates again. */
+    void remember() {
+        form.rememberProperty().set(true);
+        run();
+    }
+
+    /** Returns the length of a wait at every start that would have helped, in milliseconds: as long as a clock goes back at most. */
+    long helpfulPause() {
+        SimulationResult now = outcome.get();
+        return now == null ? 0 : now.scenario().trouble().stepMillis();
+    }
+
+    /** Lets machines wait at every start, and simulates again. */
+    void pause() {
+        form.text(SimulationFormModel.Input.PAUSE).set(Long.toString(helpfulPause()));
+        run();
+    }
+
+    /** Saves what came of it, where the person says. */
+    void save() {
+        SimulationResult now = outcome.get();
+        if (now == null) {
+            return;
+        }
+        String name = words.get(
+                "generate.simulation.file", "layout", now.scenario().layout().id());
+        context.dialogs()
+                .chooseToSave(Dialogs.SaveFormat.MARKDOWN, name)
+                .ifPresent(file -> save(file, new SimulationReport(now, words).report()));
+    }
+
+    private void save(Path file, String report) {
+        context.work()
+                .start(Job.of(progress -> {
+                            AtomicFile.replace(file, report.getBytes(StandardCharsets.UTF_8));
+                            return file;
+                        })
+                        .onFailed(this::savingFailed)
+                        .onDone(saved -> context.status()
+                                .flash(words.get(
+                                        "generate.simulation.saved", "file", String.valueOf(saved.getFileName())))));
+    }
+
+    private void savingFailed(Exception e) {
+        if (!(e instanceof IOException)) {
+            throw new IllegalStateException(e);
+        }
+        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+    }
+}

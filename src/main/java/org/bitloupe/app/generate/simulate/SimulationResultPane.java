@@ -1,0 +1,268 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.chart.KeyboardChart;
+import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.observe.CounterUsage;
+import org.bitloupe.simulate.observe.ModuloDistribution;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
+import org.jspecify.annotations.Nullable;
+
+/** The figures and plots of an outcome. */
+public final class SimulationResultPane extends VBox {
+    private static final int FIRST_DIVISOR = 16;
+    private static final double NARROW = 520;
+    /** As high as the head with a box in it, so that titles side by side are level. */
+    private static final double HEAD = 28;
+
+    private final GridPane figures = new GridPane();
+    private final SimulationTimeChart time = new SimulationTimeChart();
+    private final NamedBarChart counters = new NamedBarChart();
+    private final NamedBarChart spread = new NamedBarChart();
+    private final ComboBox<Integer> divisors = new ComboBox<>();
+    private final GridPane plots = new GridPane();
+    private @Nullable SimulationResult shown;
+    private @Nullable Messages words;
+
+    /** An empty pane. */
+    public SimulationResultPane() {
+        super(11);
+        figures.getStyleClass().addAll("card", "figures");
+        figures.setHgap(1);
+        figures.setVgap(1);
+        plots.setHgap(11);
+        plots.setVgap(11);
+        widthProperty().addListener((property, before, now) -> place());
+        VBox.setVgrow(plots, Priority.ALWAYS);
+        divisors.getItems().setAll(ModuloDistribution.DIVISORS);
+        divisors.setValue(FIRST_DIVISOR);
+        divisors.setId("divisor");
+        divisors.setVisibleRowCount(9);
+        divisors.valueProperty().addListener((property, before, now) -> showSpread());
+    }
+
+    void show(SimulationResult now, Messages newWords) {
+        boolean first = words == null;
+        shown = now;
+        words = newWords;
+        if (first) {
+            build(newWords);
+        }
+        SimulationReport text = new SimulationReport(now, newWords);
+        figures.getChildren()
+                .setAll(text.figures().stream().map(SimulationResultPane::tile).toList());
+        place();
+        time.show(now, newWords);
+        time.name(newWords.get(
+                "generate.simulation.plot.name",
+                "made",
+                text.made(),
+                "events",
+                newWords.get(
+                        "generate.simulation.plot.events",
+                        "n",
+                        now.schedule().events().size())));
+        showCounters();
+        showSpread();
+    }
+
+    /** Four figures and two plots side by side, or two and one where the window is narrow. */
+    private void place() {
+        boolean narrow = getWidth() > 0 && getWidth() < NARROW;
+        place(figures, narrow ? 2 : 4);
+        place(plots, narrow ? 1 : 2);
+    }
+
+    private static void place(GridPane grid, int columns) {
+        for (int i = 0; i < grid.getChildren().size(); i++) {
+            Node part = grid.getChildren().get(i);
+            GridPane.setConstraints(part, i % columns, i / columns);
+            GridPane.setHgrow(part, Priority.ALWAYS);
+            GridPane.setVgrow(part, Priority.ALWAYS);
+            GridPane.setFillHeight(part, true);
+        }
+    }
+
+    private void build(Messages says) {
+        divisors.setAccessibleText(says.get("generate.simulation.spread.divisor"));
+        HBox legend = new HBox(
+                12,
+                legendText("▼", says.get("generate.simulation.plot.back")),
+                legendText("○", says.get("generate.simulation.plot.restart")));
+        legend.setAlignment(Pos.CENTER_RIGHT);
+        VBox timeCard = card(says.get("generate.simulation.plot"), legend, time);
+        VBox.setVgrow(timeCard, Priority.ALWAYS);
+        timeCard.setPrefHeight(290);
+        timeCard.setMinHeight(250);
+        Label log = new Label(says.get("generate.simulation.counters.log"));
+        log.getStyleClass().addAll("faint", "small");
+        VBox counterCard = card(says.get("generate.simulation.counters"), log, counters);
+        VBox spreadCard = card(says.get("generate.simulation.spread"), divisors, spread);
+        for (VBox card : List.of(counterCard, spreadCard)) {
+            card.setMinWidth(0);
+            card.setPrefWidth(200);
+            card.setPrefHeight(230);
+            card.setMinHeight(180);
+        }
+        plots.getChildren().setAll(counterCard, spreadCard);
+        getChildren().setAll(figures, timeCard, plots);
+    }
+
+    private static Label legendText(String mark, String text) {
+        Label label = new Label(mark + " " + text);
+        label.getStyleClass().addAll("faint", "small");
+        return label;
+    }
+
+    private static VBox card(String title, Node right, KeyboardChart keyboardChart) {
+        Label name = new Label(title);
+        name.getStyleClass().add("title");
+        Label value = new Label();
+        value.getStyleClass().addAll("small", "plot-value");
+        value.setMinWidth(0);
+        HBox.setHgrow(value, Priority.ALWAYS);
+        value.setMaxWidth(Double.MAX_VALUE);
+        name.setMinWidth(0);
+        if (right instanceof Region region) {
+            region.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        HBox head = new HBox(8, name, value, right);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.setMinHeight(HEAD);
+        keyboardChart.onValue(text -> {
+            value.setText(text);
+            right.setVisible(text.isEmpty());
+            right.setManaged(text.isEmpty());
+        });
+        VBox.setVgrow(keyboardChart, Priority.ALWAYS);
+        VBox card = new VBox(6, head, keyboardChart);
+        card.getStyleClass().addAll("card", "padded");
+        card.setMinHeight(120);
+        return card;
+    }
+
+    private static Node tile(SimulationReport.Figure figure) {
+        Label name = new Label(figure.name());
+        name.getStyleClass().add("figure-name");
+        if (figure.bad()) {
+            name.setGraphic(new Icon(IconName.CLOSE, 14));
+        }
+        Label value = new Label(figure.value());
+        value.getStyleClass().add("figure-value");
+        Label unit = new Label(figure.unit());
+        unit.getStyleClass().add("figure-unit");
+        HBox number = new HBox(5, value, unit);
+        number.setAlignment(Pos.BASELINE_LEFT);
+        Label detail = new Label(figure.detail());
+        detail.getStyleClass().add("figure-detail");
+        detail.setWrapText(true);
+        detail.setMinHeight(Region.USE_PREF_SIZE);
+        VBox tile = new VBox(1, name, number, detail);
+        tile.getStyleClass().add("figure");
+        if (figure.bad()) {
+            tile.getStyleClass().add("bad");
+        }
+        tile.setMinWidth(0);
+        tile.setPrefWidth(100);
+        return tile;
+    }
+
+    private void showCounters() {
+        if (shown == null || words == null) {
+            return;
+        }
+        CounterUsage use = shown.counters();
+        double highest = use.classes().stream().mapToLong(Long::longValue).max().orElse(1);
+        List<NamedBarChart.Bar> bars = new ArrayList<>();
+        for (int i = 0; i < use.classes().size(); i++) {
+            long times = use.classes().get(i);
+            double height = times == 0 ? 0 : Math.log(times + 1.0) / Math.log(highest + 1.0);
+            bars.add(new NamedBarChart.Bar(
+                    range(i),
+                    times == 0 ? "" : compact(times),
+                    height,
+                    words.get("generate.simulation.counters.bar", "n", times, "range", fullRange(i))));
+        }
+        counters.show(bars, -1, "");
+        counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()));
+    }
+
+    private static String range(int index) {
+        if (index < 2) {
+            return Integer.toString(index);
+        }
+        return index < 4 ? fullRange(index) : "–" + ((1L << index) - 1);
+    }
+
+    private static String fullRange(int index) {
+        return index < 2 ? Integer.toString(index) : (1L << (index - 1)) + "–" + ((1L << index) - 1);
+    }
+
+    private String compact(long number) {
+        if (number < 10_000) {
+            return Long.toString(number);
+        }
+        return number < 1_000_000
+                ? Math.round(number / 1e3) + "k"
+                : BigDecimal.valueOf(Math.round(number / 1e5), 1) + "M";
+    }
+
+    private void showSpread() {
+        Integer divisor = divisors.getValue();
+        if (shown == null || words == null || divisor == null) {
+            return;
+        }
+        long[] counts = shown.spread().over(divisor);
+        double highest = 1;
+        for (long count : counts) {
+            highest = Math.max(highest, (double) count);
+        }
+        double total = Math.max(1, shown.ids());
+        List<NamedBarChart.Bar> bars = new ArrayList<>();
+        int most = 0;
+        for (int i = 0; i < counts.length; i++) {
+            most = counts[i] > counts[most] ? i : most;
+        }
+        for (int i = 0; i < counts.length; i++) {
+            String share = percent(counts[i] / total);
+            bars.add(new NamedBarChart.Bar(
+                    Integer.toString(i),
+                    i == most && counts.length < 17 ? share : "",
+                    counts[i] / highest,
+                    words.get("generate.simulation.spread.bar", "remainder", i, "share", share)));
+        }
+        String even = percent(1.0 / divisor);
+        spread.show(bars, total / divisor / highest, words.get("generate.simulation.spread.even", "share", even));
+        spread.name(words.get(
+                "generate.simulation.spread.name",
+                "divisor",
+                divisor,
+                "share",
+                percent(counts[most] / total),
+                "even",
+                even));
+    }
+
+    private static String percent(double share) {
+        double percent = share * 100;
+        return (percent >= 10
+                        ? BigDecimal.valueOf(Math.round(percent * 10), 1)
+                        : BigDecimal.valueOf(Math.round(percent * 100), 2))
+                + "%";
+    }
+}

@@ -1,0 +1,172 @@
+package org.bitloupe.app.generate.simulate;
+
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.RequestDelay;
+import org.bitloupe.simulate.observe.DuplicateCases;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
+
+/** The reasons why IDs came twice and the remedies, the longest waits, and further remarks. */
+public final class SimulationSidePane extends VBox {
+    private static final int WAITS = 6;
+
+    private final VBox why = new VBox(7);
+    private final RestartChart plot = new RestartChart();
+    private final VBox waits = new VBox(6);
+    private Runnable remember = () -> {};
+    private Runnable pause = () -> {};
+
+    /** An empty pane. */
+    public SimulationSidePane() {
+        super(11);
+        why.getStyleClass().addAll("card", "padded", "why");
+        waits.getStyleClass().addAll("card", "padded");
+        VBox content = new VBox(11, why, waits);
+        VBox.setVgrow(waits, Priority.ALWAYS);
+        ScrollPane scroll = new ScrollPane(content);
+        scroll.setFocusTraversable(false);
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().setAll(scroll);
+    }
+
+    void onRemedies(Runnable newRemember, Runnable newPause) {
+        remember = newRemember;
+        pause = newPause;
+    }
+
+    void show(SimulationResult now, Messages words, long helpfulPause) {
+        DuplicateCases.Case worst = now.duplicates().worst();
+        why.setVisible(worst != null);
+        why.setManaged(worst != null);
+        if (worst != null) {
+            showWhy(now, worst, words, helpfulPause);
+        }
+        showWaits(now, words);
+    }
+
+    private void showWhy(SimulationResult now, DuplicateCases.Case worst, Messages words, long helpfulPause) {
+        Label title = new Label(
+                words.get("generate.simulation.why", "n", now.duplicates().ids()));
+        title.getStyleClass().add("title");
+        title.setWrapText(true);
+        StackPane mark = new StackPane(new Icon(IconName.CLOSE, 15));
+        mark.getStyleClass().add("error-mark");
+        HBox head = new HBox(7, mark, title);
+        head.setAlignment(Pos.CENTER_LEFT);
+        Label text = new Label(words.say(worst.reason()));
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.getStyleClass().add("why-text");
+        why.getChildren().setAll(head, text);
+        if (worst.restart() == null) {
+            return;
+        }
+        plot.show(now, words);
+        plot.name(words.say(worst.reason()));
+        Label value = new Label();
+        value.getStyleClass().addAll("small", "plot-value");
+        plot.onValue(value::setText);
+        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        Button first = new Button(words.get("generate.simulation.remedy.remember"));
+        first.setId("remedyRemember");
+        first.getStyleClass().addAll("small", "primary");
+        first.setWrapText(true);
+        first.setOnAction(event -> remember.run());
+        Button second = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
+        second.setId("remedyPause");
+        second.getStyleClass().add("small");
+        second.setWrapText(true);
+        second.setOnAction(event -> pause.run());
+        why.getChildren().addAll(plot, value, first, second);
+    }
+
+    private void showWaits(SimulationResult now, Messages words) {
+        SimulationReport text = new SimulationReport(now, words);
+        Label title = new Label(words.get("simulation.waits.title"));
+        title.getStyleClass().add("title");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label all = new Label(
+                words.get("generate.simulation.waits.of", "n", now.waits().count()));
+        all.getStyleClass().addAll("faint", "small");
+        waits.getChildren().setAll(new HBox(title, gap, all));
+        List<RequestDelay> longest = now.waits().longest().stream().limit(WAITS).toList();
+        for (RequestDelay requestDelay : longest) {
+            waits.getChildren().add(row(requestDelay, longest.get(0).longest(), text, words));
+        }
+        if (longest.isEmpty()) {
+            Label none = new Label(words.get("generate.simulation.waits.none"));
+            none.getStyleClass().addAll("faint", "small");
+            waits.getChildren().add(none);
+        }
+        text.notes().forEach(note -> waits.getChildren().add(note(note)));
+    }
+
+    private static HBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages words) {
+        Label at = mono(text.at(requestDelay.from()), 58);
+        Label machine = new Label(
+                words.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
+        machine.getStyleClass().addAll("secondary", "small");
+        machine.setMinWidth(86);
+        Region bar = new Region();
+        bar.getStyleClass().add("wait-bar");
+        StackPane track = new StackPane(bar);
+        track.getStyleClass().add("wait-track");
+        track.setAlignment(Pos.CENTER_LEFT);
+        double share = (double) requestDelay.longest() / Math.max(1, longest);
+        bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
+        track.setMinWidth(20);
+        HBox.setHgrow(track, Priority.ALWAYS);
+        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 58);
+        HBox row = new HBox(6, at, machine, track, length);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.setAccessibleText(words.get(
+                "simulation.wait.line",
+                "at",
+                text.at(requestDelay.from()),
+                "machine",
+                requestDelay.machine(),
+                "ms",
+                text.millis(requestDelay.longest()),
+                "n",
+                requestDelay.ids(),
+                "cause",
+                text.cause(requestDelay)));
+        return row;
+    }
+
+    private static Label mono(String text, double width) {
+        Label label = new Label(text);
+        label.getStyleClass().addAll("mono", "wait-number");
+        label.setMinWidth(width);
+        label.setAlignment(Pos.CENTER_RIGHT);
+        return label;
+    }
+
+    private static HBox note(SimulationReport.Note note) {
+        HBox mark = new HBox(new Icon(note.good() ? IconName.CHECK : IconName.WARNING, 15));
+        mark.getStyleClass().addAll("finding-mark", note.good() ? "ok" : "warn");
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        Label text = new Label(note.text());
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        text.getStyleClass().add("finding");
+        HBox.setHgrow(text, Priority.ALWAYS);
+        return new HBox(8, mark, text);
+    }
+}

@@ -1,0 +1,101 @@
+package org.bitloupe.app.inspect;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.bitgrid.BitGrid;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.Screen.KeyHint;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.message.Messages;
+
+/**
+ * The keys of the Inspect screen that work wherever the keyboard is: Alt with a digit looks at another reading; Alt with D, H or B
+ * shows the ID in decimal, hex or binary. In the field plain letters are typed; on the bits, where nothing can be typed, D, H and B
+ * work alone.
+ */
+final class InspectKeyHandler {
+    private final InspectModel model;
+
+    InspectKeyHandler(InspectModel model) {
+        this.model = model;
+    }
+
+    /** Listens as long as the screen is shown: on the scene, so that it does not matter where the keyboard is. */
+    void install(Node screen) {
+        EventHandler<KeyEvent> keys = event -> {
+            if (takes(event)) {
+                event.consume();
+            }
+        };
+        screen.sceneProperty().addListener((property, before, now) -> {
+            if (before != null) {
+                before.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+            if (now != null) {
+                now.addEventFilter(KeyEvent.KEY_PRESSED, keys);
+            }
+        });
+    }
+
+    private boolean takes(KeyEvent event) {
+        boolean onBits = event.getTarget() instanceof BitGrid;
+        if (event.isShortcutDown() || event.isShiftDown() || !(event.isAltDown() || onBits)) {
+            return false;
+        }
+        if (event.isAltDown() && event.getCode().isDigitKey()) {
+            return reading(event);
+        }
+        return switch (event.getCode()) {
+            case D -> show("decimal");
+            case H -> show("0x") || show("hex");
+            case B -> show("binary");
+            default -> false;
+        };
+    }
+
+    private boolean reading(KeyEvent event) {
+        String digit = event.getCode().getName().toUpperCase(Locale.ROOT).replace("NUMPAD ", "");
+        int number = Integer.parseInt(digit);
+        if (number > 0) {
+            model.choose(number - 1);
+        }
+        return number > 0;
+    }
+
+    private boolean show(String name) {
+        for (Spelling base : model.shown().bases()) {
+            if (base.name().equals(name)) {
+                model.showAs(base);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** All keys of the screen, for the overlay. */
+    static List<KeyHint> hints(Messages words) {
+        return List.of(
+                new KeyHint("Ctrl L", words.get("inspect.keys.field")),
+                new KeyHint("Ctrl V", words.get("inspect.keys.paste")),
+                new KeyHint("Ctrl Z, Ctrl Y", words.get("inspect.keys.undo")),
+                new KeyHint("Ctrl Shift L", words.get("inspect.keys.large")),
+                new KeyHint("Ctrl C", words.get("inspect.keys.copy")),
+                new KeyHint("Ctrl Shift C", words.get("inspect.keys.card")),
+                new KeyHint("Alt 1 \u2026 9", words.get("inspect.keys.reading")),
+                new KeyHint("Alt D, H, B", words.get("inspect.keys.bases")),
+                new KeyHint("Alt \u2190 \u2192", words.get("history.keys.back")),
+                new KeyHint("Ctrl Shift M", words.get("inspect.small.keys")),
+                new KeyHint("Ctrl Shift H", words.get("history.keys.go")),
+                new KeyHint("Enter, F2, P, Del", words.get("history.keys.list")),
+                new KeyHint("\u2190 \u2192", words.get("inspect.keys.bits")),
+                new KeyHint("Ctrl \u2190 \u2192", words.get("inspect.keys.bit-fields")),
+                new KeyHint("Shift \u2190 \u2192", words.get("inspect.keys.bit-select")),
+                new KeyHint("D, H, B", words.get("inspect.keys.bases-bits")),
+                new KeyHint("Enter", words.get("inspect.keys.enter")),
+                new KeyHint("F2", words.get("inspect.keys.edit")),
+                new KeyHint("Esc", words.get("inspect.keys.escape")));
+    }
+}

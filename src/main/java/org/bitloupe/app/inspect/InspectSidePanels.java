@@ -1,0 +1,180 @@
+package org.bitloupe.app.inspect;
+
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import org.bitloupe.app.clipboard.ClipboardOfferModel;
+import org.bitloupe.app.clipboard.ClipboardReader;
+import org.bitloupe.app.history.HistoryFile;
+import org.bitloupe.app.history.HistoryModel;
+import org.bitloupe.app.history.HistoryPane;
+import org.bitloupe.app.history.HistorySidebar;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.palette.PaletteGroup;
+import org.bitloupe.app.palette.PaletteSource;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The panels around Inspect: the history at its left, the offer to read the clipboard. */
+final class InspectSidePanels {
+    private static final String FILE = "history.json";
+
+    private final HistoryModel history;
+    private final HistoryRecorder keeper;
+    private final Messages words;
+    private final HistoryPane pane;
+    private final HistorySidebar frame;
+    private final ClipboardOfferModel clip;
+    private final SmallWindow small;
+    private @Nullable Window window;
+
+    /**
+     * Things around a screen.
+     *
+     * @param content the screen
+     * @param toggle the button that shows the history in a narrow window
+     * @param read looks at a text
+     */
+    InspectSidePanels(
+            AppContext context,
+            InspectModel model,
+            ClipboardReader clipboard,
+            Parent content,
+            Button toggle,
+            Consumer<String> read) {
+        this.words = context.words();
+        this.history = new HistoryModel(
+                new HistoryFile(context.data().resolve(FILE)),
+                context.work(),
+                context.timer(),
+                context.words(),
+                context.settings().settingsProperty().map(s -> s.desk().history()));
+        this.keeper = new HistoryRecorder(model, history, context.timer(), context.clock(), context.words());
+        this.pane = new HistoryPane(context.words(), history, context.dialogs(), context.copier(), keeper::open);
+        this.frame = new HistorySidebar(context.words(), content, pane, toggle);
+        this.clip = new ClipboardOfferModel(
+                clipboard,
+                model::inspector,
+                context.work(),
+                context.timer(),
+                () -> context.settings().get().desk().clipboard(),
+                model.textProperty()::get,
+                read);
+        this.small = new SmallWindow(context, model, clip);
+        model.textProperty().addListener((property, before, now) -> clip.acted());
+        model.shownProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
+        history.listProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
+        frame.sceneProperty().flatMap(Scene::windowProperty).addListener((property, before, now) -> watch(now));
+        history.load();
+    }
+
+    /** The window that the screen is in; it stays the same while other screens are shown in it. */
+    private void watch(@Nullable Window now) {
+        if (now == null || now.equals(window)) {
+            return;
+        }
+        window = now;
+        now.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> leave());
+        now.focusedProperty().addListener((property, before, focused) -> focusChanged(focused));
+        if (now.isFocused()) {
+            clip.cameToFront();
+        }
+    }
+
+    private void focusChanged(boolean focused) {
+        if (!focused) {
+            keeper.used();
+        } else if (frame.getScene() != null) {
+            clip.cameToFront();
+        }
+    }
+
+    private void leave() {
+        keeper.used();
+        history.flush();
+    }
+
+    /** The ID counts as looked at when the caret leaves its field. */
+    void watch(TextField field) {
+        field.focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                keeper.used();
+            }
+        });
+    }
+
+    /** The screen and what stands around it. */
+    Parent frame() {
+        return frame;
+    }
+
+    /** Puts something over the screen. */
+    void cover(Node node) {
+        frame.getChildren().add(node);
+    }
+
+    /** Returns the model of the clipboard's offer. */
+    ClipboardOfferModel clip() {
+        return clip;
+    }
+
+    /** The small window, for tests. */
+    SmallWindow small() {
+        return small;
+    }
+
+    /** The history. */
+    HistoryModel history() {
+        return history;
+    }
+
+    /** The history for the command palette. */
+    PaletteSource palette() {
+        return new PaletteSource(PaletteGroup.HISTORY, () -> HistoryEntries.of(history.list(), words, keeper::open));
+    }
+
+    /** The ID is used, for instance copied. */
+    void used() {
+        keeper.used();
+    }
+
+    /** Does what a key stands for; false if that is not for the things around the screen. */
+    boolean handle(Command command) {
+        switch (command) {
+            case HISTORY -> frame.goToHistory();
+            case SMALL_WINDOW -> {
+                if (window instanceof Stage large) {
+                    small.open(large);
+                }
+            }
+            case BACK -> {
+                return keeper.back();
+            }
+            case FORWARD -> {
+                return keeper.forward();
+            }
+            case UNDO -> {
+                boolean here = frame.hasKeyboard() && history.removedProperty().get() != null;
+                if (here) {
+                    history.bringBack();
+                }
+                return here;
+            }
+            case CANCEL -> {
+                return frame.close();
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+}

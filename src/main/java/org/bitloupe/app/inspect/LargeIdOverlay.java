@@ -1,0 +1,124 @@
+package org.bitloupe.app.inspect;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.inspect.PhoneticSpelling.Group;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.theme.Resources;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The ID in large groups over the screen, with the words to say it by, for reading it over the phone. What is copied is ungrouped. */
+final class LargeIdOverlay extends StackPane {
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+    /** Number of characters from which on the groups are set smaller. */
+    private static final int LONG_FROM = 28;
+
+    private static final double ICON = 14;
+    private static final double WIDEST = 1100;
+    private static final double GAP = 14;
+
+    private final InspectModel model;
+    private final Messages words;
+    private final Label title = new Label();
+    private final FlowPane groups = new FlowPane(GAP, GAP);
+    private final Button copy = new Button();
+    private final Button close = new Button();
+    private @Nullable Node before;
+
+    LargeIdOverlay(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
+        this.model = model;
+        this.words = words;
+        getStyleClass().addAll("scrim", "large-view");
+        getStylesheets().add(Resources.styleSheet("inspect/large.css"));
+        title.getStyleClass().add("heading");
+        title.setText(words.get("inspect.large.title"));
+        groups.getStyleClass().add("large-groups");
+        groups.setAccessibleRole(AccessibleRole.TEXT);
+        copy.setText(words.get("inspect.large.copy"));
+        copy.setGraphic(new Icon(IconName.COPY, ICON));
+        copy.setOnAction(event -> clipboardWriter.copy(model.idText()));
+        close.setText(words.get("inspect.large.close"));
+        close.getStyleClass().add("primary");
+        close.setOnAction(event -> close());
+        HBox buttons = new HBox(GAP, close, copy);
+        VBox box = new VBox(GAP, title, groups, buttons);
+        box.getStyleClass().add("overlay");
+        box.setMaxSize(WIDEST, Region.USE_PREF_SIZE);
+        getChildren().setAll(box);
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                close();
+                event.consume();
+            }
+        });
+        addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
+            if (this.equals(event.getTarget())) {
+                close();
+            }
+        });
+        NodeVisibility.visible(this, false);
+    }
+
+    /** Shows the ID that is looked at, or puts it away again. */
+    void toggle() {
+        Reading reading = model.shown().reading();
+        if (isVisible()) {
+            close();
+        } else if (reading != null) {
+            open(reading);
+        }
+    }
+
+    private void open(Reading reading) {
+        String text = model.idText();
+        PhoneticSpelling phoneticSpelling = new PhoneticSpelling(reading.spelling(), words);
+        List<Group> parts = PhoneticSpelling.groups(text);
+        groups.getChildren()
+                .setAll(parts.stream().map(part -> node(part, phoneticSpelling)).toList());
+        groups.pseudoClassStateChanged(LONG, text.length() >= LONG_FROM);
+        groups.setAccessibleText(phoneticSpelling.spell(text));
+        before = getScene() == null ? null : getScene().getFocusOwner();
+        NodeVisibility.visible(this, true);
+        toFront();
+        close.requestFocus();
+    }
+
+    private static Node node(Group part, PhoneticSpelling phoneticSpelling) {
+        Label text = new Label(part.text());
+        text.getStyleClass().addAll("mono", "large-text");
+        text.setMinWidth(USE_PREF_SIZE);
+        Label spelled = new Label(phoneticSpelling.spell(part));
+        spelled.getStyleClass().addAll("faint", "small");
+        spelled.setMinWidth(USE_PREF_SIZE);
+        // Digits are said as they stand.
+        NodeVisibility.visible(spelled, !part.text().chars().allMatch(Character::isDigit));
+        VBox node = new VBox(text, spelled);
+        node.getStyleClass().addAll("large-group", part.isSign() ? "sign" : "part");
+        return node;
+    }
+
+    private void close() {
+        NodeVisibility.visible(this, false);
+        if (before != null) {
+            before.requestFocus();
+        }
+    }
+}

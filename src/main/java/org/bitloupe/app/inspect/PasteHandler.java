@@ -1,0 +1,63 @@
+package org.bitloupe.app.inspect;
+
+import javafx.scene.input.Clipboard;
+import org.bitloupe.app.control.coloredid.ColoredIdField;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
+
+/** Puts texts into the field, and the caret behind them or to what is wrong. */
+final class PasteHandler {
+    private final InspectModel model;
+    private final ColoredIdField literal;
+
+    PasteHandler(InspectModel model, ColoredIdField literal) {
+        this.model = model;
+        this.literal = literal;
+    }
+
+    /** Looks at a text. */
+    void use(String text) {
+        model.paste(text);
+        literal.goTo(text.length(), text.length());
+        Problem trouble = model.shown().problem();
+        if (trouble != null && model.shown().reading() == null && trouble.at() instanceof ProblemPlace.Chars chars) {
+            literal.goTo(chars.start(), chars.end());
+        }
+    }
+
+    /** Takes the text away, and brings the keyboard back to the field; false if there was none. */
+    boolean clear() {
+        boolean cleared = model.clear();
+        if (cleared) {
+            literal.goTo(0, 0);
+        }
+        return cleared;
+    }
+
+    /** Brings back the text that was replaced or cleared last; false if there is none. */
+    boolean undo() {
+        return returned(model.undo());
+    }
+
+    /** Brings again what {@link #undo} took away; false if there is nothing. */
+    boolean redo() {
+        return returned(model.redo());
+    }
+
+    private boolean returned(boolean changed) {
+        if (changed) {
+            literal.field().end();
+        }
+        return changed;
+    }
+
+    /** Looks at the text on the clipboard, if there is one. */
+    void clipboard() {
+        String text = Clipboard.getSystemClipboard().getString();
+        literal.field().requestFocus();
+        if (text != null) {
+            use(text);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.bitloupe.app.inspect.bits;
+
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.bitloupe.message.Messages;
+
+/** A small field that shows which bits are selected and takes others: "63-23". Escape gives back what is selected. */
+final class BitRangeField extends TextField {
+    private static final int COLUMNS = 8;
+
+    private final SelectedBitsModel model;
+
+    BitRangeField(SelectedBitsModel model, Messages words) {
+        this.model = model;
+        getStyleClass().addAll("mono", "small", "bit-range");
+        setPrefColumnCount(COLUMNS);
+        setMinWidth(USE_PREF_SIZE);
+        setPromptText(words.get("inspect.bits.prompt"));
+        setAccessibleText(words.get("inspect.bits.typed"));
+        setOnAction(event -> use());
+        focusedProperty().addListener((property, before, now) -> {
+            if (!now) {
+                use();
+            }
+        });
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && !getText().equals(selected())) {
+                setText(selected());
+                event.consume();
+            }
+        });
+        model.shownProperty().addListener((property, before, now) -> setText(selected()));
+    }
+
+    private String selected() {
+        SelectedBitsModel.Picked slice = model.shown();
+        return slice == null ? "" : slice.range();
+    }
+
+    private void use() {
+        if (!getText().equals(selected())) {
+            model.select(getText());
+        }
+    }
+}

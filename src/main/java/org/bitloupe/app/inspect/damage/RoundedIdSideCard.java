@@ -1,0 +1,100 @@
+package org.bitloupe.app.inspect.damage;
+
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.inspect.model.RoundedIdReport;
+import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.message.Messages;
+
+/** Beside a rounded ID: how it came about, ready queries for its row, and a text that asks for the right one. */
+final class RoundedIdSideCard extends VBox {
+    private static final double ICON = 14;
+
+    private final Messages words;
+    private final ClipboardWriter clipboardWriter;
+
+    RoundedIdSideCard(Messages words, ClipboardWriter clipboardWriter) {
+        super(10);
+        this.words = words;
+        this.clipboardWriter = clipboardWriter;
+    }
+
+    /** Shows what helps with a rounded ID. */
+    void show(RoundedIdReport roundedIdReport) {
+        getChildren().setAll(happened(roundedIdReport), rows(roundedIdReport), ask(roundedIdReport));
+    }
+
+    private VBox happened(RoundedIdReport roundedIdReport) {
+        return card(head("inspect.rounded.happened", ""), wrapped(roundedIdReport.happened()));
+    }
+
+    private VBox rows(RoundedIdReport roundedIdReport) {
+        Label code = wrapped(roundedIdReport.queries().get(0).value());
+        code.getStyleClass().setAll("label", "mono", "code", "small");
+        code.setMaxWidth(Double.MAX_VALUE);
+        FlowPane buttons = new FlowPane(8, 6);
+        for (LabeledValue query : roundedIdReport.queries()) {
+            buttons.getChildren()
+                    .add(copyButton(words.get("inspect.rounded.query.copy", "name", query.label()), query.value()));
+        }
+        String most = words.get(
+                "inspect.rounded.query.most",
+                "n",
+                roundedIdReport.damage().originals().count());
+        return card(head("inspect.rounded.query", most), code, buttons);
+    }
+
+    private VBox ask(RoundedIdReport roundedIdReport) {
+        Label quote = wrapped(roundedIdReport.request());
+        quote.getStyleClass().add("rescue-quote");
+        Label intro = wrapped(words.get("inspect.rounded.ask.intro"));
+        return card(
+                head("inspect.rounded.ask", ""),
+                intro,
+                quote,
+                new HBox(copyButton(words.get("inspect.rounded.ask.copy"), roundedIdReport.request())));
+    }
+
+    private Button copyButton(String name, String text) {
+        Button button = new Button(name);
+        button.getStyleClass().add("small");
+        button.setGraphic(new Icon(IconName.COPY, ICON));
+        button.setOnAction(event -> clipboardWriter.copy(text));
+        return button;
+    }
+
+    private HBox head(String key, String note) {
+        Label title = new Label(words.get(key));
+        title.getStyleClass().add("title");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Label says = new Label(note);
+        says.getStyleClass().addAll("faint", "small");
+        return new HBox(title, space, says);
+    }
+
+    private static Label wrapped(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("secondary");
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+
+    private static VBox card(Node... nodes) {
+        VBox card = new VBox(7);
+        card.getChildren().setAll(List.of(nodes));
+        card.getStyleClass().addAll("card", "padded");
+        return card;
+    }
+}

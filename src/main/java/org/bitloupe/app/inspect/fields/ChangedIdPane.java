@@ -1,0 +1,77 @@
+package org.bitloupe.app.inspect.fields;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The ID with some of its fields changed: what was changed, its text, and what can be done with it. */
+public final class ChangedIdPane extends VBox {
+    private final ColoredIdLabel literal;
+    private final Label changes = new Label();
+
+    public ChangedIdPane(FieldValueModel model, Messages words, FieldSelection focus, ClipboardWriter clipboardWriter) {
+        this.literal = new ColoredIdLabel(focus);
+        getStyleClass().add("changed");
+        Label title = new Label(words.get("inspect.fields.edit.title"));
+        title.getStyleClass().add("title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        changes.getStyleClass().addAll("secondary", "small");
+        changes.setMinWidth(0);
+        changes.setWrapText(true);
+        HBox.setHgrow(changes, Priority.ALWAYS);
+        changes.setMaxWidth(Double.MAX_VALUE);
+        Button instead = button(words.get("inspect.fields.edit.instead"), IconName.SEARCH, "changed-instead");
+        instead.setOnAction(event -> model.readInstead());
+        Button undo = button(words.get("inspect.fields.edit.undo"), IconName.UNDO, "changed-undo");
+        undo.setOnAction(event -> model.undo());
+        HBox head = new HBox(title, changes, undo, instead);
+        head.getStyleClass().add("changed-head");
+        literal.getStyleClass().add("changed-literal");
+        ScrollPane scroll = new ScrollPane(literal);
+        scroll.getStyleClass().add("changed-scroll");
+        scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFitToHeight(true);
+        HBox.setHgrow(scroll, Priority.ALWAYS);
+        CopyButton copy = new CopyButton();
+        copy.getStyleClass().add("changed-copy");
+        copy.setAccessibleText(words.get("inspect.fields.edit.copy"));
+        copy.copies(clipboardWriter, () -> textOf(model.changed()));
+        HBox line = new HBox(scroll, copy);
+        line.getStyleClass().add("changed-line");
+        getChildren().setAll(head, line);
+        model.changedProperty().addListener((property, before, now) -> show(now));
+        show(model.changed());
+    }
+
+    private static Button button(String text, IconName iconName, String styleClass) {
+        Button button = new Button(text, new Icon(iconName));
+        button.getStyleClass().addAll("small", styleClass);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    private static String textOf(FieldValueModel.@Nullable Changed changed) {
+        return changed == null ? "" : changed.text();
+    }
+
+    private void show(FieldValueModel.@Nullable Changed changed) {
+        NodeVisibility.visible(this, changed != null);
+        if (changed != null) {
+            literal.show(changed.literal());
+            changes.setText(String.join("   ", changed.changes()));
+        }
+    }
+}

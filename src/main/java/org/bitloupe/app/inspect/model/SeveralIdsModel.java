@@ -1,0 +1,215 @@
+package org.bitloupe.app.inspect.model;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.text.TimeForms;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** A pasted text with several IDs in it, and which of them is looked at. */
+public final class SeveralIdsModel {
+    /** The longest text that is searched, in UTF-16 units: a screen full of log lines many times over. */
+    public static final int LONGEST = 65_536;
+    /** Number of IDs that are shown; more are better looked at as a list. */
+    public static final int MOST = 20;
+
+    private final Messages words;
+    private final Function<FoundId, Optional<Reading>> reads;
+    private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
+
+    private String beyond = "";
+
+    /**
+     * A model without a text.
+     *
+     * @param reads gives the reading that counts for an ID, the same that is shown of it alone
+     */
+    SeveralIdsModel(Messages words, Function<FoundId, Optional<Reading>> reads) {
+        this.words = words;
+        this.reads = reads;
+    }
+
+    /**
+     * A text with its IDs.
+     *
+     * @param text the text as it was pasted
+     * @param ids the first {@link #MOST} IDs in it
+     * @param total the number of different ones in all
+     * @param chosen the index of the one that is looked at
+     */
+    public record Source(String text, List<Item> ids, int total, int chosen) {
+        public static final Source NONE = new Source("", List.of(), 0, 0);
+
+        public Source {
+            ids = List.copyOf(ids);
+        }
+
+        /** Tells whether there are several IDs. */
+        public boolean isShown() {
+            return !ids.isEmpty();
+        }
+
+        /** The ID that is looked at. */
+        public Item current() {
+            return ids.get(chosen);
+        }
+    }
+
+    /**
+     * One of the IDs.
+     *
+     * @param found its place
+     * @param label its label in the text, or its number where it has no name
+     * @param layout the title of the layout that counts, empty if none fits
+     * @param time the time that layout says, as it is shown; empty if it says none
+     * @param instant the same as an instant, null if it says none
+     * @param verdict how sure the layout is, in a word; empty if none fits
+     */
+    public record Item(
+            FoundId found,
+            String label,
+            String layout,
+            String time,
+            @Nullable Instant instant,
+            String verdict) {}
+
+    /** Returns the property of the shown source. */
+    public ReadOnlyObjectProperty<Source> sourceProperty() {
+        return source.getReadOnlyProperty();
+    }
+
+    /** See {@link #sourceProperty}. */
+    public Source source() {
+        return source.get();
+    }
+
+    /** Takes a text if it has several IDs, else forgets the last one. */
+    boolean offer(String text) {
+        boolean tooLong = text.length() > LONGEST;
+        beyond = tooLong ? text : "";
+        List<FoundId> found = tooLong ? List.of() : distinct(text);
+        if (found.size() < 2) {
+            source.set(Source.NONE);
+            return false;
+        }
+        source.set(new Source(text, items(found.subList(0, Math.min(MOST, found.size()))), found.size(), 0));
+        return true;
+    }
+
+    /** Asks anew how each ID is read: something else counts. */
+    void again() {
+        Source now = source();
+        if (now.isShown()) {
+            List<FoundId> found = now.ids().stream().map(Item::found).toList();
+            source.set(new Source(now.text(), items(found), now.total(), now.chosen()));
+        }
+    }
+
+    private List<Item> items(List<FoundId> found) {
+        List<Item> items = new ArrayList<>();
+        for (FoundId id : found) {
+            items.add(item(id, items.size() + 1));
+        }
+        return items;
+    }
+
+    /** The text that was offered last, if it is too long to be searched; else empty. */
+    public String beyond() {
+        return beyond;
+    }
+
+    /** Each ID where it stands first; logs repeat the same one in every line. */
+    private static List<FoundId> distinct(String text) {
+        Set<String> seen = new HashSet<>();
+        return IdExtractor.find(text, text.length()).ids().stream()
+                .filter(id -> seen.add(id.text()))
+                .toList();
+    }
+
+    private Item item(FoundId id, int number) {
+        Reading reading = reads.apply(id).orElse(null);
+        TimeReading time = reading == null ? null : reading.time();
+        Instant instant = time == null ? null : time.instant();
+        String label = id.label().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.label();
+        return new Item(
+                id,
+                label,
+                reading == null ? "" : reading.layout().titleIn(words.locale()),
+                instant == null || time == null ? "" : TimeForms.plain(instant, time.decimals(), ZoneOffset.UTC),
+                instant,
+                reading == null
+                        ? ""
+                        : words.get("inspect.verdict." + reading.verdict().word()));
+    }
+
+    /** Looks at another ID of the text; false if there is no such one. */
+    boolean choose(int index) {
+        Source now = source();
+        if (index < 0 || index >= now.ids().size()) {
+            return false;
+        }
+        source.set(new Source(now.text(), now.ids(), now.total(), index));
+        return true;
+    }
+
+    /** Describes the number of IDs found. */
+    public String count() {
+        Source now = source();
+        return now.total() > MOST
+                ? words.get("inspect.several.count-many", "n", now.total(), "shown", MOST)
+                : words.get("inspect.several.count", "n", now.total());
+    }
+
+    /** The IDs whose layout says a time, the oldest first. */
+    public List<Item> byAge() {
+        return source().ids().stream()
+                .filter(item -> item.instant() != null)
+                .sorted(Comparator.comparing(item -> Objects.requireNonNull(item.instant())))
+                .toList();
+    }
+
+    /** All shown IDs as lines of values with tabs between, the first one the names of the columns. */
+    public String table() {
+        StringBuilder table = new StringBuilder(String.join(
+                "\t",
+                words.get("inspect.several.table.name"),
+                words.get("inspect.several.table.id"),
+                words.get("inspect.several.table.layout"),
+                words.get("inspect.several.table.time"),
+                words.get("inspect.several.table.verdict")));
+        for (Item item : source().ids()) {
+            table.append('\n')
+                    .append(String.join(
+                            "\t", item.label(), item.found().text(), item.layout(), item.time(), item.verdict()));
+        }
+        return table.append('\n').toString();
+    }
+
+    /** Returns the status bar's text: which ID of how many. */
+    public String status() {
+        Source now = source();
+        return words.get(
+                "inspect.several.status",
+                "label",
+                now.current().label(),
+                "place",
+                String.format(Locale.ROOT, "%d", now.chosen() + 1),
+                "n",
+                now.total());
+    }
+}

@@ -1,0 +1,83 @@
+package org.bitloupe.app.inspect.several;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
+import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
+import org.bitloupe.message.Messages;
+
+/** The IDs of a text from the oldest to the youngest, by the times in them. */
+public final class AgeOrderCard extends VBox {
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+    private static final double ICON = 14;
+    private static final double DOT = 12;
+
+    private final SeveralIdsModel model;
+    private final Messages words;
+    private final IntConsumer choose;
+    private final Label title = new Label();
+    private final GridPane rows = new GridPane();
+    private final Button copy = new Button();
+
+    public AgeOrderCard(SeveralIdsModel model, Messages words, ClipboardWriter clipboardWriter, IntConsumer choose) {
+        this.model = model;
+        this.words = words;
+        this.choose = choose;
+        getStyleClass().addAll("card", "padded", "ages-card");
+        title.getStyleClass().add("title");
+        rows.getStyleClass().add("ages");
+        copy.getStyleClass().add("small");
+        copy.setGraphic(new Icon(IconName.COPY, ICON));
+        copy.setOnAction(event -> clipboardWriter.copy(model.table()));
+        getChildren().setAll(title, rows, new HBox(copy));
+        model.sourceProperty().addListener((property, before, now) -> show(now));
+        show(model.source());
+    }
+
+    private void show(Source source) {
+        NodeVisibility.visible(this, source.isShown());
+        rows.getChildren().clear();
+        if (!source.isShown()) {
+            return;
+        }
+        List<Item> items = model.byAge();
+        title.setText(words.get("inspect.several.ages", "n", source.ids().size()));
+        copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
+        for (int i = 0; i < items.size(); i++) {
+            add(items.get(i), i, source);
+        }
+    }
+
+    private void add(Item item, int row, Source source) {
+        boolean chosen = item.equals(source.current());
+        Region dot = new Region();
+        dot.getStyleClass().add("age-dot");
+        dot.setMinSize(DOT, DOT);
+        dot.setMaxSize(DOT, DOT);
+        dot.pseudoClassStateChanged(CHOSEN, chosen);
+        Button name = new Button(item.label());
+        name.getStyleClass().setAll("button", "link", "age-name");
+        name.pseudoClassStateChanged(CHOSEN, chosen);
+        name.setMinWidth(0);
+        name.setAccessibleText(words.get("inspect.several.age", "label", item.label(), "time", item.time()));
+        name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
+        Label time = new Label(item.time());
+        time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");
+        time.setMinWidth(USE_PREF_SIZE);
+        GridPane.setHgrow(name, Priority.ALWAYS);
+        rows.addRow(row, dot, name, time);
+    }
+}

@@ -1,0 +1,157 @@
+package org.bitloupe.app.inspect.several;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Pane;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The actions on an ID's reading: copy it as a card, put a second ID beside it. */
+public final class IdActionsBar extends FlowPane {
+    private static final double GAP = 8;
+    private static final int FIELD_COLUMNS = 37;
+    private static final double ICON = 14;
+
+    private final IdComparisonModel compare;
+    private final InspectModel model;
+    private final Messages words;
+    private final ClipboardWriter clipboardWriter;
+    private final IdComparisonCard card;
+    private final Button copy = new Button();
+    private final Button open = new Button();
+    private final IdField other = new IdField();
+    private final Button aloud = new Button();
+    private final Label trouble = new Label();
+
+    /**
+     * The bar of a model.
+     *
+     * @param readAloud shows the ID in large
+     */
+    public IdActionsBar(
+            IdComparisonModel compare,
+            InspectModel model,
+            Runnable readAloud,
+            Messages words,
+            ClipboardWriter clipboardWriter) {
+        super(GAP, GAP);
+        this.compare = compare;
+        this.model = model;
+        this.words = words;
+        this.clipboardWriter = clipboardWriter;
+        this.card = new IdComparisonCard(words, clipboardWriter);
+        getStyleClass().add("answer-bar");
+        copy.setText(words.get("inspect.actions.copy"));
+        copy.setGraphic(new Icon(IconName.COPY, ICON));
+        copy.setTooltip(new Tooltip(words.get("inspect.actions.copy.tip")));
+        copy.setOnAction(event -> copyCard());
+        aloud.setText(words.get("inspect.large.open"));
+        aloud.setTooltip(new Tooltip(words.get("inspect.large.open.tip")));
+        aloud.getStyleClass().add("small");
+        aloud.setId("readAloud");
+        aloud.setOnAction(event -> readAloud.run());
+        open.setText(words.get("inspect.actions.compare"));
+        open.setGraphic(new Icon(IconName.LAYERS, ICON));
+        open.setOnAction(event -> openField());
+        copy.getStyleClass().add("small");
+        copy.setId("copyCard");
+        open.getStyleClass().add("small");
+        open.setId("compareOpen");
+        other.setId("compareField");
+        other.getStyleClass().add("mono");
+        other.setPrefColumnCount(FIELD_COLUMNS);
+        other.setPromptText(words.get("inspect.actions.compare.prompt"));
+        other.setAccessibleText(words.get("inspect.actions.compare.prompt"));
+        other.textProperty().addListener((property, before, now) -> {
+            compare.compareWith(now);
+            showComparison();
+        });
+        other.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            // Escape clears the field first, see IdField.
+            if (event.getCode() == KeyCode.ESCAPE && !event.isConsumed()) {
+                openField();
+                open.requestFocus();
+                event.consume();
+            }
+        });
+        trouble.getStyleClass().addAll("error", "small");
+        trouble.setGraphic(new Icon(IconName.ERROR, ICON));
+        trouble.setText(words.get("inspect.actions.compare.unreadable"));
+        NodeVisibility.visible(other, false);
+        getChildren().addAll(copy, aloud, open, other, trouble);
+        compare.comparisonProperty().addListener((property, before, now) -> showComparison());
+        model.shownProperty().addListener((property, before, now) -> showComparison());
+        showComparison();
+    }
+
+    /** Puts the bar into the card of the ID, and what two IDs have in common below it. */
+    public void placeIn(Pane centre, Pane input) {
+        input.getChildren().add(this);
+        centre.getChildren().add(centre.getChildren().indexOf(input) + 1, card);
+    }
+
+    /** Copies the answer as text; without a reading there is none. */
+    public void copyCard() {
+        String text = model.card();
+        if (!text.isEmpty()) {
+            clipboardWriter.copy(text);
+        }
+    }
+
+    /** Asks for the ID to compare with. */
+    public void compare() {
+        if (!other.isVisible()) {
+            openField();
+        }
+        other.requestFocus();
+    }
+
+    private void openField() {
+        boolean opens = !other.isVisible();
+        NodeVisibility.visible(other, opens);
+        open.setText(words.get(opens ? "inspect.actions.compare.close" : "inspect.actions.compare"));
+        if (opens) {
+            other.requestFocus();
+        } else {
+            other.clear();
+        }
+    }
+
+    private void showComparison() {
+        Comparison found = compare.comparisonProperty().get();
+        boolean several = model.several().source().isShown();
+        NodeVisibility.visible(this, model.shown().reading() != null);
+        NodeVisibility.visible(open, !several);
+        NodeVisibility.visible(other, other.isVisible() && !several);
+        NodeVisibility.visible(trouble, compare.unreadable());
+        NodeVisibility.visible(card, found != null);
+        if (found != null) {
+            card.show(found);
+        }
+    }
+
+    /** Puts a second ID beside the one that is looked at. */
+    public void compareWith(String id) {
+        if (!other.isVisible()) {
+            openField();
+        }
+        other.setText(id);
+    }
+
+    /** The card of both IDs, for tests. */
+    @Nullable
+    Comparison comparison() {
+        return compare.comparisonProperty().get();
+    }
+}

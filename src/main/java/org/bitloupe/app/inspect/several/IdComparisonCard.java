@@ -1,0 +1,217 @@
+package org.bitloupe.app.inspect.several;
+
+import java.time.ZoneOffset;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.compare.Comparison.FieldPair;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Two IDs side by side: the sentence, times and fields, and the bits with those that differ marked under them. */
+final class IdComparisonCard extends VBox {
+    private static final double ICON = 14;
+    private static final int ROW = 32;
+    private static final int GROUP = 8;
+
+    private final Messages words;
+    private final Label sentence = new Label();
+    private final Label notes = new Label();
+    private final GridPane table = new GridPane();
+    private final Label bitsTitle = new Label();
+    private final Label bits = new Label();
+    private String sentenceText = "";
+
+    IdComparisonCard(Messages words, ClipboardWriter clipboardWriter) {
+        this.words = words;
+        getStyleClass().addAll("card", "padded", "compare-card");
+        Label title = new Label(words.get("inspect.actions.compare.title"));
+        title.getStyleClass().add("title");
+        CopyButton copy = new CopyButton();
+        copy.setAccessibleText(words.get("inspect.actions.compare.copy"));
+        copy.copies(clipboardWriter, () -> sentenceText);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(title, space, copy);
+        head.getStyleClass().add("card-head");
+        sentence.setWrapText(true);
+        sentence.getStyleClass().addAll("medium", "compare-sentence");
+        notes.setWrapText(true);
+        notes.getStyleClass().addAll("faint", "small");
+        table.getStyleClass().add("compare-table");
+        table.setHgap(18);
+        table.setVgap(5);
+        ColumnConstraints names = new ColumnConstraints();
+        ColumnConstraints first = new ColumnConstraints();
+        ColumnConstraints second = new ColumnConstraints();
+        ColumnConstraints same = new ColumnConstraints();
+        first.setHgrow(Priority.ALWAYS);
+        second.setHgrow(Priority.ALWAYS);
+        names.setMinWidth(USE_PREF_SIZE);
+        first.setMinWidth(0);
+        second.setMinWidth(0);
+        same.setMinWidth(USE_PREF_SIZE);
+        table.getColumnConstraints().setAll(names, first, second, same);
+        bitsTitle.getStyleClass().addAll("faint", "small");
+        bitsTitle.setWrapText(true);
+        bits.getStyleClass().addAll("mono", "compare-bits");
+        setSpacing(8);
+        getChildren().setAll(head, sentence, notes, table, bitsTitle, bits);
+        NodeVisibility.visible(this, false);
+    }
+
+    /** Shows two IDs. */
+    void show(Comparison comparison) {
+        sentenceText = words.say(comparison.sentence());
+        sentence.setText(sentenceText);
+        NodeVisibility.text(
+                notes,
+                String.join(" ", comparison.notes().stream().map(words::say).toList()));
+        fill(comparison);
+        Bits difference = comparison.difference();
+        NodeVisibility.visible(bits, difference != null);
+        NodeVisibility.text(bitsTitle, difference == null ? "" : differing(comparison));
+        if (difference != null) {
+            bits.setText(rows(comparison, difference));
+            bits.setAccessibleText(differing(comparison));
+        }
+    }
+
+    private String differing(Comparison comparison) {
+        return comparison.differingBits() == 0
+                ? words.get("inspect.actions.compare.no-bits")
+                : words.get(
+                        "inspect.actions.compare.bits",
+                        "n",
+                        comparison.differingBits(),
+                        "first",
+                        comparison.firstDifferingBit());
+    }
+
+    private void fill(Comparison comparison) {
+        table.getChildren().clear();
+        Reading a = comparison.first();
+        Reading b = comparison.second();
+        row(
+                "",
+                cell(words.get("inspect.actions.compare.a", "id", a.literal()), Optional.empty()),
+                cell(words.get("inspect.actions.compare.b", "id", b.literal()), Optional.empty()),
+                "");
+        row(
+                words.get("inspect.actions.compare.layout"),
+                cell(title(a), Optional.empty()),
+                cell(title(b), Optional.empty()),
+                mark(a.layout().equals(b.layout())));
+        if (a.time() != null || b.time() != null) {
+            row(
+                    words.get("inspect.side.time.utc"),
+                    cell(time(a.time()), markOfTime(a, comparison.lostOfFirst())),
+                    cell(time(b.time()), markOfTime(b, comparison.lostOfSecond())),
+                    "");
+        }
+        for (FieldPair pair : comparison.fields()) {
+            String name = pair.first().field().label() == null
+                    ? pair.first().field().name()
+                    : pair.first().field().label().in(words.locale());
+            int place = pair.first().index();
+            row(
+                    name,
+                    cell(pair.first().shown(), comparison.lostOfFirst().mark(place)),
+                    cell(pair.second().shown(), comparison.lostOfSecond().mark(place)),
+                    pair.equal().map(this::mark).orElse(""));
+        }
+    }
+
+    private String mark(boolean same) {
+        return words.get(same ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs");
+    }
+
+    private String title(Reading reading) {
+        return reading.layout().titleIn(words.locale());
+    }
+
+    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost) {
+        TimeReading time = reading.time();
+        return time == null
+                ? Optional.empty()
+                : lost.mark(reading, time, at -> InstantText.plain(at, time.decimals(), ZoneOffset.UTC));
+    }
+
+    private static String time(@Nullable TimeReading time) {
+        if (time == null) {
+            return "";
+        }
+        return time.instant() == null
+                ? time.ticks().toString()
+                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
+    }
+
+    /** A value, and under it what rounding may have changed. */
+    private Node cell(String value, Optional<Message> mark) {
+        Label label = EllipsisLabel.inTheMiddle();
+        label.setText(value);
+        label.getStyleClass().add("mono");
+        if (mark.isEmpty()) {
+            return label;
+        }
+        Label doubt = new Label(words.say(mark.get()));
+        doubt.getStyleClass().addAll("small", "warn");
+        doubt.setGraphic(new Icon(IconName.WARNING, ICON));
+        doubt.setWrapText(true);
+        doubt.setMinWidth(0);
+        doubt.setMinHeight(USE_PREF_SIZE);
+        return new VBox(1, label, doubt);
+    }
+
+    private void row(String name, Node first, Node second, String mark) {
+        int row = table.getRowCount();
+        Label label = new Label(name);
+        label.getStyleClass().addAll("faint", "line-label");
+        Label same = new Label(mark);
+        same.getStyleClass().addAll("small", "faint");
+        same.setMinWidth(USE_PREF_SIZE);
+        table.addRow(row, label, first, second, same);
+    }
+
+    /** Both IDs' bits, 32 in a row, and under each row a mark for every bit that differs. */
+    private static String rows(Comparison comparison, Bits difference) {
+        Bits a = comparison.first().bits();
+        Bits b = comparison.second().bits();
+        StringBuilder text = new StringBuilder();
+        for (int high = difference.width() - 1; a != null && b != null && high >= 0; high -= ROW) {
+            int low = Math.max(0, high - ROW + 1);
+            text.append(text.isEmpty() ? "" : "\n");
+            line(text, "A  ", a, high, low, "1", "0");
+            line(text, "\nB  ", b, high, low, "1", "0");
+            line(text, "\n   ", difference, high, low, "^", " ");
+        }
+        return text.toString();
+    }
+
+    private static void line(StringBuilder text, String head, Bits bits, int high, int low, String one, String zero) {
+        text.append(head);
+        for (int bit = high; bit >= low; bit--) {
+            text.append(bits.bit(bit) ? one : zero);
+            text.append(bit % GROUP == 0 && bit > low ? " " : "");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.bitloupe.app.inspect.several;
+
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.reading.Reading;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The second ID beside the one that is looked at: of a pasted text with exactly two IDs the other one, or one that a person names.
+ */
+public final class IdComparisonModel {
+    private final InspectModel model;
+    private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison =
+            new ReadOnlyObjectWrapper<>(this, "comparison", null);
+    private String other = "";
+    private boolean unreadable;
+
+    /** Follows what is looked at. */
+    public IdComparisonModel(InspectModel model) {
+        this.model = model;
+        model.shownProperty().addListener((property, before, now) -> refresh());
+        model.several().sourceProperty().addListener((property, before, now) -> refresh());
+        refresh();
+    }
+
+    /** The two IDs side by side; null if there is no second one, or it cannot be read. */
+    public ReadOnlyObjectProperty<@Nullable Comparison> comparisonProperty() {
+        return comparison.getReadOnlyProperty();
+    }
+
+    /** Tells whether a second ID was named that cannot be read. */
+    public boolean unreadable() {
+        return unreadable;
+    }
+
+    /** Compares the ID that is looked at with another, until that is taken back with an empty text. */
+    public void compareWith(String id) {
+        other = id.strip();
+        refresh();
+    }
+
+    private void refresh() {
+        SeveralIdsModel.Source source = model.several().source();
+        unreadable = false;
+        if (source.ids().size() == 2 && source.total() == 2) {
+            Reading first = readingOf(source.ids().get(0));
+            Reading second = readingOf(source.ids().get(1));
+            comparison.set(
+                    first == null || second == null
+                            ? null
+                            : Comparison.of(
+                                    first,
+                                    model.rounding(source.ids().get(0).found().text()),
+                                    second,
+                                    model.rounding(source.ids().get(1).found().text())));
+            return;
+        }
+        Reading reading = model.shown().reading();
+        if (other.isEmpty() || reading == null) {
+            comparison.set(null);
+            return;
+        }
+        Comparison found = other.length() > Inspector.LONGEST
+                ? null
+                : model.beside(reading, other)
+                        .map(second -> Comparison.of(
+                                reading,
+                                model.rescue().rounding(model.shown().inspection()),
+                                second,
+                                model.rounding(other)))
+                        .orElse(null);
+        unreadable = found == null;
+        comparison.set(found);
+    }
+
+    private @Nullable Reading readingOf(SeveralIdsModel.Item item) {
+        return model.reading(item.found().text(), item.found().label()).orElse(null);
+    }
+}

@@ -1,0 +1,170 @@
+package org.bitloupe.app.inspect.side;
+
+import java.math.BigInteger;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.text.TimeForms;
+import org.bitloupe.inspect.query.IdRange;
+import org.bitloupe.inspect.query.RangeQuery;
+import org.bitloupe.inspect.query.RangeQuery.Language;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the rows that were made when an ID was: the range of IDs of its tick, or of some time around it, as ready queries. */
+final class IdRangeQueryCard extends VBox implements SideCard {
+    private static final double ICON = 14;
+
+    private final Messages words;
+    private final ClipboardWriter clipboardWriter;
+    private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
+    private final Label code = new Label();
+    private final Label covered = new Label();
+    private final FlowPane buttons = new FlowPane();
+    private List<TimeWindow> offered = List.of();
+    private @Nullable Reading reading;
+    private Language language = Language.SQL;
+
+    IdRangeQueryCard(Messages words, ClipboardWriter clipboardWriter) {
+        this.words = words;
+        this.clipboardWriter = clipboardWriter;
+        getStyleClass().addAll("card", "padded", "range-card");
+        Label title = new Label(words.get("inspect.side.range.title"));
+        title.getStyleClass().add("title");
+        spans.setAccessibleText(words.get("inspect.side.range.spans"));
+        spans.getStyleClass().add("small");
+        code.getStyleClass().addAll("mono", "code-box");
+        code.setMaxWidth(Double.MAX_VALUE);
+        code.setWrapText(true);
+        covered.getStyleClass().addAll("faint", "small");
+        covered.setWrapText(true);
+        buttons.getStyleClass().add("buttons");
+        getChildren().addAll(title, spans, code, covered, buttons);
+        spans.valueProperty().addListener((property, before, now) -> refresh());
+        NodeVisibility.visible(this, false);
+    }
+
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public void show(Reading shown) {
+        reading = shown;
+        TimeReading time = shown.time();
+        boolean datable = time != null && shown.bits() != null;
+        NodeVisibility.visible(this, datable);
+        if (time == null || !datable) {
+            return;
+        }
+        List<TimeWindow> now = TimeWindow.of(time.tick());
+        if (!now.equals(offered)) {
+            offered = now;
+            Tick tick = time.tick();
+            spans.offer(now, span -> span.name(tick, words));
+        }
+        refresh();
+    }
+
+    private void refresh() {
+        Reading shown = reading;
+        TimeReading time = shown == null ? null : shown.time();
+        TimeWindow span = spans.getValue();
+        if (shown == null || time == null || span == null) {
+            return;
+        }
+        IdRange.Answer answer = ask(shown, time, span);
+        if (answer instanceof IdRange.Answer.Found found) {
+            Optional<RangeQuery> query = RangeQuery.of(shown.layout(), shown.spelling(), found.range());
+            query.ifPresent(known -> show(known, found.range(), time));
+            if (query.isEmpty()) {
+                showNothing(words.get("inspect.side.range.texts"));
+            }
+        } else if (answer instanceof IdRange.Answer.Nothing nothing) {
+            showNothing(words.say(nothing.why()));
+        }
+    }
+
+    private static IdRange.Answer ask(Reading reading, TimeReading time, TimeWindow span) {
+        LayoutTime counted = LayoutTime.of(reading.layout()).orElseThrow().withEpoch(time.epoch());
+        BigInteger ticks = time.ticks();
+        return span.distance().isZero() || time.instant() == null
+                ? IdRange.ofTicks(reading.layout(), counted, ticks, span.beside())
+                : IdRange.around(reading.layout(), counted, time.instant(), span.distance());
+    }
+
+    private void show(RangeQuery query, IdRange range, TimeReading time) {
+        Language now = query.languages().contains(language) ? language : Language.SQL;
+        code.setText(query.in(now));
+        NodeVisibility.visible(code, true);
+        NodeVisibility.visible(spans, true);
+        String from = range.from() == null ? "" : TimeForms.plain(range.from(), time.decimals(), ZoneOffset.UTC);
+        String until = range.until() == null ? "" : TimeForms.plain(range.until(), time.decimals(), ZoneOffset.UTC);
+        String note = from.isEmpty() || until.isEmpty() ? "" : covers(from, until);
+        covered.setText(now == Language.JQ ? note + " " + words.get("inspect.side.range.jq") : note);
+        List<Button> row = new ArrayList<>();
+        for (Language each : query.languages()) {
+            row.add(button(each, query));
+        }
+        buttons.getChildren().setAll(row);
+        NodeVisibility.visible(buttons, true);
+    }
+
+    /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
+    private String covers(String from, String until) {
+        Reading shown = reading;
+        return shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
+                ? words.get("inspect.side.range.covered", "from", from, "until", until)
+                : words.get(
+                        "inspect.side.range.covered.possible",
+                        "layout",
+                        shown.layout().titleIn(words.locale()),
+                        "from",
+                        from,
+                        "until",
+                        until);
+    }
+
+    private Button button(Language each, RangeQuery query) {
+        String word = each.name().toLowerCase(Locale.ROOT);
+        Button button = new Button(words.get("inspect.side.range.copy." + word));
+        button.getStyleClass().add("small");
+        button.setGraphic(each == Language.SQL ? new Icon(IconName.COPY, ICON) : null);
+        button.setAccessibleText(words.get(
+                "inspect.side.range.copy.text", "language", words.get("inspect.side.range.language." + word)));
+        button.setOnAction(event -> {
+            language = each;
+            clipboardWriter.copy(query.in(each));
+            refresh();
+            int place = query.languages().indexOf(each);
+            buttons.getChildren().get(place).requestFocus();
+        });
+        return button;
+    }
+
+    /** Says why there is no range; a shorter or longer span would not help. */
+    private void showNothing(String why) {
+        NodeVisibility.visible(code, false);
+        NodeVisibility.visible(spans, false);
+        NodeVisibility.visible(buttons, false);
+        covered.setText(why);
+    }
+}

@@ -1,0 +1,114 @@
+package org.bitloupe.app.inspect.side;
+
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.CopyButton;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.generate.Namespace;
+import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.convert.NameCheck;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Asks for a namespace and a name, and says whether a UUID v3 or v5 is theirs. */
+final class NameBasedUuidCard extends VBox implements SideCard {
+    private static final double ICON = 16;
+
+    private final Messages words;
+    private final ComboBox<String> namespace = new ComboBox<>();
+    private final TextField name = new TextField();
+    private final Label answer = new Label();
+    private final Label other = new Label();
+    private final CopyButton copy = new CopyButton();
+    private final HBox otherLine = new HBox(4, other, copy);
+    private @Nullable Reading reading;
+
+    NameBasedUuidCard(Messages words, ClipboardWriter clipboardWriter) {
+        this.words = words;
+        getStyleClass().addAll("card", "padded", "name-card");
+        Label title = new Label(words.get("inspect.side.namebased.title"));
+        title.getStyleClass().add("title");
+        Label note = new Label(words.get("inspect.side.namebased.note"));
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        namespace
+                .getItems()
+                .setAll(Namespace.KNOWN.keySet().stream()
+                        .map(known -> known.toUpperCase(Locale.ROOT))
+                        .toList());
+        namespace.setValue("DNS");
+        namespace.setEditable(true);
+        namespace.getEditor().setText(namespace.getValue());
+        namespace.setAccessibleText(words.get("inspect.side.namebased.namespace"));
+        namespace.setMaxWidth(Double.MAX_VALUE);
+        name.setPromptText(words.get("inspect.side.namebased.prompt"));
+        name.setAccessibleText(words.get("inspect.side.namebased.name"));
+        name.getStyleClass().add("mono");
+        answer.setWrapText(true);
+        other.getStyleClass().addAll("mono", "small");
+        other.setMinWidth(0);
+        other.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(other, Priority.ALWAYS);
+        otherLine.getStyleClass().add("name-other");
+        copy.copies(clipboardWriter, other::getText);
+        copy.setAccessibleText(words.get("inspect.side.namebased.copy"));
+        getChildren().addAll(title, note, namespace, name, answer, otherLine);
+        namespace.getEditor().textProperty().addListener((property, before, now) -> check());
+        name.textProperty().addListener((property, before, now) -> check());
+        NodeVisibility.visible(this, false);
+    }
+
+    @Override
+    public Node node() {
+        return this;
+    }
+
+    @Override
+    public void show(Reading shown) {
+        reading = shown;
+        NodeVisibility.visible(
+                this, shown.bits() != null && NameCheck.of(shown.layout()).isPresent());
+        check();
+    }
+
+    private void check() {
+        Reading shown = reading;
+        NodeVisibility.visible(otherLine, false);
+        NodeVisibility.visible(answer, false);
+        Optional<NameCheck> check = shown == null ? Optional.empty() : NameCheck.of(shown.layout());
+        Bits read = shown == null ? null : shown.bits();
+        if (read == null || check.isEmpty() || name.getText().isEmpty()) {
+            return;
+        }
+        NodeVisibility.visible(answer, true);
+        Optional<Namespace> space = Namespace.of(namespace.getEditor().getText());
+        if (space.isEmpty()) {
+            say(IconName.ERROR, words.get("inspect.side.namebased.no-namespace"));
+            return;
+        }
+        boolean theirs = check.get().idOf(space.get(), name.getText()).equals(read);
+        say(
+                theirs ? IconName.CHECK : IconName.CLOSE,
+                words.get(theirs ? "inspect.side.namebased.yes" : "inspect.side.namebased.no", "name", name.getText()));
+        if (!theirs) {
+            other.setText(check.get().textOf(space.get(), name.getText()));
+            NodeVisibility.visible(otherLine, true);
+        }
+    }
+
+    private void say(IconName iconName, String text) {
+        answer.setGraphic(new Icon(iconName, ICON));
+        answer.setText(text);
+    }
+}

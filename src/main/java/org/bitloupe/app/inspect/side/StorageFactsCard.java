@@ -1,0 +1,72 @@
+package org.bitloupe.app.inspect.side;
+
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.inspect.explain.StorageAdvice;
+import org.bitloupe.inspect.explain.StorageFact;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Facts to know before one stores an ID or hands it on: columns, rounding, JavaScript, order. */
+public final class StorageFactsCard extends GridPane {
+    private static final int MOST = 3;
+
+    private final Messages words;
+    private List<StorageFact> facts = List.of();
+
+    public StorageFactsCard(InspectModel model, Messages words) {
+        this.words = words;
+        getStyleClass().addAll("card", "facts");
+        for (int i = 0; i < MOST; i++) {
+            ColumnConstraints third = new ColumnConstraints();
+            third.setPercentWidth(100.0 / MOST);
+            third.setHgrow(Priority.ALWAYS);
+            getColumnConstraints().add(third);
+        }
+        model.shownProperty().addListener((property, before, now) -> show(now.reading()));
+        show(model.shown().reading());
+    }
+
+    private void show(@Nullable Reading reading) {
+        List<StorageFact> now = reading == null ? List.of() : StorageAdvice.of(reading);
+        NodeVisibility.visible(this, !now.isEmpty());
+        if (now.equals(facts)) {
+            return;
+        }
+        facts = now;
+        getChildren().clear();
+        for (int i = 0; i < now.size(); i++) {
+            add(fact(now.get(i)), i, 0);
+        }
+    }
+
+    private HBox fact(StorageFact fact) {
+        Icon icon = new Icon(
+                switch (fact.kind()) {
+                    case FOR -> IconName.CHECK;
+                    case DOUBT -> IconName.WARNING;
+                    case AGAINST -> IconName.ERROR;
+                    case NEUTRAL -> IconName.INFO;
+                });
+        Label title = new Label(words.say(fact.title()));
+        title.getStyleClass().add("strong");
+        title.setWrapText(true);
+        Label says = new Label(words.say(fact.says()));
+        says.getStyleClass().addAll("secondary", "small");
+        says.setWrapText(true);
+        HBox box = new HBox(icon, new VBox(title, says));
+        box.getStyleClass().addAll("fact", "reason", fact.kind().name().toLowerCase(Locale.ROOT));
+        return box;
+    }
+}

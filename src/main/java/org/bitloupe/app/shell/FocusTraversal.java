@@ -1,0 +1,29 @@
+package org.bitloupe.app.shell;
+
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+
+/** Finds where the keyboard can go; JavaFX 21 has no public way to ask. */
+public final class FocusTraversal {
+    private FocusTraversal() {}
+
+    /** The first node inside that takes the keyboard, in the order of the children. */
+    public static Optional<Node> first(Parent parent) {
+        for (Node child : parent.getChildrenUnmodifiable()) {
+            if (!child.isVisible() || child.isDisabled()) {
+                continue;
+            }
+            if (child.isFocusTraversable()) {
+                return Optional.of(child);
+            }
+            if (child instanceof Parent inner) {
+                Optional<Node> found = first(inner);
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,47 @@
+package org.bitloupe.app.shell.popup;
+
+import java.util.List;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.shell.settings.DesktopSettings.ClipboardUse;
+import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.message.Messages;
+
+/** Settings of the history and of IDs on the clipboard. */
+final class DesktopSettingsPane extends VBox {
+    private static final double GAP = 14;
+    private static final double LINE = 6;
+
+    DesktopSettingsPane(SettingsModel settings, Messages words) {
+        super(GAP);
+        CheckBox history = new CheckBox(words.get("settings.history"));
+        history.setSelected(settings.get().desk().history());
+        history.selectedProperty()
+                .addListener((property, before, now) ->
+                        settings.change(s -> s.withDesk(s.desk().withHistory(now))));
+        Label clipboard = new Label(words.get("settings.clipboard"));
+        clipboard.getStyleClass().add("title");
+        SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
+        use.setAccessibleText(words.get("settings.clipboard"));
+        use.setMaxWidth(USE_PREF_SIZE);
+        use.offer(List.of(ClipboardUse.values()), each -> words.get("settings.clipboard." + each.word()));
+        use.choose(settings.get().desk().clipboard());
+        use.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                settings.change(s -> s.withDesk(s.desk().withClipboard(now)));
+            }
+        });
+        Label note = new Label(words.get("settings.clipboard.note"));
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        getChildren().setAll(new VBox(LINE, title(words), history), new VBox(LINE, clipboard, use, note));
+    }
+
+    private static Label title(Messages words) {
+        Label title = new Label(words.get("settings.history.title"));
+        title.getStyleClass().add("title");
+        return title;
+    }
+}

@@ -1,0 +1,89 @@
+package org.bitloupe.app.shell.popup;
+
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.inspect.rank.Preferences.Shape;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** The readings that were chosen for good, in the settings, each with a button that takes it back. Not shown while there is none. */
+final class RememberedReadingsPane extends VBox {
+    private static final double GAP = 4;
+    private static final double SMALL_ICON = 13;
+    private static final double MOST_HEIGHT = 110;
+
+    private final AppContext context;
+    private final Messages words;
+    private final VBox rows = new VBox();
+
+    RememberedReadingsPane(AppContext context) {
+        super(GAP);
+        this.context = context;
+        this.words = context.words();
+        Label title = new Label(words.get("settings.always"));
+        title.getStyleClass().add("title");
+        rows.getStyleClass().add("always-rules");
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMaxHeight(MOST_HEIGHT);
+        getChildren().setAll(title, scroll);
+        context.settings().settingsProperty().addListener((property, before, now) -> {
+            if (!before.reading()
+                    .preferences()
+                    .always()
+                    .equals(now.reading().preferences().always())) {
+                show();
+            }
+        });
+        show();
+    }
+
+    private void show() {
+        rows.getChildren().clear();
+        Map<Shape, String> rules =
+                context.settings().get().reading().preferences().always();
+        rules.forEach((shape, layout) -> rows.getChildren().add(row(shape, layout)));
+        setVisible(!rules.isEmpty());
+        setManaged(!rules.isEmpty());
+    }
+
+    private HBox row(Shape shape, String layoutId) {
+        String title = context.catalog()
+                .get()
+                .find(layoutId)
+                .map((Layout layout) -> layout.titleIn(words.locale()))
+                .orElse(layoutId);
+        Message texts = Message.of("spelling." + shape.spelling() + ".s", "fallback", shape.spelling());
+        String rule = words.get("settings.always.rule", "texts", texts, "layout", title);
+        Label says = new Label(rule);
+        says.setWrapText(true);
+        says.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(says, Priority.ALWAYS);
+        Button remove = new Button();
+        remove.setGraphic(new Icon(IconName.CLOSE, SMALL_ICON));
+        remove.getStyleClass().addAll("icon-button", "small", "remove-rule");
+        remove.setAccessibleText(words.get("settings.always.remove", "rule", rule));
+        remove.setOnAction(event -> context.settings()
+                .change(s -> s.withReading(
+                        s.reading().withPreferences(without(s.reading().preferences(), shape)))));
+        HBox row = new HBox(GAP, says, remove);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+
+    private static Preferences without(Preferences preferences, Shape shape) {
+        return preferences.withoutAlways(shape);
+    }
+}

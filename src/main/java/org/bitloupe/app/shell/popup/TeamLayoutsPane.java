@@ -1,0 +1,110 @@
+package org.bitloupe.app.shell.popup;
+
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.catalog.TeamFolder;
+import org.bitloupe.message.Messages;
+
+/** The team's folder in the settings: its path, what was read, and what could not be used with the reason. */
+final class TeamLayoutsPane extends VBox {
+    private static final double GAP = 6;
+    private static final double MOST_HEIGHT = 168;
+    private static final double FAULT_HEIGHT = 84;
+
+    private final Messages words;
+    private final TeamLayoutsModel model;
+    private final Label folder = new Label();
+    private final Label state = new Label();
+    private final VBox faults = new VBox(GAP);
+    private final ScrollPane faultsScroll = new ScrollPane(faults);
+    private final Button again;
+    private final Button clear;
+
+    TeamLayoutsPane(Messages words, TeamLayoutsModel model, Dialogs dialogs) {
+        super(GAP);
+        this.words = words;
+        this.model = model;
+        Label title = new Label(words.get("settings.team"));
+        title.getStyleClass().add("title");
+        folder.getStyleClass().add("mono");
+        folder.setId("team-folder");
+        // The end of a path says more than its beginning.
+        folder.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        folder.setMinWidth(0);
+        state.getStyleClass().addAll("faint", "small");
+        state.setId("team-state");
+        state.setWrapText(true);
+        state.setMinHeight(USE_PREF_SIZE);
+        faultsScroll.setFitToWidth(true);
+        faultsScroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        faultsScroll.setMaxHeight(MOST_HEIGHT);
+        Button choose =
+                button("settings.team.choose", () -> dialogs.chooseFolder().ifPresent(model::choose));
+        again = button("settings.team.again", model::read);
+        clear = button("settings.team.clear", model::clear);
+        getChildren().setAll(title, folder, state, faultsScroll, new HBox(GAP, choose, again, clear));
+        model.stateProperty().addListener((property, before, now) -> show());
+        show();
+    }
+
+    private Button button(String key, Runnable action) {
+        Button button = new Button(words.get(key));
+        button.setId(key.replace('.', '-'));
+        button.getStyleClass().add("small");
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    private void show() {
+        TeamLayoutsModel.State now = model.stateProperty().get();
+        boolean has = !model.folder().isEmpty();
+        folder.setText(model.folder());
+        visible(folder, has);
+        visible(again, has);
+        visible(clear, has);
+        again.setDisable(now.reading());
+        state.setText(sentence(now, has));
+        List<Region> rows =
+                now.read().faults().stream().map(fault -> (Region) row(fault)).toList();
+        faults.getChildren().setAll(rows);
+        // A scroll pane does not ask how high wrapped text is at its width.
+        faultsScroll.setMinHeight(Math.min(MOST_HEIGHT, rows.size() * FAULT_HEIGHT));
+        visible(faultsScroll, has && !rows.isEmpty());
+    }
+
+    private String sentence(TeamLayoutsModel.State now, boolean has) {
+        if (!has) {
+            return words.get("settings.team.none");
+        }
+        if (now.reading()) {
+            return words.get("settings.team.reading");
+        }
+        int n = now.read().layouts().size();
+        int bad = now.read().faults().size();
+        String read = words.get("settings.team.read", "n", n);
+        return bad == 0 ? read : read + " " + words.get("settings.team.bad", "n", bad);
+    }
+
+    private VBox row(TeamFolder.Fault fault) {
+        Label file = new Label(fault.file());
+        file.getStyleClass().addAll("strong", "small");
+        file.setWrapText(true);
+        Label says = new Label(words.say(fault.problem()));
+        says.getStyleClass().addAll("secondary", "small");
+        says.setWrapText(true);
+        says.setMinHeight(USE_PREF_SIZE);
+        return new VBox(file, says);
+    }
+
+    private static void visible(Region node, boolean wanted) {
+        node.setVisible(wanted);
+        node.setManaged(wanted);
+    }
+}

@@ -1,0 +1,183 @@
+package org.bitloupe.app.shell.popup;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.message.Messages;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/** The header's button that says in which zones times are shown, and the popup to choose them. */
+public final class TimeZonesButton extends Button {
+    private static final Duration FADE = Duration.millis(80);
+    private static final double WIDTH = 320;
+    private static final double LIST_HEIGHT = 190;
+    private static final double ROW_HEIGHT = 30;
+    private static final double GAP = 8;
+    private static final double ICON = 14;
+
+    private final AppContext context;
+    private final Messages words;
+    private final TimeZonesModel model;
+    private final VBox chosen = new VBox(4);
+    private final TextField search = new TextField();
+    private final ListView<String> found = new ListView<>();
+    private final Label note = new Label();
+    private @Nullable PopOver popup;
+
+    public TimeZonesButton(AppContext context) {
+        this.context = context;
+        this.words = context.words();
+        this.model = new TimeZonesModel(context.settings(), words, context.clock());
+        setId("zonesButton");
+        getStyleClass().add("zones-button");
+        setGraphic(new Icon(IconName.GLOBE));
+        setMinWidth(USE_PREF_SIZE);
+        setOnAction(event -> toggle());
+        context.settings().settingsProperty().addListener((property, before, now) -> {
+            if (!before.zones().equals(now.zones())) {
+                show();
+            }
+        });
+        show();
+    }
+
+    /** Shows the icon alone where there is little room. */
+    public void shorten(boolean narrow) {
+        setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+        pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
+    }
+
+    private void show() {
+        setText(model.summary());
+        setAccessibleText(words.get("settings.zones.spoken", "zones", model.summary()));
+        if (popup != null) {
+            fill();
+        }
+    }
+
+    private void toggle() {
+        PopOver shown = popup;
+        if (shown == null) {
+            shown = popup(getScene().getWindow());
+            popup = shown;
+            fill();
+        }
+        if (shown.isShowing()) {
+            shown.hide();
+        } else {
+            setTooltip(new Tooltip(getAccessibleText()));
+            shown.show(this);
+            search.requestFocus();
+        }
+    }
+
+    private PopOver popup(Window owner) {
+        Label title = new Label(words.get("settings.zones.title"));
+        title.getStyleClass().add("title");
+        search.setId("zonesSearch");
+        search.setPromptText(words.get("settings.zones.search"));
+        search.setAccessibleText(words.get("settings.zones.search"));
+        search.textProperty().addListener((property, before, now) -> fill());
+        search.setOnAction(event -> addFirst());
+        search.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {
+                found.requestFocus();
+                found.getSelectionModel().selectFirst();
+            }
+        });
+        found.setFixedCellSize(ROW_HEIGHT);
+        found.setMinHeight(USE_PREF_SIZE);
+        found.setAccessibleText(words.get("settings.zones.search"));
+        found.setCellFactory(list -> new TimeZoneCell(model));
+        found.setOnMouseClicked(event -> addSelected());
+        found.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                addSelected();
+            }
+        });
+        note.getStyleClass().addAll("faint", "small");
+        note.setWrapText(true);
+        VBox box = new VBox(GAP, title, chosen, search, found, note);
+        box.getStyleClass().add("settings");
+        box.setPrefWidth(WIDTH);
+        PopOver made = new PopOver(box);
+        made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
+        made.setDetachable(false);
+        made.setFadeInDuration(FADE);
+        made.setFadeOutDuration(FADE);
+        context.settings().themeProperty().addListener((property, before, now) -> {
+            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
+            owner.getScene().getRoot().applyCss();
+            made.getScene().getStylesheets().setAll(now.styleSheets());
+        });
+        // A popup that fades out after its window has gone is left without an owner to take colours from.
+        owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
+        return made;
+    }
+
+    private void addFirst() {
+        if (!found.getItems().isEmpty()) {
+            add(found.getItems().get(0));
+        }
+    }
+
+    private void addSelected() {
+        String zone = found.getSelectionModel().getSelectedItem();
+        if (zone != null) {
+            add(zone);
+        }
+    }
+
+    private void add(String zone) {
+        if (!model.isFull()) {
+            model.add(zone);
+            search.clear();
+            search.requestFocus();
+        }
+    }
+
+    private void fill() {
+        chosen.getChildren().setAll(model.chosen().stream().map(this::row).toList());
+        found.getItems().setAll(model.find(search.getText()));
+        boolean searching = !search.getText().isBlank();
+        found.setVisible(searching && !found.getItems().isEmpty());
+        found.setManaged(found.isVisible());
+        found.setPrefHeight(Math.min(LIST_HEIGHT, found.getItems().size() * ROW_HEIGHT + GAP));
+        String text = searching && found.getItems().isEmpty() ? words.get("settings.zones.none") : "";
+        note.setText(model.isFull() ? words.get("settings.zones.full") : text);
+        note.setVisible(!note.getText().isEmpty());
+        note.setManaged(note.isVisible());
+        search.setDisable(model.isFull());
+    }
+
+    private HBox row(String zone) {
+        Label name = new Label(model.name(zone));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        Button remove = new Button();
+        remove.getStyleClass().add("icon-button");
+        remove.setGraphic(new Icon(IconName.CLOSE, ICON));
+        remove.setAccessibleText(words.get("settings.zones.remove", "zone", model.name(zone)));
+        remove.setOnAction(event -> model.remove(zone));
+        HBox row = new HBox(GAP, name, space, remove);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+}

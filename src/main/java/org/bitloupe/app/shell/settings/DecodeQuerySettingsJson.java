@@ -1,0 +1,33 @@
+package org.bitloupe.app.shell.settings;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+
+/** The keys of {@link DecodeQuerySettings} in the settings file. */
+final class DecodeQuerySettingsJson {
+    private DecodeQuerySettingsJson() {}
+
+    /** The settings with the value the parser stands at, if the key is one of theirs; a value of the wrong kind changes nothing. */
+    static DecodeQuerySettings with(DecodeQuerySettings batch, String key, JsonParser parser) throws IOException {
+        if (parser.currentToken() != JsonToken.VALUE_STRING) {
+            return batch;
+        }
+        return switch (key) {
+            case "sqlEngine" -> batch.withEngine(parser.getText());
+            case "sqlTable" -> batch.withTable(parser.getText());
+            default -> batch;
+        };
+    }
+
+    /** Writes the entries that were made; others are not in the file. */
+    static void write(DecodeQuerySettings batch, JsonGenerator json) throws IOException {
+        if (!batch.engine().isEmpty()) {
+            json.writeStringField("sqlEngine", batch.engine());
+        }
+        if (!batch.table().isEmpty()) {
+            json.writeStringField("sqlTable", batch.table());
+        }
+    }
+}

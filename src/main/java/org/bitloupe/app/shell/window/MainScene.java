@@ -1,0 +1,106 @@
+package org.bitloupe.app.shell.window;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FocusScope;
+import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.settings.Settings;
+import org.bitloupe.app.shell.theme.SceneTheme;
+
+/** The window's scene with its keys; what is inside is {@link ShellController}'s. */
+public final class MainScene {
+    private static final List<KeyCombination> PASTE =
+            List.of(KeyCombination.valueOf("Shortcut+V"), KeyCombination.valueOf("Shift+Insert"));
+
+    private final AppContext context;
+    private final ShellModel model;
+    private final ShellController controller;
+    private final Scene scene;
+
+    /**
+     * A scene in the theme of the settings, showing the first screen.
+     *
+     * @param makers how each screen is made, called when it is first shown
+     */
+    public MainScene(AppContext context, ShellModel model, Map<Mode, Function<AppContext, Screen>> makers) {
+        this.context = context;
+        this.model = model;
+        this.controller = new ShellController(context, model, makers);
+        Parent root = context.fxml().load(FxmlFile.SHELL, controller);
+        Settings settings = context.settings().get();
+        ZoomPane zoom = new ZoomPane(root);
+        zoom.zoomProperty()
+                .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
+        this.scene = new Scene(zoom, settings.width(), settings.height());
+        new SceneTheme(context.settings().themeProperty()).dress(scene);
+        new FocusScope(scene, controller.content(), controller::focusScreen);
+        installKeys();
+    }
+
+    /** Brings the first screen up. The window may be shown before: making a screen takes longer than all the rest. */
+    public void start() {
+        controller.start();
+    }
+
+    /** The scene. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** Asks the screens about unsaved changes; false means the window stays open. */
+    public boolean mayClose() {
+        return controller.mayClose();
+    }
+
+    private void installKeys() {
+        Mode[] modes = Mode.values();
+        for (int i = 0; i < modes.length; i++) {
+            Mode mode = modes[i];
+            key("Shortcut+" + (i + 1), () -> model.modeProperty().set(mode));
+        }
+        key("Shortcut+V", controller::paste);
+        // A text field takes these keys before the window is asked.
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (PASTE.stream().anyMatch(keys -> keys.match(event)) && controller.pasteLines()) {
+                event.consume();
+            }
+        });
+        key("Shortcut+K", controller::togglePalette);
+        key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
+        key("F6", this::nextPane);
+        key("Shortcut+Plus", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Equals", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Add", () -> context.settings().change(Settings::larger));
+        key("Shortcut+Minus", () -> context.settings().change(Settings::smaller));
+        key("Shortcut+Subtract", () -> context.settings().change(Settings::smaller));
+        key("Shortcut+0", () -> context.settings().change(s -> s.withZoom(1)));
+        for (Command command : Command.values()) {
+            command.keys().forEach(keys -> scene.getAccelerators().put(keys, () -> controller.handle(command)));
+        }
+    }
+
+    private void key(String keys, Runnable action) {
+        scene.getAccelerators().put(KeyCombination.valueOf(keys), action);
+    }
+
+    private void nextPane() {
+        boolean inHeader =
+                scene.getFocusOwner() != null && scene.getFocusOwner().getParent() == controller.modes();
+        if (inHeader) {
+            controller.focusScreen();
+        } else {
+            FocusTraversal.first(controller.modes()).ifPresent(Node::requestFocus);
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.bitloupe.app.text;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.NumberFormat;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.message.Messages;
+
+/** Large numbers and far dates as people read them. */
+public final class AmountText {
+    private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
+    private static final BigInteger LONGEST_WRITTEN_OUT = BigInteger.TEN.pow(9);
+    private static final String[] SCALES = {
+        "text.number.thousand", "text.number.million", "text.number.billion", "text.number.trillion"
+    };
+    private static final LocalDate LAST_DAY = LocalDate.of(9999, 12, 31);
+
+    private final Messages words;
+
+    /** Numbers for a reader of that language. */
+    public AmountText(Messages words) {
+        this.words = words;
+    }
+
+    /** A count: all digits up to nine of them, then four digits and a power of ten. */
+    public String count(BigInteger count) {
+        if (count.compareTo(LONGEST_WRITTEN_OUT) < 0) {
+            return format(new BigDecimal(count), 0, 0);
+        }
+        return scientific(count, 4);
+    }
+
+    private String scientific(BigInteger count, int digits) {
+        int exponent = count.toString().length() - 1;
+        BigDecimal mantissa = new BigDecimal(count, exponent).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+        if (mantissa.precision() - mantissa.scale() > 1) {
+            mantissa = mantissa.movePointLeft(1);
+            exponent++;
+        }
+        StringBuilder power = new StringBuilder();
+        Integer.toString(exponent).chars().forEach(c -> power.append(SUPERSCRIPTS.charAt(c - '0')));
+        return format(mantissa, digits - 1, digits - 1) + " \u00d7 10" + power;
+    }
+
+    /** A number in words where it is long, such as "2.1 billion", two digits that count; below a thousand with its first decimal. */
+    public String rough(BigDecimal number) {
+        BigDecimal rest = number;
+        int scale = -1;
+        BigDecimal thousand = BigDecimal.valueOf(1000);
+        // A thousand is still short enough to be written out.
+        while (rest.compareTo(scale < 0 ? BigDecimal.valueOf(100_000) : thousand) >= 0 && scale < SCALES.length - 1) {
+            rest = rest.movePointLeft(3);
+            scale++;
+        }
+        if (rest.compareTo(thousand.movePointRight(3)) >= 0) {
+            return scientific(number.toBigInteger(), 2);
+        }
+        String digits = (rest.compareTo(BigDecimal.TEN) < 0 && scale >= 0) || rest.compareTo(BigDecimal.ONE) < 0
+                ? format(rest.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)
+                : format(rest, 0, scale < 0 && rest.compareTo(thousand) < 0 ? 1 : 0);
+        return scale < 0 ? digits : words.get(SCALES[scale], "number", digits);
+    }
+
+    /** A number, such as years, with as many decimals as it was given. */
+    public String years(BigDecimal years) {
+        int decimals = Math.max(0, years.scale());
+        return decimals == 0 && years.precision() > 12 ? count(years.toBigInteger()) : format(years, 0, decimals);
+    }
+
+    /** A duration with its unit: "139.4 years", "49.7 days". */
+    public String duration(RoundedDuration duration) {
+        return words.say(duration.text(years(duration.number())));
+    }
+
+    private String format(BigDecimal number, int fewest, int most) {
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
+        format.setMinimumFractionDigits(fewest);
+        format.setMaximumFractionDigits(most);
+        format.setRoundingMode(RoundingMode.HALF_EVEN);
+        return format.format(number);
+    }
+
+    /** A day such as "15 May 2163"; from the year 10000 on no calendar people use goes, and it says so. */
+    public String day(Instant instant) {
+        if (instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC))) {
+            return words.get("text.date.far");
+        }
+        return DateTimeFormatter.ofPattern(words.get("text.date.pattern"), words.formatLocale())
+                .format(instant.atOffset(ZoneOffset.UTC));
+    }
+}

@@ -1,0 +1,77 @@
+package org.bitloupe.app.text;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.reading.FieldReading;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Messages;
+
+/** Names of fields, bits and spellings on the screen. */
+public final class InspectLabels {
+    private InspectLabels() {}
+
+    /** A field's label, or its name. */
+    public static String of(Field field, Messages words) {
+        return field.label() == null ? field.name() : field.label().in(words.locale());
+    }
+
+    /** The same as the first words of a line. */
+    public static String capital(Field field, Messages words) {
+        String label = of(field, words);
+        int first = label.offsetByCodePoints(0, 1);
+        return label.substring(0, first).toUpperCase(words.locale()) + label.substring(first);
+    }
+
+    /** The places of a field's bits in the ID, such as {@code 75–64, 95–80}. */
+    public static String bits(List<Slice> slices) {
+        return slices.stream()
+                .map(s -> s.width() == 1 ? Integer.toString(s.idLow()) : s.idHigh() + "\u2013" + s.idLow())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** A spelling's name in few words, or the one its layout file gives it. */
+    public static String spelling(Spelling spelling, Messages words) {
+        for (String key : new String[] {"inspect.spelling." + spelling.name(), "spelling." + spelling.name()}) {
+            if (words.has(key)) {
+                return words.get(key);
+            }
+        }
+        return spelling.name();
+    }
+
+    /** A field in one sentence: "shard, bits 22–10, mask 0x7FFC00, value 1001". */
+    public static String sentence(Reading reading, int index, Messages words) {
+        FieldReading row = reading.fields().get(index);
+        String name = of(row.field(), words);
+        if (row.slices().isEmpty()) {
+            return words.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
+        }
+        int width = reading.layout().width();
+        return words.get(
+                width > Long.SIZE ? "inspect.fields.spoken.wide" : "inspect.fields.spoken",
+                "field",
+                name,
+                "n",
+                row.field().bits(),
+                "bits",
+                bits(row.slices()),
+                "mask",
+                mask(row.slices()),
+                "value",
+                row.shown());
+    }
+
+    private static String mask(List<Slice> slices) {
+        long mask = 0;
+        for (Slice slice : slices) {
+            if (slice.idHigh() < Long.SIZE) {
+                mask |= (-1L >>> (Long.SIZE - slice.width())) << slice.idLow();
+            }
+        }
+        return "0x" + Long.toHexString(mask).toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,118 @@
+package org.bitloupe.app.text;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.NumberText;
+
+/**
+ * A number as people type it: {@code 3000}, {@code 3,000}, {@code 3k}, {@code 2.5M}, {@code 1e6}; with a unit behind it where there
+ * are several, such as {@code 90/min} or {@code 18 months}.
+ */
+public final class NumberParser {
+    /** The number, as far as its own signs go; an m is a million unless it begins "min" or "months". */
+    private static final Pattern NUMBER = Pattern.compile("([0-9][^a-z/%]*?)\\s*(?:e([0-9]{1,2}))?"
+            + "\\s*(million|mio|m(?!in|onth)|billion|bn|b|g|k|t)?\\s*((?:[a-z/].*)?)");
+
+    private static final Map<String, Integer> POWERS =
+            Map.of("k", 3, "m", 6, "mio", 6, "million", 6, "g", 9, "b", 9, "bn", 9, "billion", 9, "t", 12);
+
+    /** Number of units in a year of 365.2425 days. */
+    private static final Map<String, BigDecimal> IN_YEAR = Map.of(
+            "",
+            BigDecimal.ONE,
+            "y",
+            BigDecimal.ONE,
+            "year",
+            BigDecimal.ONE,
+            "years",
+            BigDecimal.ONE,
+            "month",
+            BigDecimal.valueOf(12),
+            "months",
+            BigDecimal.valueOf(12),
+            "d",
+            new BigDecimal("365.2425"),
+            "day",
+            new BigDecimal("365.2425"),
+            "days",
+            new BigDecimal("365.2425"));
+
+    private static final Map<String, Integer> SECONDS_OF = Map.of(
+            "", 1, "s", 1, "sec", 1, "second", 1, "min", 60, "minute", 60, "h", 3600, "hour", 3600, "day", 86_400);
+
+    /** Half a minute: nobody who asks for days means less, and a box has room for it. */
+    private static final int DECIMALS = 6;
+
+    private static final int MOST_POWER = 18;
+    private static final BigDecimal MOST = BigDecimal.TEN.pow(MOST_POWER);
+
+    private final NumberText numbers;
+
+    /** Numbers beside those words. */
+    public NumberParser(Messages words) {
+        this.numbers = NumberText.of(words);
+    }
+
+    /** A number as a box shows it. */
+    public String write(Number number) {
+        return numbers.writeGrouped(number);
+    }
+
+    /** A number as a narrow box shows it: without signs between the thousands. */
+    public String writePlain(Number number) {
+        return numbers.write(number);
+    }
+
+    /** A bare number of things. */
+    public Optional<BigDecimal> plain(String typed) {
+        return read(typed, numbers::count).filter(r -> r.unit().isEmpty()).map(Read::number);
+    }
+
+    /** IDs in a second, rounded up; {@code /min}, {@code per hour}, {@code /day} are turned into it. */
+    public Optional<BigDecimal> perSecond(String typed) {
+        return read(typed, numbers::count).flatMap(r -> {
+            Integer seconds = SECONDS_OF.get(r.unit().replaceFirst("^(ids?)?(/|per|a)", ""));
+            return seconds == null
+                    ? Optional.empty()
+                    : Optional.of(r.number().divide(BigDecimal.valueOf(seconds), 0, RoundingMode.CEILING));
+        });
+    }
+
+    /** Years; months and days are turned into them, and rounded up, so that what was asked for is never a little short. */
+    public Optional<BigDecimal> years(String typed) {
+        return read(typed, numbers::decimal).flatMap(r -> {
+            BigDecimal inYear = IN_YEAR.get(r.unit());
+            if (inYear == null) {
+                return Optional.empty();
+            }
+            int decimals = Math.max(DECIMALS, r.number().scale());
+            return Optional.of(r.number().divide(inYear, decimals, RoundingMode.CEILING));
+        });
+    }
+
+    private record Read(BigDecimal number, String unit) {}
+
+    private static Optional<Read> read(String typed, Function<String, Optional<BigDecimal>> reader) {
+        Matcher matcher = NUMBER.matcher(NumberText.digits(typed).toLowerCase(Locale.ROOT));
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        String exponent = matcher.group(2);
+        String scale = matcher.group(3);
+        int power = (exponent == null ? 0 : Integer.parseInt(exponent))
+                + (scale == null ? 0 : POWERS.getOrDefault(scale, 0));
+        return power > MOST_POWER
+                ? Optional.empty()
+                : reader.apply(matcher.group(1))
+                        .filter(number -> number.compareTo(MOST) <= 0)
+                        .map(number -> new Read(
+                                number.movePointRight(power), matcher.group(4).replaceAll("[\\s\\p{Z}]", "")));
+    }
+}

@@ -1,0 +1,50 @@
+package org.bitloupe.app.text;
+
+import java.math.RoundingMode;
+import java.text.NumberFormat;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** Numbers of rows and bytes while they grow: short, and of about the same length. */
+public final class ProgressCountText {
+    private static final long MILLION = 1_000_000;
+    private static final long WRITTEN_OUT = 1_000_000;
+    private static final double KILO = 1024;
+
+    private final Messages words;
+
+    public ProgressCountText(Messages words) {
+        this.words = words;
+    }
+
+    /** Rows: "3.12 million", and every digit below a million. */
+    public String rows(long rows) {
+        if (rows < WRITTEN_OUT) {
+            return whole(rows);
+        }
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
+        format.setMinimumFractionDigits(2);
+        format.setMaximumFractionDigits(2);
+        format.setRoundingMode(RoundingMode.DOWN);
+        return words.get("text.number.million", "number", format.format((double) rows / MILLION));
+    }
+
+    /** Every digit. */
+    public String whole(long number) {
+        return NumberFormat.getIntegerInstance(words.formatLocale()).format(number);
+    }
+
+    /** Bytes: "84 MB". */
+    public String bytes(long bytes) {
+        String[] units = {"batch.bytes", "batch.kb", "batch.mb", "batch.gb"};
+        double rest = bytes;
+        int unit = 0;
+        while (rest >= 1000 && unit < units.length - 1) {
+            rest /= KILO;
+            unit++;
+        }
+        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
+        format.setMaximumFractionDigits(rest < 10 && unit > 0 ? 1 : 0);
+        return words.say(Message.of(units[unit], "number", format.format(rest)));
+    }
+}

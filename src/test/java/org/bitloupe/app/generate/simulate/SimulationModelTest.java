@@ -1,0 +1,103 @@
+package org.bitloupe.app.generate.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bitloupe.app.generate.page.LayoutChoice;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.report.SimulationReport;
+import org.bitloupe.simulate.report.SimulationResult;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SimulationModelTest {
+    private final TestApp app = new TestApp();
+    private final LayoutChoice choice = new LayoutChoice(app.catalog);
+    private final SimulationModel model = new SimulationModel(app.context(), choice);
+
+    @BeforeEach
+    void aSmallFleet() {
+        choice.open(Catalog.builtIn().find("snowflake-node10").orElseThrow());
+        model.form().text(SimulationFormModel.Input.MACHINES).set("5");
+        model.form().text(SimulationFormModel.Input.RATE).set("100");
+        model.form().text(SimulationFormModel.Input.DURATION).set("10");
+    }
+
+    @Test
+    void aRehearsalThatIsCancelledHalfWayKeepsWhatWasRehearsed() {
+        model.partProperty().addListener((property, before, now) -> {
+            if (now.doubleValue() >= 0.5) {
+                model.cancel();
+            }
+        });
+        model.run();
+        SimulationResult simulationResult = model.outcomeProperty().get();
+        assertThat(model.runningProperty().get()).isFalse();
+        assertThat(simulationResult).isNotNull();
+        assertThat(simulationResult.complete()).isFalse();
+        assertThat(simulationResult.ids()).isBetween(2000L, 5500L);
+        assertThat(new SimulationReport(simulationResult, app.words)
+                        .notes()
+                        .get(0)
+                        .text())
+                .startsWith("Cancelled after 5");
+        assertThat(new SimulationReport(simulationResult, app.words).report()).contains("Cancelled after 5");
+    }
+
+    @Test
+    void nothingIsShownOfTheTimeThatWasNotRehearsed() {
+        model.form().text(SimulationFormModel.Input.DURATION).set("100");
+        model.form().text(SimulationFormModel.Input.STEPS).set("40");
+        model.form().text(SimulationFormModel.Input.RESTARTS).set("40");
+        model.partProperty().addListener((property, before, now) -> {
+            if (now.doubleValue() >= 0.2) {
+                model.cancel();
+            }
+        });
+        model.run();
+        SimulationResult cut = model.outcomeProperty().get();
+        assertThat(cut).isNotNull();
+        double part = cut.rehearsed() / 100e9;
+        assertThat(part).isBetween(0.2, 0.5);
+        assertThat(cut.schedule().events())
+                .isNotEmpty()
+                .hasSizeLessThan(60)
+                .allMatch(event -> event.at() * 1_000_000 < cut.rehearsed());
+        SimulationReport text = new SimulationReport(cut, app.words);
+        assertThat(text.figures())
+                .allMatch(f -> f.detail().endsWith("%") && f.detail().contains(", after "));
+        assertThat(text.report()).contains("What was to be rehearsed").doesNotContain("all the time");
+        Scenario all = cut.scenario();
+        SimulationResult whole = new Simulation(all).run((nanos, ids) -> {}, () -> false);
+        assertThat(whole.schedule().events()).hasSize(80);
+        assertThat(new SimulationReport(whole, app.words).figures())
+                .noneMatch(f -> f.detail().contains(", after "));
+        assertThat(new SimulationReport(whole, app.words).report()).contains("What was rehearsed");
+        // What is drawn of the first part is the first part of what is drawn of all.
+        assertThat(whole.schedule().events().subList(0, cut.schedule().events().size()))
+                .isEqualTo(cut.schedule().events());
+    }
+
+    @Test
+    void whatIsNoNumberIsSaid() {
+        model.form().text(SimulationFormModel.Input.RATE).set("many");
+        assertThat(model.form().faultProperty().get()).isEqualTo("“Each makes” needs a number.");
+        assertThat(model.form().scenarioProperty().get()).isNull();
+        model.run();
+        assertThat(model.outcomeProperty().get()).isNull();
+    }
+
+    @Test
+    void remediesChangeTheFormAndRunAgain() {
+        model.run();
+        model.pause();
+        assertThat(model.form().text(SimulationFormModel.Input.PAUSE).get()).isEqualTo("200");
+        model.remember();
+        SimulationResult simulationResult = model.outcomeProperty().get();
+        assertThat(simulationResult).isNotNull();
+        assertThat(simulationResult.scenario().trouble().remember()).isTrue();
+        assertThat(simulationResult.duplicates().ids()).isZero();
+    }
+}

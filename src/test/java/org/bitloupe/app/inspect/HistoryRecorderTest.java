@@ -1,0 +1,171 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.history.HistoryEntry;
+import org.bitloupe.app.history.HistoryFile;
+import org.bitloupe.app.history.HistoryModel;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.testing.SameThreadWork;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+final class HistoryRecorderTest {
+    private static final String INSTAGRAM = "2217813737473025832";
+    private static final String UUID = "6b54058a-a413-11e6-b501-a0999b048337";
+
+    private final TestApp app = new TestApp();
+    private final InspectModel model = new InspectModel(
+            app.words,
+            app.catalog,
+            InstantSource.fixed(TestApp.NOW),
+            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+    private final HistoryModel history = new HistoryModel(
+            new HistoryFile(app.folder.resolve("history.json")),
+            new SameThreadWork(),
+            app.timer,
+            app.words,
+            new SimpleObjectProperty<>(true));
+    private final HistoryRecorder keeper =
+            new HistoryRecorder(model, history, app.timer, InstantSource.fixed(TestApp.NOW), app.words);
+
+    private void type(String text) {
+        for (int i = 1; i <= text.length(); i++) {
+            model.textProperty().set(text.substring(0, i));
+        }
+    }
+
+    private List<String> texts() {
+        return history.found().stream().map(HistoryEntry::text).toList();
+    }
+
+    private String layout() {
+        return Objects.requireNonNull(model.shown().reading()).layout().id();
+    }
+
+    @Test
+    void aPastedIdIsKeptAtOnce() {
+        model.paste("  \"" + INSTAGRAM + "\", ");
+        assertThat(history.found())
+                .containsExactly(new HistoryEntry(
+                        INSTAGRAM,
+                        "instagram",
+                        "Instagram",
+                        false,
+                        "2019-05-19",
+                        false,
+                        1,
+                        false,
+                        TestApp.NOW,
+                        false,
+                        ""));
+    }
+
+    @Test
+    void aTypedOneAfterAMomentAndNotAtEveryKey() {
+        type(INSTAGRAM);
+        assertThat(texts()).isEmpty();
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).containsExactly(INSTAGRAM);
+    }
+
+    @Test
+    void aTypedOneAsSoonAsItIsUsed() {
+        type(INSTAGRAM);
+        keeper.used();
+        assertThat(texts()).containsExactly(INSTAGRAM);
+        keeper.used();
+        assertThat(texts()).hasSize(1);
+    }
+
+    @Test
+    void whatIsTypedFurtherTakesThePlaceOfItsBeginning() {
+        type(INSTAGRAM.substring(0, 12));
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).containsExactly(INSTAGRAM.substring(0, 12));
+        for (int i = 13; i <= INSTAGRAM.length(); i++) {
+            model.textProperty().set(INSTAGRAM.substring(0, i));
+        }
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).containsExactly(INSTAGRAM);
+    }
+
+    @Test
+    void shortNumbersAndTextsThatAreNoIdsAreNotKept() {
+        type("42");
+        app.timer.pass(HistoryRecorder.MOMENT);
+        model.paste("lorem ipsum dolor");
+        model.paste("6b54058a-a413-11e6-b501-a0999b04833g");
+        assertThat(texts()).isEmpty();
+    }
+
+    @Test
+    void aLogLineIsOneEntry() {
+        String line = "INFO order=" + INSTAGRAM + " trace=" + UUID;
+        model.paste(line);
+        model.choose(1);
+        assertThat(history.found()).hasSize(1);
+        HistoryEntry entry = history.found().get(0);
+        assertThat(entry.text()).isEqualTo(line);
+        assertThat(entry.ids()).isEqualTo(2);
+    }
+
+    @Test
+    void aRoundedIdIsKnownAsSuch() {
+        model.paste("2217813737473025800");
+        assertThat(history.found()).extracting(HistoryEntry::rounded).containsExactly(true);
+    }
+
+    @Test
+    void aLayoutChosenByHandIsOpenedAgain() {
+        model.paste(INSTAGRAM);
+        model.choose(1);
+        String chosen = layout();
+        model.paste(UUID);
+        HistoryEntry kept = history.list().of(INSTAGRAM).orElseThrow();
+        assertThat(kept.chosen()).isTrue();
+        keeper.open(kept);
+        assertThat(layout()).isEqualTo(chosen);
+        assertThat(texts()).as("the list stays").containsExactly(UUID, INSTAGRAM);
+    }
+
+    @Test
+    void aChoiceThatIsTakenBackIsTakenBackInTheEntry() {
+        model.paste(INSTAGRAM);
+        model.choose(1);
+        assertThat(layout()).isNotEqualTo("instagram");
+        model.chooseBest();
+        HistoryEntry kept = history.list().of(INSTAGRAM).orElseThrow();
+        assertThat(kept.chosen()).isFalse();
+        assertThat(kept.title()).isEqualTo("Instagram");
+        assertThat(kept.date()).isEqualTo("2019-05-19");
+    }
+
+    @Test
+    void backAndForward() {
+        model.paste(INSTAGRAM);
+        model.paste(UUID);
+        assertThat(keeper.back()).isTrue();
+        assertThat(model.idText()).isEqualTo(INSTAGRAM);
+        assertThat(keeper.back()).isFalse();
+        assertThat(keeper.forward()).isTrue();
+        assertThat(model.idText()).isEqualTo(UUID);
+        assertThat(keeper.forward()).isFalse();
+        model.paste("");
+        assertThat(keeper.back()).as("from the empty field to the last one").isTrue();
+        assertThat(model.idText()).isEqualTo(UUID);
+    }
+
+    @Test
+    void anotherSpellingIsTheSameId() {
+        model.paste(INSTAGRAM);
+        model.showAs(model.shown().bases().get(1));
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).containsExactly(INSTAGRAM);
+    }
+}

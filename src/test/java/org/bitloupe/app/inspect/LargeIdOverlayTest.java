@@ -1,0 +1,49 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@ScreenTest
+final class LargeIdOverlayTest {
+    private final TestApp app = new TestApp();
+
+    @ParameterizedTest
+    @CsvSource({
+        "number,2217813737473025832,LIGHT,1280,800",
+        "uuid,6b54058a-a413-11e6-b501-a0999b048337,DARK,960,640",
+        "ulid,01ARZ3NDEKTSV4RRFFQ69G5FAV,LIGHT,960,640",
+        "ksuid,0ujtsYcgvSTl8PAuAdqWYSMnLOv,DARK,1920,1080",
+    })
+    void opensWithTheIdAndCopiesItUngrouped(String name, String id, Theme theme, int width, int height) {
+        Fx.run(() -> {
+            InspectController screen = new InspectController(app.context());
+            Scene window = app.scene(screen.root(), theme, width, height);
+            screen.open(new OpenRequest.Text(id));
+            Node view = screen.root().lookup(".large-view");
+            assertThat(view.isVisible()).isFalse();
+            screen.handle(Command.LARGE_VIEW);
+            assertThat(view.isVisible()).isTrue();
+            Fx.layOut(window.getRoot(), width, height);
+            assertThat(Fx.picture(window, "large-" + name)).isNotEmptyFile();
+            assertThat(view.lookup(".large-groups").getAccessibleText()).isNotEmpty();
+            view.lookupAll(".button").stream()
+                    .map(Button.class::cast)
+                    .filter(b -> b.getText().equals("Copy the ID"))
+                    .forEach(Button::fire);
+            assertThat(app.copied).containsExactly(id);
+            screen.handle(Command.LARGE_VIEW);
+            assertThat(view.isVisible()).isFalse();
+        });
+    }
+}
