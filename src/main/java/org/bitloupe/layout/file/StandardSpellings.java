@@ -33,7 +33,7 @@ public final class StandardSpellings {
         static final StandardSpellings WORDS = load();
     }
 
-    /** The ones every layout file can name, from the resource {@code words.json}. */
+    /** The ones every layout file can name, from the resource {@code standard-spellings.json}. */
     public static StandardSpellings builtIn() {
         return BuiltIn.WORDS;
     }
@@ -75,15 +75,15 @@ public final class StandardSpellings {
     }
 
     private static StandardSpellings load() {
-        try (InputStream in = StandardSpellings.class.getResourceAsStream("words.json")) {
+        try (InputStream in = StandardSpellings.class.getResourceAsStream("standard-spellings.json")) {
             if (in == null) {
-                throw new IllegalStateException("words.json is missing");
+                throw new IllegalStateException("standard-spellings.json is missing");
             }
             ProblemCollector problemCollector = new ProblemCollector();
             StandardSpellings standardSpellings =
                     read(new String(in.readAllBytes(), StandardCharsets.UTF_8), problemCollector);
             if (!problemCollector.none()) {
-                throw new IllegalStateException("words.json: " + problemCollector.all());
+                throw new IllegalStateException("standard-spellings.json: " + problemCollector.all());
             }
             return standardSpellings;
         } catch (IOException e) {
@@ -93,7 +93,7 @@ public final class StandardSpellings {
 
     private static StandardSpellings read(String text, ProblemCollector problemCollector) {
         if (!(StrictJsonParser.read(text, problemCollector) instanceof JsonValue.Obj file)) {
-            throw new IllegalStateException("words.json: " + problemCollector.all());
+            throw new IllegalStateException("standard-spellings.json: " + problemCollector.all());
         }
         JsonObjectReader jsonObjectReader =
                 JsonObjectReader.of(file, problemCollector, false, "alphabets", "spellings");

@@ -13,6 +13,9 @@ public class ClickableCard extends VBox {
     private Runnable press = () -> {};
 
     /** An empty card that does nothing yet. */
+    @SuppressWarnings(
+            "this-escape") // the handlers run when somebody presses the card, which is whole by then; Java 21 and newer
+    // ask
     public ClickableCard(AccessibleRole role) {
         getStyleClass().add("pressable");
         setFocusTraversable(true);
