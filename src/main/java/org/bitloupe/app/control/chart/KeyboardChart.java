@@ -24,7 +24,10 @@ public abstract class KeyboardChart extends Region {
     private String name = "";
     private java.util.function.Consumer<String> shower = text -> {};
 
-    public KeyboardChart(String styleClass) {
+    @SuppressWarnings(
+            "this-escape") // handlers and listener wait for a person, who comes when the chart is whole; Java 21 and
+    // newer ask
+    protected KeyboardChart(String styleClass) {
         getStyleClass().addAll("plot", styleClass);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
