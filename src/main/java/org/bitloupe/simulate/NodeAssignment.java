@@ -4,7 +4,9 @@ import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -45,6 +47,15 @@ public final class NodeAssignment {
     /** Returns the number of machines that have a number of their own, at least 1. */
     public BigInteger count() {
         return fields.stream().map(Field::count).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    /**
+     * The widest whole number of bits that any machine's number may have, at most {@link NodeRule#MOST_BITS}; empty for a layout
+     * without room for two machines. Bounds of a field count: 600 machines are 9 bits.
+     */
+    public OptionalInt bits() {
+        int bits = count().bitLength() - 1;
+        return bits < 1 ? OptionalInt.empty() : OptionalInt.of(Math.min(bits, NodeRule.MOST_BITS));
     }
 
     /** A machine's values for the fields. */

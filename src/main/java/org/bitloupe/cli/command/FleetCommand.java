@@ -20,10 +20,10 @@ import org.bitloupe.generate.node.HostList;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.NodeRuleReport;
-import org.bitloupe.generate.node.NodeWidth;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
+import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +108,7 @@ public final class FleetCommand implements Callable<Integer> {
             return bits;
         }
         Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
-        OptionalInt width = NodeWidth.of(layout);
+        OptionalInt width = NodeAssignment.of(layout).bits();
         return width.orElseThrow(() -> new UsageException(terminal.say(
                 "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
     }

@@ -54,6 +54,22 @@ final class FleetCommandTest {
                 .isZero();
     }
 
+    /** Twitter's 1024 machines are 32 workers in each of 32 data centres, and no number is more than one machine's. */
+    @Test
+    void dataCentreAndWorkerAreOneNumberAsWhereIdsAreMade() {
+        assertThat(Ran.with(LIST, "fleet", "-", "--layout", "snowflake-twitter").out())
+                .contains("numbers of 10 bits");
+        assertThat(Ran.of("generate", "--layout", "snowflake-twitter", "--node", "1023")
+                        .code())
+                .isZero();
+        assertThat(Ran.of("generate", "--layout", "snowflake-twitter", "--node", "1024")
+                        .code())
+                .isEqualTo(2);
+        assertThat(Ran.with(LIST, "fleet", "-", "--layout", "instagram").out()).contains("numbers of 13 bits");
+        assertThat(Ran.with(LIST, "fleet", "-", "--layout", "snowflake-discord").out())
+                .contains("numbers of 10 bits");
+    }
+
     @Test
     void jsonHasALineForEachRuleAndEachMachine() throws IOException {
         Ran ran = Ran.with(LIST + "8.8.8.8\n", "fleet", "-", "--bits", "9", "--rule", "ipv4-16", "--json");

@@ -25,7 +25,6 @@ import org.bitloupe.generate.node.HostList;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.NodeRuleReport;
-import org.bitloupe.generate.node.NodeWidth;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -33,6 +32,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
+import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -133,11 +133,11 @@ final class FleetModel {
 
     /** Returns the number of bits the chosen layout has for machine numbers; empty if it has none. */
     OptionalInt layoutWidth() {
-        return NodeWidth.of(layout.getValue());
+        return NodeAssignment.of(layout.getValue()).bits();
     }
 
     private void follow(Layout now) {
-        NodeWidth.of(now).ifPresent(bits -> width.set(Integer.toString(bits)));
+        NodeAssignment.of(now).bits().ifPresent(bits -> width.set(Integer.toString(bits)));
     }
 
     /** Lists the machines by a rule. */

@@ -135,6 +135,16 @@ class FleetModelTest {
         assertThat(row(1)).contains(" 257: its own");
     }
 
+    /** Twitter's data centre and worker are five bits each. */
+    @Test
+    void theWidthIsThatOfAllFieldsForMachinesAndPlaces() {
+        choice.open(Catalog.builtIn().find("snowflake-twitter").orElseThrow());
+        assertThat(model.widthProperty().get()).isEqualTo("10");
+        assertThat(model.layoutWidth()).hasValue(10);
+        choice.open(Catalog.builtIn().find("instagram").orElseThrow());
+        assertThat(model.widthProperty().get()).isEqualTo("13");
+    }
+
     @Test
     void numbersCanBeUsedIfThereAreFewAndTheLayoutTakesThem() {
         model.textProperty().set("web-9\nweb-3\nus-web-3\nweb-5000");
