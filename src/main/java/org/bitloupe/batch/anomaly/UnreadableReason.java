@@ -56,6 +56,10 @@ public final class UnreadableReason {
             return Message.of(
                     "batch.problem.reason.scientific", "n", scientific.get().lostDigits());
         }
+        Optional<Message> twoValues = twoValues(trimmed);
+        if (twoValues.isPresent()) {
+            return twoValues.get();
+        }
         Optional<Message> fixed =
                 ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
         if (fixed.isPresent()) {
@@ -78,6 +82,18 @@ public final class UnreadableReason {
         return text == null || text.length() < IdBlock.LONGEST_TEXT
                 ? Optional.empty()
                 : Optional.of(Message.of("batch.problem.reason.long", "n", text.codePointCount(0, text.length())));
+    }
+
+    /** Of two values in the place of one, as a JSON object with one name twice has them, at least one of which would be an ID. */
+    private Optional<Message> twoValues(String text) {
+        String[] values = text.split(", ", 3);
+        return values.length == 2 && Stream.of(values).anyMatch(this::isId)
+                ? Optional.of(Message.of("batch.problem.reason.two", "first", values[0], "second", values[1]))
+                : Optional.empty();
+    }
+
+    private boolean isId(String text) {
+        return ways.stream().anyMatch(way -> way.codec().parse(text) instanceof ParseResult.Read);
     }
 
     /** Of an ID that is spelled as those of a layout are, which of its fields is not what it always is there. */

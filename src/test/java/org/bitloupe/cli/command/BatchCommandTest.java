@@ -660,8 +660,13 @@ class BatchCommandTest {
             Ran ran = batch(file, "user.id", "--layout=instagram", "--to=tsv", "--select=id,note");
             assertThat(ran.code()).isEqualTo(1);
             assertThat(ran.lines()).hasSize(4).endsWith(one + "\t", other + "\t");
-            assertThat(ran.lines().get(1)).startsWith(one + ", " + other + "\t").contains("is not a decimal digit");
+            assertThat(ran.lines().get(1))
+                    .isEqualTo(one + ", " + other + "\tTwo different values stand in the place of one ID: \u201c" + one
+                            + "\u201d and \u201c" + other + "\u201d.");
             assertThat(ran.err()).contains("1: \u201c" + one + ", " + other + "\u201d");
+            assertThat(batch(file, "user.id", "--layout=instagram").out())
+                    .contains("Two different values stand in the place of one ID: \u201c" + one)
+                    .doesNotContain("is not a decimal digit");
         }
     }
 }
