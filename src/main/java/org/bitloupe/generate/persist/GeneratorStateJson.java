@@ -14,8 +14,12 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.json.StrictJsonParser;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** A state as JSON. Every number but the format's version is a text, so that no reader rounds it. */
@@ -39,6 +43,9 @@ final class GeneratorStateJson {
 
         /** Something that was never one, or is one of a later version of the program. */
         record Foreign() implements Content {}
+
+        /** One with a name that stands twice in an object: which value is right cannot be told. */
+        record Ambiguous(Problem problem) implements Content {}
 
         /** Something that was one once. */
         record Damaged() implements Content {}
@@ -85,9 +92,10 @@ final class GeneratorStateJson {
 
     /** Reads the content of a text. */
     static Content read(byte[] content) {
+        String json = new String(content, StandardCharsets.UTF_8);
         GeneratorStateJson text = new GeneratorStateJson();
         boolean whole = true;
-        try (JsonParser parser = JSON.createParser(new String(content, StandardCharsets.UTF_8))) {
+        try (JsonParser parser = JSON.createParser(json)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 return new Content.Foreign();
             }
@@ -102,7 +110,18 @@ final class GeneratorStateJson {
             return new Content.Foreign();
         }
         GeneratorState state = whole && !text.odd ? text.state() : null;
-        return state == null ? new Content.Damaged() : new Content.State(state);
+        return state == null
+                ? twice(json).<Content>map(Content.Ambiguous::new).orElseGet(Content.Damaged::new)
+                : new Content.State(state);
+    }
+
+    /** The first name that stands twice in an object. */
+    private static Optional<Problem> twice(String json) {
+        ProblemCollector problems = new ProblemCollector();
+        StrictJsonParser.read(json, problems);
+        return problems.all().stream()
+                .filter(problem -> problem.id().equals("layout.key.twice"))
+                .findFirst();
     }
 
     private void members(JsonParser parser) throws IOException {

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
@@ -87,6 +89,12 @@ public final class StateFile implements StateStore, AutoCloseable {
                 : GeneratorStateJson.read(content);
         if (found instanceof GeneratorStateJson.Content.State good) {
             return new Opened.Ready(new StateFile(file, guard, good.state()));
+        }
+        if (found instanceof GeneratorStateJson.Content.Ambiguous ambiguous) {
+            Map<String, Object> parts = new HashMap<>(ambiguous.problem().parts());
+            parts.put("file", path.toString());
+            return refused(new Problem(
+                    "generate.state.twice", parts, ambiguous.problem().at()));
         }
         String id = found instanceof GeneratorStateJson.Content.Foreign
                 ? "generate.state.foreign"

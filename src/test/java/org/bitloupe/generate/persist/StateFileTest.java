@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.bitloupe.message.Problem;
 import org.junit.jupiter.api.Test;
@@ -110,7 +111,6 @@ class StateFileTest {
             {"\"139851234567890123\"", "\"" + "9".repeat(41) + "\""},
             {"\"until\"", "\"untill\""},
             {"\"76\" : \"5\"", "\"76\" : 5"},
-            {"\"76\" : \"5\"", "\"76\" : \"5\", \"76\" : \"6\""},
             {"\"76\"", "\"x\""},
             {"\"77\"", "\"\""}
         }) {
@@ -122,11 +122,38 @@ class StateFileTest {
         }
     }
 
+    /** RFC 8259, section 4: which of two values of one name is meant cannot be foretold. */
+    @Test
+    void aNameThatStandsTwiceIsNamedWithItsLines() throws IOException {
+        Path file = folder.resolve("ids.json");
+        String good = new String(GeneratorStateJson.write(STATE), StandardCharsets.UTF_8);
+        for (String[] change : new String[][] {
+            {"\"76\" : \"5\"", "\"76\" : \"5\",\n\"76\" : \"6\"", "76", "/left/76"},
+            {"\"layout\"", "\"until\" : \"5\",\n\"layout\"", "until", "/until"},
+        }) {
+            String bad = good.replace(change[0], change[1]);
+            assertThat(bad).isNotEqualTo(good);
+            Files.writeString(file, bad);
+            Problem problem = refused(file);
+            assertThat(problem.id()).isEqualTo("generate.state.twice");
+            assertThat(problem.parts())
+                    .containsEntry("key", change[2])
+                    .containsEntry("pointer", change[3])
+                    .containsEntry("file", file.toString());
+            List<String> lines = bad.lines().toList();
+            for (String line : List.of("first", "line")) {
+                int number = Integer.parseInt(String.valueOf(problem.parts().get(line)));
+                assertThat(lines.get(number - 1)).contains("\"" + change[2] + "\"");
+            }
+            assertThat(file).hasContent(bad);
+        }
+    }
+
     @Test
     void aFolderThatIsMissingOrNoFolderIsSaid() throws IOException {
         assertThat(refused(folder.resolve("missing/ids.json")).id()).startsWith("file.save.");
         assertThat(folder.resolve("missing")).doesNotExist();
-        assertThat(refused(folder).id()).startsWith("file.");
+        assertThat(refused(folder).id()).isEqualTo("generate.state.folder");
         Path file = Files.writeString(folder.resolve("file"), "x");
         assertThat(refused(file.resolve("ids.json")).id()).startsWith("file.save.");
     }
