@@ -201,9 +201,16 @@ public final class DesignController implements Screen {
 
     @Override
     public Set<Command> commands() {
+        if (isSearching()) {
+            return Set.of(Command.OPEN, Command.CANCEL);
+        }
         return model.getLayout() == null
                 ? Set.of(Command.OPEN)
                 : Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.EXPORT, Command.UNDO, Command.REDO);
+    }
+
+    private boolean isSearching() {
+        return pages.shownProperty().get() == DesignPage.START && begin.isBusy();
     }
 
     @Override
@@ -213,6 +220,13 @@ public final class DesignController implements Screen {
         }
         switch (command) {
             case OPEN -> files.open();
+            case CANCEL -> {
+                boolean searching = isSearching();
+                if (searching) {
+                    begin.cancel();
+                }
+                return searching;
+            }
             case SAVE -> head.save();
             case SAVE_AS -> files.saveAs();
             case UNDO -> {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -17,6 +18,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
@@ -29,6 +31,7 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -92,6 +95,49 @@ final class FitScreenTest {
             assertThat(OutdatedResults.isMarked(found)).isFalse();
             assertThat(found.isDisabled()).isFalse();
         });
+    }
+
+    @Test
+    void aLongSearchIsSaidAndCanBeCancelledByItsButtonAndByEscape() {
+        HeldWork work = new HeldWork();
+        Fx.run(() -> {
+            DesignController held = new DesignController(TestApp.with(app.context(), work));
+            Scene window = app.scene(held.root(), Theme.LIGHT, 1280, 748);
+            choose(window);
+            TextArea rows = (TextArea) window.lookup("#text");
+            assertThat(seen(window)).isEmpty();
+            rows.setText(orders(40, 0));
+            work.hold("fit", 0);
+            rows.setText(orders(50, 0));
+            assertThat(seen(window)).as("at once it would flicker").isEmpty();
+            app.timer.pass(OutdatedResults.A_WHILE);
+            assertThat(seen(window)).containsExactly("Looking for the layout", "Cancel");
+            assertThat(window.lookup("#headline").isVisible()).isFalse();
+            assertThat(held.commands()).contains(Command.CANCEL);
+            ((Button) window.lookup("#cancel")).fire();
+            assertThat(seen(window)).isEmpty();
+            assertThat(((Labeled) window.lookup("#headline")).getText()).isEqualTo("Stopped");
+            assertThat(window.lookup("#found").isVisible())
+                    .as("the rows of before are gone")
+                    .isFalse();
+            assertThat(held.handle(Command.CANCEL)).as("nothing goes on").isFalse();
+            rows.setText(orders(60, 0));
+            app.timer.pass(OutdatedResults.A_WHILE);
+            assertThat(seen(window)).hasSize(2);
+            assertThat(held.handle(Command.CANCEL)).isTrue();
+            assertThat(seen(window)).isEmpty();
+            rows.setText("");
+            assertThat(((Labeled) window.lookup("#headline")).getText()).isEqualTo("Paste IDs with their times");
+        });
+    }
+
+    /** What is said of a search that goes on. */
+    private static List<String> seen(Scene window) {
+        return Stream.of("#looking", "#cancel")
+                .map(id -> (Labeled) window.lookup(id))
+                .filter(Node::isVisible)
+                .map(Labeled::getText)
+                .toList();
     }
 
     private static String orders(int rows, int wrong) {

@@ -8,6 +8,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.HBox;
@@ -62,6 +63,15 @@ public final class FitController {
 
     @FXML
     private Label sentence;
+
+    @FXML
+    private ProgressIndicator busy;
+
+    @FXML
+    private Label looking;
+
+    @FXML
+    private Button cancel;
 
     @FXML
     private Button use;
@@ -136,23 +146,47 @@ public final class FitController {
                 .addListener(
                         (property, before, now) -> model.onlyWrongProperty().set(Boolean.TRUE.equals(now)));
         model.fitProperty().addListener((property, before, now) -> show(now));
+        model.stoppedProperty()
+                .addListener((property, before, now) -> show(model.fitProperty().get()));
         model.troubleProperty()
                 .addListener((property, before, now) -> show(model.fitProperty().get()));
         model.chosenProperty().addListener((property, before, now) -> showAnswer());
         model.onlyWrongProperty().addListener((property, before, now) -> showRows());
-        model.busyProperty().addListener((property, before, now) -> markOutdated(now));
+        model.busyProperty().addListener((property, before, now) -> follow(now));
         show(null);
+        showBusy(false);
+    }
+
+    /** Says that rows are looked at once that keeps one waiting: with every key that is pressed it would flicker if it came at once. */
+    private void follow(boolean running) {
+        late.cancel();
+        if (running) {
+            late = timer.after(OutdatedResults.A_WHILE, () -> showBusy(true));
+        } else {
+            showBusy(false);
+        }
     }
 
     /** Marks the result as outdated: an answer for the rows of before is none for those that are there now. */
-    private void markOutdated(boolean outdated) {
-        Node[] results = {headline, sentence, found, use};
-        late.cancel();
-        if (outdated) {
-            late = timer.after(OutdatedResults.A_WHILE, () -> OutdatedResults.mark(true, results));
-        } else {
-            OutdatedResults.mark(false, results);
+    private void showBusy(boolean running) {
+        OutdatedResults.mark(running, headline, sentence, found, use);
+        setShown(headline, !running);
+        // What to paste is no result, and is pasted.
+        setShown(sentence, !running || found.isVisible());
+        for (Node node : List.of(busy, looking, cancel)) {
+            setShown(node, running);
         }
+    }
+
+    /** Tells whether a layout is being looked for. */
+    public boolean isBusy() {
+        return model.busyProperty().get();
+    }
+
+    /** Stops looking for a layout. */
+    @FXML
+    public void cancel() {
+        model.cancel();
     }
 
     /** Gives the keyboard to the rows to fit. */
@@ -187,9 +221,10 @@ public final class FitController {
             headline.setGraphic(new Icon(IconName.WARNING));
             sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
         } else if (discoveryResult == null) {
-            headline.setText(words.get("fit.idle"));
+            String state = model.stoppedProperty().get() ? "fit.stopped" : "fit.idle";
+            headline.setText(words.get(state));
             headline.setGraphic(null);
-            sentence.setText(words.get("fit.idle.why"));
+            sentence.setText(words.get(state + ".why"));
         } else {
             headline.setText(words.say(discoveryResult.headline()));
             headline.setGraphic(new Icon(glyph(discoveryResult.sureness())));

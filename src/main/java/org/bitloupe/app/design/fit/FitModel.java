@@ -49,6 +49,7 @@ public final class FitModel {
     private @Nullable LayoutFinder finder;
     private @Nullable Catalog known;
     private boolean filling;
+    private Work.Running running = Work.Running.NONE;
 
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final BooleanProperty onlyWrong = new SimpleBooleanProperty(this, "onlyWrong", false);
@@ -57,6 +58,7 @@ public final class FitModel {
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
+    private final ReadOnlyBooleanWrapper stopped = new ReadOnlyBooleanWrapper(this, "stopped", false);
 
     /** A model with nothing pasted. */
     public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
@@ -108,12 +110,30 @@ public final class FitModel {
 
     /** Looks for the layout of the IDs in a file. */
     public void read(Path file) {
-        busy.set(true);
-        work.start(Job.of(progress -> content(file))
-                .latest(JOB)
+        start(Job.of(progress -> content(file))
                 .onDone(content -> take(file, content))
-                .onFailed(e -> refuse(file, e))
-                .onStopped(() -> busy.set(false)));
+                .onFailed(e -> refuse(file, e)));
+    }
+
+    private void start(Job<?> job) {
+        busy.set(true);
+        running = work.start(job.latest(JOB).onStopped(this::stopped));
+    }
+
+    /** Stops reading and looking; without effect if neither goes on. */
+    void cancel() {
+        running.cancel();
+    }
+
+    /** Drops the earlier result: it may be of other rows. */
+    private void stopped() {
+        show(null);
+        stopped.set(true);
+    }
+
+    /** Returns the property that is true if the last rows were not looked at to their end. */
+    ReadOnlyBooleanProperty stoppedProperty() {
+        return stopped.getReadOnlyProperty();
     }
 
     /** As much as is ever read of a text, and a little more, so that a longer one is known to be longer. */
@@ -155,25 +175,23 @@ public final class FitModel {
             show(null);
             return;
         }
-        busy.set(true);
         Catalog layouts = catalog.getValue();
         LayoutFinder ready = layouts.equals(known) ? finder : null;
         record Found(LayoutFinder finder, DiscoveryResult fit) {}
-        work.start(Job.of(progress -> {
+        start(Job.of(progress -> {
                     LayoutFinder used = ready == null ? new LayoutFinder(layouts) : ready;
                     return new Found(used, used.find(whole, progress::cancelled));
                 })
-                .latest(JOB)
                 .onDone(found -> {
                     finder = found.finder();
                     known = layouts;
                     show(found.fit());
-                })
-                .onStopped(() -> busy.set(false)));
+                }));
     }
 
     private void show(@Nullable DiscoveryResult found) {
         busy.set(false);
+        stopped.set(false);
         chosen.set(0);
         fit.set(found);
     }

@@ -142,6 +142,16 @@ public final class StartController {
         return fit.isVisible() && ids.paste(what);
     }
 
+    /** Tells whether a layout is being looked for where one waits for it. */
+    public boolean isBusy() {
+        return fit.isVisible() && ids.isBusy();
+    }
+
+    /** Stops looking for a layout. */
+    public void cancel() {
+        ids.cancel();
+    }
+
     @FXML
     private void open() {
         files.open();
