@@ -131,7 +131,7 @@ final class FitScreenTest {
         });
     }
 
-    /** What is said of a search that goes on. */
+    /** Returns the words about a search that goes on. */
     private static List<String> seen(Scene window) {
         return Stream.of("#looking", "#cancel")
                 .map(id -> (Labeled) window.lookup(id))

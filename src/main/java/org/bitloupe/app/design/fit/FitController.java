@@ -221,10 +221,10 @@ public final class FitController {
             headline.setGraphic(new Icon(IconName.WARNING));
             sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
         } else if (discoveryResult == null) {
-            String state = model.stoppedProperty().get() ? "fit.stopped" : "fit.idle";
-            headline.setText(words.get(state));
+            boolean stopped = model.stoppedProperty().get();
+            headline.setText(words.get(stopped ? "fit.stopped" : "fit.idle"));
             headline.setGraphic(null);
-            sentence.setText(words.get(state + ".why"));
+            sentence.setText(words.get(stopped ? "fit.stopped.why" : "fit.idle.why"));
         } else {
             headline.setText(words.say(discoveryResult.headline()));
             headline.setGraphic(new Icon(glyph(discoveryResult.sureness())));

@@ -12,6 +12,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.table.RowIndexList;
@@ -27,7 +28,7 @@ final class FleetColumns {
 
     private static final double AROUND = 17;
     private static final double NARROW = 46;
-    private static final double MACHINE_LEAST = 104;
+    private static final double MACHINE_LEAST = 78;
     private static final double NUMBER = 70;
     private static final double SAID = 108;
     /** The table's own bar for scrolling. */
@@ -37,6 +38,10 @@ final class FleetColumns {
     private static final int MEASURED = 1000;
     private static final int LEAST_LETTERS = 30;
     private static final int ICON = 14;
+    /** Pixels a letter of a sentence takes, mostly less, and the sign before it. */
+    private static final double LETTER = 6.7;
+
+    private static final double SIGN = 20;
 
     private final TableView<Integer> table;
     private final Messages words;
@@ -45,7 +50,10 @@ final class FleetColumns {
     private final TableColumn<Integer, Integer> machines;
     private final TableColumn<Integer, Integer> numbers;
     private final TableColumn<Integer, Integer> said;
-    private double longest = LEAST_LETTERS * DIGIT + AROUND;
+    /** Room that the longest machine and the longest sentence need, in pixels. */
+    private double machine;
+
+    private double sentence;
     private @Nullable FleetRows shown;
 
     /** Gives a table its columns. */
@@ -72,7 +80,8 @@ final class FleetColumns {
         fix(lines, Math.max(NARROW, grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
         String most = Long.toString((1L << rows.check().bits()) - 1);
         fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
-        longest = longestMachine(rows) * DIGIT + AROUND;
+        machine = longest(rows, row -> rows.machine(row).text()) * DIGIT + AROUND;
+        sentence = longest(rows, row -> words.say(rows.said(row))) * LETTER + SIGN + AROUND;
         fit();
         table.setItems(new RowIndexList(rows.size()));
         // A row of the same number shows another machine now.
@@ -80,18 +89,23 @@ final class FleetColumns {
         table.scrollTo(0);
     }
 
-    /** Gives the machines' column the room that is left, as far as it needs it; the rest stays behind the words. */
+    /**
+     * Gives the machines' column the room that is left, as far as it needs it; the rest stays behind the words. Where there is little,
+     * the words get what short machines leave.
+     */
     private void fit() {
         double left = table.getWidth() - BAR - numbers.getWidth() - (lines.isVisible() ? lines.getWidth() : 0);
-        fix(machines, Math.max(MACHINE_LEAST, Math.min(longest, left - SAID)));
+        double behind = Math.max(SAID, Math.min(sentence, left - machine));
+        double wanted = Math.max(machine, LEAST_LETTERS * DIGIT + AROUND);
+        fix(machines, Math.max(MACHINE_LEAST, Math.min(wanted, left - behind)));
         fix(said, Math.max(SAID, left - machines.getWidth()));
     }
 
-    /** Returns the number of letters of the longest of the machines that are seen first, so that its number stands close to it. */
-    private static int longestMachine(FleetRows rows) {
+    /** Returns the number of letters of the longest text of the machines that are seen first. */
+    private static int longest(FleetRows rows, IntFunction<String> text) {
         return IntStream.range(0, Math.min(rows.size(), MEASURED))
-                .map(row -> rows.machine(row).text().length())
-                .reduce(LEAST_LETTERS, Math::max);
+                .map(row -> text.apply(row).length())
+                .reduce(0, Math::max);
     }
 
     private static void fix(TableColumn<Integer, Integer> column, double width) {
@@ -156,9 +170,20 @@ final class FleetColumns {
     /** A cell with a machine's state: by a sign and in words, never by colour alone. */
     private final class SaidCell extends TableCell<Integer, Integer> {
         private final Icon icon = new Icon(IconName.CHECK, ICON);
+        private final Tooltip whole = new Tooltip();
 
         SaidCell() {
             getStyleClass().add("said");
+            whole.textProperty().bind(textProperty());
+            whole.setWrapText(true);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            boolean cut =
+                    lookup(".text") instanceof Text drawn && !drawn.getText().equals(getText());
+            setTooltip(cut ? whole : null);
         }
 
         @Override

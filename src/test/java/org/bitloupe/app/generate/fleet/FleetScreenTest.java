@@ -7,10 +7,12 @@ import java.util.Map;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
@@ -21,6 +23,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,6 +105,44 @@ final class FleetScreenTest {
                 assertThat(machine).isGreaterThan(width == 960 ? 170 : 400);
             }
         });
+    }
+
+    @Test
+    void theReasonWhyAMachineGetsNoNumberCanBeRead() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            TextArea list = shown.find("#list", TextArea.class);
+            list.setText("10.0.0.1\n10.0.0.2\nweb-17");
+            shown.picture("fleet-reason-light-960", 960, 640);
+            Cut reason = cut(shown);
+            assertThat(reason.whole()).isEqualTo("No IPv4 address in the line.");
+            assertThat(reason.drawn()).isEqualTo(reason.whole());
+            assertThat(reason.tooltip()).isNull();
+            Label rule = shown.find("#byRule", Label.class);
+            assertThat(rule.getWidth() >= rule.prefWidth(-1) || rule.getTooltip() != null)
+                    .isTrue();
+            list.setText("10.0.0.1\npayments-worker-node-17.production.eu-central-1.example.com");
+            shown.layOut(960, 640);
+            shown.layOut(960, 640);
+            reason = cut(shown);
+            assertThat(reason.drawn()).isNotEqualTo(reason.whole());
+            assertThat(reason.tooltip()).isEqualTo(reason.whole());
+        });
+    }
+
+    private record Cut(String whole, String drawn, @Nullable String tooltip) {}
+
+    /** The reason beside the only machine without a number. */
+    private static Cut cut(Shown shown) {
+        return shown.scene.getRoot().lookupAll(".table-cell.said").stream()
+                .map(node -> (Labeled) node)
+                .filter(cell -> cell.getText() != null && cell.getText().startsWith("No "))
+                .map(cell -> new Cut(
+                        cell.getText(),
+                        ((Text) cell.lookup(".text")).getText(),
+                        cell.getTooltip() == null ? null : cell.getTooltip().getText()))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
