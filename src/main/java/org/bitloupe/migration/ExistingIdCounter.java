@@ -156,6 +156,7 @@ public final class ExistingIdCounter {
                 values,
                 again,
                 examples,
+                Optional.empty(),
                 Optional.ofNullable(cut));
     }
 }

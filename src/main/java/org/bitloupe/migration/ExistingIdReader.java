@@ -8,7 +8,11 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.DelimitedReader;
 import org.bitloupe.tabular.rows.Truncation;
@@ -22,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
  * numbers on average: row numbers and times in milliseconds could be, too. A first row without an ID is
  * taken for the columns' names; every other one counts as unread. A last ID that seems to lack its end is left out.
+ * Times are counted from the epoch of the old layout that the column's first IDs speak for.
  */
 public final class ExistingIdReader {
     private static final int LOOKED_AT = 200;
@@ -40,9 +45,14 @@ public final class ExistingIdReader {
     private static final Pattern ARRAY = Pattern.compile("\\s*\\[\\s*(?:\"[^\"]*\"|-?[0-9]+)\\s*[,\\]]");
 
     private final ExistingIdParser ids;
-    private final ExistingIdCounter tally;
+    private final Layout old;
+    private final Layout now;
+    private final Instant when;
     private final Progress progress;
-    private final boolean timed;
+    /** Counts by the old layout's own epoch, until the column has said another one. */
+    private ExistingIdCounter tally;
+
+    private Optional<Instant> epoch = Optional.empty();
     private boolean first = true;
     /** The last ID, which is not counted before it is known what follows. */
     private ExistingIdParser.@Nullable Found held;
@@ -53,10 +63,12 @@ public final class ExistingIdReader {
 
     private IntSummaryStatistics older = new IntSummaryStatistics();
 
-    private ExistingIdReader(ExistingIdParser ids, ExistingIdCounter tally, boolean timed, Progress progress) {
-        this.timed = timed;
-        this.ids = ids;
-        this.tally = tally;
+    private ExistingIdReader(Layout old, Layout now, Instant when, Progress progress) {
+        this.old = old;
+        this.now = now;
+        this.when = when;
+        this.ids = new ExistingIdParser(old);
+        this.tally = new ExistingIdCounter(old, now, when);
         this.progress = progress;
     }
 
@@ -73,8 +85,7 @@ public final class ExistingIdReader {
      */
     public static Optional<ExistingIdStats> read(Reader text, Layout old, Layout now, Instant when, Progress progress)
             throws IOException {
-        ExistingIdCounter tally = new ExistingIdCounter(old, now, when);
-        return new ExistingIdReader(new ExistingIdParser(old), tally, old.mainTime() >= 0, progress).run(text);
+        return new ExistingIdReader(old, now, when, progress).run(text);
     }
 
     private Optional<ExistingIdStats> run(Reader text) throws IOException {
@@ -87,15 +98,15 @@ public final class ExistingIdReader {
             row = rows.next();
         }
         int column = ARRAY.matcher(whole.text()).lookingAt() ? EVERYWHERE : column(beginning);
-        ids.suit(
-                beginning.stream()
-                        .flatMap(early -> column < 0
-                                ? early.cells().stream()
-                                        .flatMap(cell -> ids.within(cell).stream())
-                                        .map(ExistingIdParser.Found::text)
-                                : early.cells().stream().skip(column).limit(1))
-                        .toList(),
-                tally::isPossible);
+        List<String> cells = beginning.stream()
+                .flatMap(early -> column < 0
+                        ? early.cells().stream()
+                                .flatMap(cell -> ids.within(cell).stream())
+                                .map(ExistingIdParser.Found::text)
+                        : early.cells().stream().skip(column).limit(1))
+                .toList();
+        chooseEpoch(cells);
+        ids.suit(cells, tally::isPossible);
         for (DelimitedReader.Row early : beginning) {
             take(early, column);
         }
@@ -109,7 +120,29 @@ public final class ExistingIdReader {
             row = rows.next();
         }
         end(rows.endsOpen());
-        return progress.goesOn(1, 1) ? Optional.of(tally.result()) : Optional.empty();
+        if (!progress.goesOn(1, 1)) {
+            return Optional.empty();
+        }
+        ExistingIdStats result = tally.result();
+        return Optional.of(epoch.map(result::countedFrom).orElse(result));
+    }
+
+    /** Counts from the epoch by which inspect and batch tell the times of the same cells. */
+    private void chooseEpoch(List<String> cells) {
+        if (!hasOtherEpochs()) {
+            return;
+        }
+        Layout counted = new Inspector(Catalog.builtIn(), () -> when).withEpochOf(old, cells);
+        if (!counted.equals(old)) {
+            epoch = LayoutTime.of(counted).map(time -> time.timeline().epoch());
+            tally = new ExistingIdCounter(counted, now, when);
+        }
+    }
+
+    private boolean hasOtherEpochs() {
+        TimeEncoding time =
+                old.mainTime() < 0 ? null : old.fields().get(old.mainTime()).time();
+        return time != null && !time.epochs().isEmpty();
     }
 
     /** The column with the IDs, or {@link #EVERYWHERE}. */
@@ -182,7 +215,7 @@ public final class ExistingIdReader {
             return;
         }
         recent.combine(older);
-        if (open && heldAtEnd && timed && Truncation.isLikely(recent, held.bits())) {
+        if (open && heldAtEnd && old.mainTime() >= 0 && Truncation.isLikely(recent, held.bits())) {
             tally.leaveOut(held.text());
         } else {
             tally.add(held.id(), held.text());

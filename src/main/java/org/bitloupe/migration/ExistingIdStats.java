@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param highest by name of a field that is no time: its largest value
  * @param again the number of them the new layout would make again from the change on
  * @param examples the first few of those, as they are written
+ * @param epoch the epoch that their times are counted from, if it is not the old layout's own; empty otherwise
  * @param cut the last ID as it is written, which is left out of all the others since the text seems to end inside it; empty if it does not
  */
 public record ExistingIdStats(
@@ -33,6 +34,7 @@ public record ExistingIdStats(
         Map<String, BigInteger> highest,
         long again,
         List<String> examples,
+        Optional<Instant> epoch,
         Optional<String> cut) {
     public ExistingIdStats {
         highest = Map.copyOf(highest);
@@ -51,5 +53,23 @@ public record ExistingIdStats(
             Map.of(),
             0,
             List.of(),
+            Optional.empty(),
             Optional.empty());
+
+    /** The same, with times that are counted from another epoch than the old layout's own. */
+    ExistingIdStats countedFrom(Instant otherEpoch) {
+        return new ExistingIdStats(
+                counted,
+                unread,
+                foreign,
+                smallest,
+                largest,
+                earliest,
+                latest,
+                highest,
+                again,
+                examples,
+                Optional.of(otherEpoch),
+                cut);
+    }
 }

@@ -22,6 +22,7 @@ public final class LayoutSuccession {
     /** A file of the same day is taken for one of the instant. */
     public static final Duration FRESH = Duration.ofDays(1);
 
+    private final Layout named;
     private final Layout old;
     private final Layout now;
     private final Instant when;
@@ -33,11 +34,23 @@ public final class LayoutSuccession {
     private final @Nullable BigInteger largestOld;
     private final @Nullable BigInteger smallestNew;
 
-    public LayoutSuccession(Layout old, Layout now, Instant when, Optional<ExistingIdStats> existing) {
-        this.old = old;
+    /**
+     * A succession.
+     *
+     * @param named the old layout; where a file's IDs are counted from another epoch of it, that is its epoch here
+     * @param now the new layout
+     * @param when the instant from which on IDs are of the new layout
+     * @param existing what is known of the IDs that are there, counted for the same layouts and instant
+     */
+    public LayoutSuccession(Layout named, Layout now, Instant when, Optional<ExistingIdStats> existing) {
+        this.named = named;
         this.now = now;
         this.when = when;
         this.existing = existing.filter(e -> e.counted() > 0);
+        this.old = this.existing
+                .flatMap(ExistingIdStats::epoch)
+                .map(named::withEpoch)
+                .orElse(named);
         this.column = NumberColumn.of(old, now);
         this.made = IdsAroundChange.until(old, when);
         this.coming = IdsAroundChange.from(now, when);
@@ -48,8 +61,14 @@ public final class LayoutSuccession {
         this.smallestNew = alive ? steady.smallest(column) : null;
     }
 
+    /** Returns the old layout with the epoch that its IDs are counted from. */
     public Layout old() {
         return old;
+    }
+
+    /** Returns the old layout with its own epoch. */
+    public Layout named() {
+        return named;
     }
 
     public Layout now() {
@@ -213,6 +232,6 @@ public final class LayoutSuccession {
 
     /** The same with another new layout. */
     public LayoutSuccession by(Layout other) {
-        return new LayoutSuccession(old, other, when, existing);
+        return new LayoutSuccession(named, other, when, existing);
     }
 }

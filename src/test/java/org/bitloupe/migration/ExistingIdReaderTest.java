@@ -55,6 +55,19 @@ final class ExistingIdReaderTest {
                 .containsEntry("sequence", BigInteger.TWO);
     }
 
+    /** The ID of the example in Instagram's article: midnight by the epoch of the article, and none by that of its IDs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"2217813737473025832\n", "n,id\n1,2217813737473025832\n", "[2217813737473025832]"})
+    void timesAreCountedFromTheEpochThatTheColumnSpeaksFor(String text) throws IOException {
+        Layout instagram = Catalog.builtIn().find("instagram").orElseThrow();
+        ExistingIdStats existing = ExistingIdReader.read(
+                        new StringReader(text), instagram, DISCORD, WHEN, Progress.NONE)
+                .orElseThrow();
+        assertThat(existing.epoch()).contains(Instant.parse("2011-01-01T00:00:00Z"));
+        assertThat(existing.latest()).contains(Instant.parse("2019-05-19T00:00:00Z"));
+        assertThat(read(THREE).epoch()).isEmpty();
+    }
+
     /** Of an ID without its end nothing is known: read as it stands, it would be of 2010 or 2011 and of other workers. */
     @ParameterizedTest
     @ValueSource(

@@ -37,6 +37,7 @@ public record Migration(
             new AscendingIdsRule(),
             new DistinctIdsRule(),
             new FileMatchesRule(),
+            new FileEpochRule(),
             new FutureIdsRule(),
             new FileGapRule(),
             new NodeUniquenessRule(),

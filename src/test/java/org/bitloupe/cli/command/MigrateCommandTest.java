@@ -66,6 +66,27 @@ final class MigrateCommandTest {
         assertThat(ran.out()).contains("The file’s newest ID is of 10 Aug 2019");
     }
 
+    /** Midnight by the epoch of Instagram's article, and none by that of its IDs; an epoch may only be set back. */
+    @Test
+    void timesOfAFileHaveTheEpochThatBatchTells(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(folder.resolve("ids.csv"), "2217813737473025832\n")
+                .toString();
+        assertThat(Ran.of("batch", file, "--layout=instagram").out())
+                .contains("First: 2019-05-19T00:00:00Z", "other epoch 2011-01-01T00:00:00Z");
+        Ran ran = Ran.of("migrate", "instagram", "snowflake-discord", file, "--at", "2026-11-20");
+        assertThat(ran.out())
+                .contains("The file\u2019s newest ID is of 19 May 2019")
+                .contains("counted from the old layout\u2019s other epoch 2011-01-01T00:00:00Z")
+                .contains("by the layout\u2019s own, 2011-08-24T21:07:01.721Z");
+        assertThat(Ran.of("migrate", "instagram", "instagram", file, "--at", "2026-11-20")
+                        .out())
+                .contains("The epoch is younger");
+        assertThat(Ran.of("migrate", "instagram", "instagram", "--at", "2026-11-20")
+                        .out())
+                .contains("The epoch stays")
+                .doesNotContain("other epoch");
+    }
+
     /** As batch says of the same file. */
     @Test
     void anIdThatTheFileCutsIsSaidAndLeftOut(@TempDir Path folder) throws IOException {
