@@ -100,6 +100,9 @@ public final class BatchController implements Screen {
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().takenProperty().addListener((property, before, now) -> facts.setBusy(now.doubleValue() >= 0));
+        model.sift()
+                .unmetProperty()
+                .addListener((property, before, now) -> facts.setReasonToWait(model.reasonToWait()));
         model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
         model.facts().outdatedProperty().addListener((property, before, now) -> facts.setOutdated(now));
         model.trouble().linesProperty().addListener((property, before, now) -> showProblems());

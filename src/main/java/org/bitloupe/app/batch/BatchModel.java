@@ -126,8 +126,29 @@ public final class BatchModel {
         trouble.rowsOf(kind).ifPresent(rows -> sift.add(new Filter.InSet(kind, rows)));
     }
 
-    /** Returns the request to write the rows that are shown; empty if none are. */
+    /**
+     * Returns the reason why the shown rows are not taken out: they are of other filters or in another order than are wanted; empty if
+     * they are as wanted.
+     */
+    String reasonToWait() {
+        return sift.unmetProperty().get()
+                ? context.words().get("batch.outdated." + (sift.meetsFilters() ? "order" : "filter"))
+                : "";
+    }
+
+    private boolean waits() {
+        String reason = reasonToWait();
+        if (!reason.isEmpty()) {
+            context.status().flash(reason);
+        }
+        return !reason.isEmpty();
+    }
+
+    /** Returns the request to write the rows that are shown; empty if none are, or not yet those that are wanted, which is said. */
     Optional<RowExportModel.Wish> wish(List<RowColumn> columns) {
+        if (waits()) {
+            return Optional.empty();
+        }
         VisibleRows visibleRows = sift.shownProperty().get();
         RowNoteSource say = notes.get();
         return visibleRows == null
@@ -138,8 +159,11 @@ public final class BatchModel {
                 }));
     }
 
-    /** Copies what the shown rows say together, as a text for a ticket; not while something else is taken out. */
+    /** Copies what the shown rows say together, as a text for a ticket; not while something else is taken out, nor before they are those that are wanted. */
     void copySummary() {
+        if (waits()) {
+            return;
+        }
         VisibleRows visibleRows = sift.shownProperty().get();
         if (visibleRows != null && take.takenProperty().get() < 0) {
             take.copySummary(

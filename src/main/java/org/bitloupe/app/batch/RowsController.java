@@ -10,8 +10,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -76,6 +78,12 @@ final class RowsController {
 
     @FXML
     private Button takeCancel;
+
+    /** Around the buttons, for one that is disabled shows no tooltip. */
+    @FXML
+    private HBox takers;
+
+    private final Tooltip wait = new Tooltip();
 
     @FXML
     private Button copyRows;
@@ -155,14 +163,13 @@ final class RowsController {
         taken.progressProperty().bind(model.take().takenProperty());
         taken.visibleProperty().bind(model.take().takenProperty().greaterThanOrEqualTo(0));
         takeCancel.visibleProperty().bind(taken.visibleProperty());
-        copyRows.visibleProperty().bind(taken.visibleProperty().not());
-        export.visibleProperty().bind(taken.visibleProperty().not());
+        takers.visibleProperty().bind(taken.visibleProperty().not());
         decode.visibleProperty().bind(taken.visibleProperty().not());
         decode.textProperty()
                 .bind(bar.widthProperty()
                         .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
         bar.widthProperty().addListener((property, before, now) -> showCount());
-        for (Region part : List.of(taken, takeCancel, copyRows, export, decode)) {
+        for (Region part : List.of(taken, takeCancel, takers, decode)) {
             part.managedProperty().bind(part.visibleProperty());
         }
         model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
@@ -173,6 +180,7 @@ final class RowsController {
             OutdatedResults.fade(now, allRows);
             showCount();
         });
+        model.sift().unmetProperty().addListener((property, before, now) -> enableTakers());
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
         model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
@@ -210,8 +218,7 @@ final class RowsController {
         shown = now;
         drawn = now;
         boolean empty = now == null || now.size() == 0;
-        copyRows.setDisable(empty);
-        export.setDisable(empty);
+        enableTakers();
         goToRow.setDisable(empty);
         addFilter.setDisable(now == null);
         decode.setDisable(now == null);
@@ -235,6 +242,21 @@ final class RowsController {
             allRows.show(now.size());
         }
         showCount();
+    }
+
+    /** Lets rows be taken out where there are any, and they are those that are wanted. */
+    private void enableTakers() {
+        String reason = model.reasonToWait();
+        wait.setText(reason);
+        if (reason.isEmpty()) {
+            Tooltip.uninstall(takers, wait);
+        } else {
+            Tooltip.install(takers, wait);
+        }
+        VisibleRows now = shown;
+        boolean none = now == null || now.size() == 0 || !reason.isEmpty();
+        copyRows.setDisable(none);
+        export.setDisable(none);
     }
 
     private void showWhyNone() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -159,6 +160,37 @@ final class BatchStopTest {
             assertThat(table.getSortOrder()).isEqualTo(List.of(ids));
             assertThat(ids.getSortType()).isEqualTo(TableColumn.SortType.DESCENDING);
             assertThat(screen.model().sift().orderProperty().get()).isEqualTo(BY_ID);
+        });
+    }
+
+    /** Copied or saved rows do not say that they are of the filter before. */
+    @Test
+    void nothingIsTakenOutUntilTheRowsAreThoseOfTheNewFilter() {
+        Fx.run(() -> {
+            SlowWork slow = new SlowWork("ids-sift");
+            BatchController screen = screen(Theme.LIGHT, slow);
+            slow.goOn();
+            BatchModel batch = screen.model();
+            List<Node> takers = Stream.of("#copyRows", "#export", "#copy-summary")
+                    .map(id -> screen.root().lookup(id))
+                    .toList();
+            assertThat(takers).noneMatch(Node::isDisabled);
+            batch.sift().add(new Filter.Text("7"));
+            assertThat(takers).as("at once").allMatch(Node::isDisabled);
+            assertThat(batch.reasonToWait()).isEqualTo("Finding the rows; these are of the filter before");
+            assertThat(batch.wish(batch.usualColumns())).isEmpty();
+            assertThat(screen.handle(Command.COPY_CARD)).isTrue();
+            assertThat(app.copied).isEmpty();
+            assertThat(app.status.textProperty().get()).isEqualTo(batch.reasonToWait());
+            slow.goOn();
+            assertThat(takers).noneMatch(Node::isDisabled);
+            assertThat(batch.wish(batch.usualColumns())).isPresent();
+            assertThat(screen.handle(Command.COPY_CARD)).isTrue();
+            assertThat(app.copied).singleElement().asString().startsWith("orders.csv");
+            batch.sift().sort(BY_ID);
+            assertThat(takers).allMatch(Node::isDisabled);
+            assertThat(batch.cancel()).isTrue();
+            assertThat(takers).as("the rows are as wanted again").noneMatch(Node::isDisabled);
         });
     }
 

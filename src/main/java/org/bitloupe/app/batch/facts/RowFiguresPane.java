@@ -43,6 +43,10 @@ public final class RowFiguresPane extends VBox {
     private final VBox numbers = new VBox(4);
     private boolean nothing = true;
     private boolean busy;
+    /** Around the button, for one that is disabled shows no tooltip. */
+    private final HBox summaryBox = new HBox(summary);
+
+    private final Tooltip wait = new Tooltip();
     private @Nullable Messages words;
     private Consumer<Filter> chosen = filter -> {};
 
@@ -56,8 +60,9 @@ public final class RowFiguresPane extends VBox {
         summary.getStyleClass().add("small");
         summary.setGraphic(new Icon(IconName.COPY, 14));
         summary.setMinWidth(Region.USE_PREF_SIZE);
-        VBox.setMargin(summary, new Insets(5, 0, 0, 0));
-        VBox numbersBox = new VBox(6, numbersTitle, numbers, summary);
+        wait.setWrapText(true);
+        VBox.setMargin(summaryBox, new Insets(5, 0, 0, 0));
+        VBox numbersBox = new VBox(6, numbersTitle, numbers, summaryBox);
         outdated.setId("facts-outdated");
         outdated.getStyleClass().addAll("faint", "small");
         outdated.setVisible(false);
@@ -85,7 +90,22 @@ public final class RowFiguresPane extends VBox {
     /** Says whether something is taken out already. */
     public void setBusy(boolean nowBusy) {
         busy = nowBusy;
-        summary.setDisable(nothing || busy);
+        enableSummary();
+    }
+
+    /** Takes the reason why nothing can be taken out now; empty if there is none. */
+    public void setReasonToWait(String reason) {
+        wait.setText(reason);
+        if (reason.isEmpty()) {
+            Tooltip.uninstall(summaryBox, wait);
+        } else {
+            Tooltip.install(summaryBox, wait);
+        }
+        enableSummary();
+    }
+
+    private void enableSummary() {
+        summary.setDisable(nothing || busy || !wait.getText().isEmpty());
     }
 
     /** Says whether what is shown is of the filter before. */
@@ -117,7 +137,7 @@ public final class RowFiguresPane extends VBox {
         numbers.getChildren()
                 .setAll(rowFigures.numbers().stream().map(RowFiguresPane::line).toList());
         nothing = rowFigures.count() == 0;
-        summary.setDisable(nothing || busy);
+        enableSummary();
     }
 
     private static NameValueLine line(RowFigures.Fact fact) {

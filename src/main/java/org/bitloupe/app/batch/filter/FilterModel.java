@@ -93,6 +93,11 @@ public final class FilterModel {
         return outdated.behindProperty();
     }
 
+    /** Returns the property that is true as soon as the rows that are shown are of other filters or in another order than are wanted. */
+    public ReadOnlyBooleanProperty unmetProperty() {
+        return outdated.differentProperty();
+    }
+
     /** The filters that the shown rows meet; those that are wanted may be others. */
     public List<Filter> metFilters() {
         return met.filters();

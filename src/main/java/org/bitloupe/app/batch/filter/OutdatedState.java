@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class OutdatedState<T> {
     private final Timer timer;
     private final ReadOnlyBooleanWrapper behind = new ReadOnlyBooleanWrapper(this, "behind", false);
+    private final ReadOnlyBooleanWrapper different = new ReadOnlyBooleanWrapper(this, "different", false);
     private T wanted;
     private T shown;
     private Timer.@Nullable Pending late;
@@ -29,6 +30,11 @@ public final class OutdatedState<T> {
     /** Returns the property that is true if what is shown has been of something else for {@link OutdatedResults#A_WHILE}. */
     public ReadOnlyBooleanProperty behindProperty() {
         return behind.getReadOnlyProperty();
+    }
+
+    /** Returns the property that is true as soon as what is shown is of something else than what is wanted. */
+    public ReadOnlyBooleanProperty differentProperty() {
+        return different.getReadOnlyProperty();
     }
 
     /** Sets what is wanted from now on. */
@@ -49,6 +55,7 @@ public final class OutdatedState<T> {
     }
 
     private void compare() {
+        different.set(!shown.equals(wanted));
         Timer.Pending pending = late;
         if (!shown.equals(wanted)) {
             if (pending == null) {
