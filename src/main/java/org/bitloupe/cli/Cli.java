@@ -1,8 +1,6 @@
 package org.bitloupe.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -62,12 +60,10 @@ public final class Cli {
      */
     public static int run(String[] args, StandardStreams streams, InstantSource clock) {
         Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
-        BufferedReader in = new BufferedReader(new InputStreamReader(streams.in(), StandardCharsets.UTF_8));
         CheckedOutput checkedOutput = new CheckedOutput(streams.out());
         PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(
-                in,
                 out,
                 err,
                 new StandardStreams(streams.in(), checkedOutput, streams.err()),

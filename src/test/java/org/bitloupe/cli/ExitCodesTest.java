@@ -125,7 +125,8 @@ final class ExitCodesTest {
             "batch -",
             "fit -",
             "fleet - --bits 10",
-            "generate --layout uuid-v5 --namespace dns --names -"
+            "generate --layout uuid-v5 --namespace dns --names -",
+            "migrate snowflake-twitter snowflake-discord -"
         }) {
             Ran ran = Ran.of(line.split(" "));
             assertThat(ran.code()).as(line).isEqualTo(1);
@@ -135,6 +136,24 @@ final class ExitCodesTest {
         assertThat(Ran.with(" \n\n", "inspect").err()).isEqualTo("No ID was given, and standard input is empty.\n");
         // A log without an ID is no failure.
         assertThat(Ran.with("started\n", "inspect", "--extract")).isEqualTo(new Ran(0, "", ""));
+    }
+
+    @Test
+    void aPictureOnStandardInputIsNoText() throws IOException {
+        byte[] picture = Files.readAllBytes(make(Thing.PICTURE));
+        for (String line : new String[] {
+            "inspect",
+            "batch -",
+            "fit -",
+            "fleet - --bits 10",
+            "generate --layout uuid-v5 --namespace dns --names -",
+            "migrate snowflake-twitter snowflake-discord -"
+        }) {
+            Ran ran = Ran.at(() -> Ran.NOW, picture, line.split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(2);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err()).as(line).contains("is not text.").hasLineCount(1);
+        }
     }
 
     @Test

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.BatchInput;
@@ -34,13 +33,12 @@ import picocli.CommandLine.Parameters;
 /** {@code fit}: finds the layout of IDs from the times they were made at. */
 @Command(name = "fit", header = "${bundle:cli.fit}", mixinStandardHelpOptions = true)
 public final class FitCommand implements Callable<Integer> {
-    private static final String INPUT = "-";
     private static final int WRONG_SHOWN = 10;
 
     private final Terminal terminal;
 
     @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fit.file}")
-    private String file = INPUT;
+    private String file = "";
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
@@ -86,14 +84,6 @@ public final class FitCommand implements Callable<Integer> {
 
     /** The text; null if there is nothing in the file, which was said. */
     private @Nullable String text() {
-        try {
-            if (file.equals(INPUT)) {
-                terminal.inputs().addStandardInput();
-                return all(terminal.in());
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         Source source = BatchInput.source(file, terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return all(in);

@@ -2,7 +2,6 @@ package org.bitloupe.cli.command;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -35,12 +34,10 @@ import picocli.CommandLine.Parameters;
 /** {@code fleet}: which numbers machines would get by each rule, and which would be given twice. */
 @Command(name = "fleet", header = "${bundle:cli.fleet}", mixinStandardHelpOptions = true)
 public final class FleetCommand implements Callable<Integer> {
-    private static final String INPUT = "-";
-
     private final Terminal terminal;
 
     @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fleet.file}")
-    private String file = INPUT;
+    private String file = "";
 
     @Option(names = "--layout", paramLabel = "NAME|FILE", description = "${bundle:cli.fleet.layout}")
     private @Nullable String layoutName;
@@ -73,9 +70,7 @@ public final class FleetCommand implements Callable<Integer> {
             terminal.complain(terminal.say(
                     "cli.fleet.nobody",
                     "file",
-                    file.equals(INPUT)
-                            ? terminal.say("cli.batch.input")
-                            : BatchInput.source(file, terminal).name()));
+                    BatchInput.source(file, terminal).name()));
             return ExitCode.SOME_FAILED;
         }
         HostListCheck check = HostListCheck.of(hostList, width);
@@ -127,13 +122,6 @@ public final class FleetCommand implements Callable<Integer> {
 
     /** The machines; null if there is nothing in the file, which was said. */
     private @Nullable HostList fleet() {
-        try {
-            if (file.equals(INPUT)) {
-                return HostList.read(terminal.in(), () -> false);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         Source source = BatchInput.source(file, terminal);
         try (Reader in = SourceText.exactly(source, Progress.NONE)) {
             return HostList.read(in, () -> false);

@@ -2,7 +2,6 @@ package org.bitloupe.cli.command;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -43,8 +42,8 @@ public final class MigrateCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "NEW", description = "${bundle:cli.migrate.new}")
     private String newName = "";
 
-    @Parameters(index = "2", arity = "0..1", paramLabel = "FILE", description = "${bundle:cli.migrate.file}")
-    private @Nullable Path file;
+    @Parameters(index = "2", arity = "0..1", paramLabel = "FILE|-", description = "${bundle:cli.migrate.file}")
+    private @Nullable String file;
 
     @Option(names = "--at", paramLabel = "INSTANT", description = "${bundle:cli.migrate.at}")
     private @Nullable String at;
@@ -65,8 +64,8 @@ public final class MigrateCommand implements Callable<Integer> {
         Layout now = LayoutArgument.find(newName, layouts.catalog(terminal), terminal);
         Instant when = when();
         Optional<ExistingIdStats> existing = Optional.empty();
-        if (file != null) {
-            Source source = Source.file(file);
+        Source source = file == null ? null : BatchInput.source(file, terminal);
+        if (source != null) {
             try {
                 existing = Optional.of(read(source, old, now, when));
             } catch (IOException e) {
@@ -86,8 +85,8 @@ public final class MigrateCommand implements Callable<Integer> {
             print(old, now, when, migration);
         }
         int read = ExitCode.OK;
-        if (file != null && existing.isPresent()) {
-            read = unread(existing.get(), Source.file(file).name());
+        if (source != null && existing.isPresent()) {
+            read = unread(existing.get(), source.name());
         }
         return migration.verdict() == MigrationVerdict.UNSAFE ? ExitCode.SOME_FAILED : read;
     }

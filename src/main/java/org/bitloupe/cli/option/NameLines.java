@@ -19,12 +19,9 @@ public final class NameLines implements AutoCloseable {
     public static final int LONGEST = 1 << 20;
 
     private static final char BYTE_ORDER_MARK = '\ufeff';
-    /** Character that a reader opened by others gives instead of bytes that are not UTF-8. */
-    private static final char REPLACEMENT = '\ufffd';
 
+    /** Each char stands for a byte. */
     private final Reader in;
-    /** True if each char stands for a byte. */
-    private final boolean bytes;
 
     private long line;
 
@@ -50,21 +47,15 @@ public final class NameLines implements AutoCloseable {
         }
     }
 
-    private NameLines(Reader in, boolean bytes) {
+    private NameLines(Reader in) {
         this.in = in;
-        this.bytes = bytes;
     }
 
-    /** The names of a file, which must be UTF-8, from its bytes. */
+    /** The names of a list, which must be UTF-8, from its bytes. */
     static NameLines of(InputStream file) {
         // Latin 1 gives every byte as a char, so that a line is first cut out and then checked, and its number is
         // known.
-        return new NameLines(new BufferedReader(new InputStreamReader(file, StandardCharsets.ISO_8859_1)), true);
-    }
-
-    /** The names of a text, which the caller closes. */
-    static NameLines of(BufferedReader text) {
-        return new NameLines(text, false);
+        return new NameLines(new BufferedReader(new InputStreamReader(file, StandardCharsets.ISO_8859_1)));
     }
 
     /**
@@ -79,10 +70,7 @@ public final class NameLines implements AutoCloseable {
             if (raw == null) {
                 return null;
             }
-            String name = bytes ? decoded(raw) : raw;
-            if (name.indexOf(REPLACEMENT) >= 0 && !bytes) {
-                throw new BadLineException(line, false);
-            }
+            String name = decoded(raw);
             if (line == 1 && !name.isEmpty() && name.charAt(0) == BYTE_ORDER_MARK) {
                 name = name.substring(1);
             }
@@ -127,8 +115,6 @@ public final class NameLines implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        if (bytes) {
-            in.close();
-        }
+        in.close();
     }
 }

@@ -101,7 +101,7 @@ public final class NameOptions {
 
     private static int fromList(String list, Terminal terminal, Taker taker) throws IOException {
         Source source = BatchInput.source(list, terminal);
-        try (NameLines lines = open(list, source, terminal)) {
+        try (NameLines lines = open(source)) {
             String name = next(lines);
             if (name == null) {
                 terminal.out().flush();
@@ -141,10 +141,7 @@ public final class NameOptions {
         }
     }
 
-    private static NameLines open(String list, Source source, Terminal terminal) throws UnreadException {
-        if (list.equals(INPUT)) {
-            return NameLines.of(terminal.in());
-        }
+    private static NameLines open(Source source) throws UnreadException {
         try {
             return NameLines.of(SourceText.bytesAsTheyCome(source.name(), source.open(Progress.NONE)));
         } catch (IOException e) {

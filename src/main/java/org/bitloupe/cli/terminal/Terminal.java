@@ -1,6 +1,5 @@
 package org.bitloupe.cli.terminal;
 
-import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -12,16 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The terminal that a command talks to.
  *
- * @param in standard input, as text
  * @param out the output for answers
  * @param err where one line goes for each thing that went wrong
- * @param streams the same as bytes; what was printed is to be flushed before bytes are written
+ * @param streams the same as bytes, and standard input; what was printed is to be flushed before bytes are written
  * @param clock the clock for "now"
  * @param words the program's words
  * @param inputs the files that are read
  */
 public record Terminal(
-        BufferedReader in,
         PrintWriter out,
         PrintWriter err,
         StandardStreams streams,

@@ -64,6 +64,15 @@ final class MigrateCommandTest {
         assertThat(ran.code()).isEqualTo(1);
         assertThat(ran.err()).isEqualTo("One row has no ID of the old layout.\n");
         assertThat(ran.out()).contains("The file’s newest ID is of 10 Aug 2019");
+        assertThat(Ran.with(
+                        Files.readString(file),
+                        "migrate",
+                        "snowflake-twitter",
+                        "snowflake-discord",
+                        "-",
+                        "--at",
+                        "2026-11-20"))
+                .isEqualTo(ran);
     }
 
     /** Midnight by the epoch of Instagram's article, and none by that of its IDs; an epoch may only be set back. */

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -139,7 +137,6 @@ final class RehearseCommandTest {
 
     private static Terminal terminal(PrintWriter out, StringWriter err) {
         return new Terminal(
-                new BufferedReader(new StringReader("")),
                 out,
                 new PrintWriter(err, true),
                 new StandardStreams(

@@ -3,11 +3,9 @@ package org.bitloupe.cli.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -30,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WhereArgumentTest {
     private static final Catalog CATALOG = Catalog.builtIn();
     private static final Terminal TERMINAL = new Terminal(
-            new BufferedReader(new StringReader("")),
             new PrintWriter(new StringWriter()),
             new PrintWriter(new StringWriter()),
             new StandardStreams(

@@ -2,11 +2,9 @@ package org.bitloupe.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +44,6 @@ final class BatchProgressTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
     private final Terminal terminal = new Terminal(
-            new BufferedReader(new StringReader("")),
             new PrintWriter(out, true),
             new PrintWriter(err, true),
             new StandardStreams(

@@ -103,17 +103,49 @@ final class LongLinesTest {
         assertThat(inspect.lines()).hasSize(1);
         assertThat(inspect.err())
                 .isEqualTo("Line 2 has more than 268,435,456 characters. It was not read, nor anything behind it.\n");
-        Ran fleet = ran(new Zeros(), "fleet", "-", "--bits", "10");
+        Ran fleet = ran(new Letters(), "fleet", "-", "--bits", "10");
         assertThat(fleet.code()).isEqualTo(1);
         assertThat(fleet.err())
                 .isEqualTo("Line 1: The line has more than 268,435,456 characters. It was not read, nor anything"
                         + " behind it.\n");
-        Ran fit = ran(new Zeros(), "fit", "-");
+        Ran fit = ran(new Letters(), "fit", "-");
         assertThat(fit.code()).isEqualTo(1);
         assertThat(fit.err().lines()).hasSize(1);
-        Ran names = ran(new Zeros(), "generate", "--layout", "uuid-v5", "--namespace", "dns", "--names", "-");
+        Ran names = ran(new Letters(), "generate", "--layout", "uuid-v5", "--namespace", "dns", "--names", "-");
         assertThat(names.code()).isEqualTo(1);
         assertThat(names.err().lines()).hasSize(1);
+    }
+
+    /** As inspect and batch say of it. */
+    @Test
+    @Timeout(60)
+    void whatHasNoEndAndIsNoTextIsRefusedByItsBeginning() {
+        for (String line : List.of(
+                "inspect",
+                "batch -",
+                "fleet - --bits 10",
+                "fit -",
+                "generate --layout uuid-v5 --namespace dns --names -",
+                "migrate snowflake-twitter snowflake-discord -")) {
+            Ran ran = ran(new Zeros(), line.split(" "));
+            assertThat(ran.code()).as(line).isEqualTo(2);
+            assertThat(ran.out()).as(line).isEmpty();
+            assertThat(ran.err()).as(line).contains("is not text.").hasLineCount(1);
+        }
+    }
+
+    /** A line of letters without an end. */
+    private static final class Letters extends InputStream {
+        @Override
+        public int read() {
+            return 'x';
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            Arrays.fill(into, from, from + length, (byte) 'x');
+            return length;
+        }
     }
 
     @Test
