@@ -14,11 +14,6 @@ import java.util.Optional;
 public record StartOptions(Optional<Path> file, boolean exit) {
     private static final String EXIT = "--exit";
 
-    /** The plain start. */
-    public static StartOptions none() {
-        return new StartOptions(Optional.empty(), false);
-    }
-
     /** As arguments: JavaFX makes the application itself and hands it nothing else. */
     String[] toArguments() {
         List<String> arguments = new ArrayList<>();

@@ -24,10 +24,6 @@ public record PictureStyle(boolean dark, int scale) {
         }
     }
 
-    public PictureStyle withDark(boolean newDark) {
-        return new PictureStyle(newDark, scale);
-    }
-
     public PictureStyle withScale(int newScale) {
         return new PictureStyle(dark, newScale);
     }

@@ -1,7 +1,5 @@
 package org.bitloupe.layout;
 
-import java.util.Locale;
-
 /** The format in which a field's value is shown to a person. */
 public enum DisplayFormat {
     /** As a decimal number. */
@@ -16,9 +14,4 @@ public enum DisplayFormat {
     CHAR,
     /** As digits of the alphabet {@code base32-sortable}, as many as the field has (UPID's prefix). */
     BASE32_SORTABLE;
-
-    /** The name in layout files, such as {@code ipv4-low16}. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
 }

@@ -47,11 +47,6 @@ public record FaultPlan(
         return new FaultPlan(skew, steps, stepMillis, count, mostMillis, restartAfterStep, remember, pause);
     }
 
-    /** The same with, or without, a restart after a step back. */
-    public FaultPlan withRestartAfterStep(boolean after) {
-        return new FaultPlan(skew, steps, stepMillis, restarts, downMillis, after, remember, pause);
-    }
-
     /** The same with machines that remember, or forget. */
     public FaultPlan withRemember(boolean remembers) {
         return new FaultPlan(skew, steps, stepMillis, restarts, downMillis, restartAfterStep, remembers, pause);

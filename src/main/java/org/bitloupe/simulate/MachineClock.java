@@ -63,11 +63,6 @@ public final class MachineClock implements InstantSource, Waiter {
         return now + offset;
     }
 
-    /** Returns the number of events of the machine. */
-    int happened() {
-        return happened;
-    }
-
     /** By how much the clock is ahead in the end, after all steps back: the least there will ever be. */
     public long leastOffset() {
         return leastOffset;

@@ -53,11 +53,6 @@ public record Scenario(Layout layout, SimulatedFleet fleet, FaultPlan trouble, I
         return quarter.filter(q -> q.isBefore(year)).orElse(year);
     }
 
-    /** The same with another layout, beginning at its usual time. */
-    public Scenario withLayout(Layout newLayout) {
-        return of(newLayout, fleet, trouble, seed);
-    }
-
     /** The same with another fleet. */
     public Scenario withFleet(SimulatedFleet newFleet) {
         return new Scenario(layout, newFleet, trouble, start, seed);

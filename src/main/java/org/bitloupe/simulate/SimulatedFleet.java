@@ -39,21 +39,6 @@ public record SimulatedFleet(int machines, double rate, long millis, Bursts burs
         public static final Bursts NONE = new Bursts(0, 1, 0);
     }
 
-    /** The same with another number of machines. */
-    public SimulatedFleet withMachines(int newMachines) {
-        return new SimulatedFleet(newMachines, rate, millis, bursts);
-    }
-
-    /** The same with another rate. */
-    public SimulatedFleet withRate(double newRate) {
-        return new SimulatedFleet(machines, newRate, millis, bursts);
-    }
-
-    /** The same for another time, in milliseconds. */
-    public SimulatedFleet withMillis(long newMillis) {
-        return new SimulatedFleet(machines, rate, newMillis, bursts);
-    }
-
     /** The same with other bursts. */
     public SimulatedFleet withBursts(Bursts newBursts) {
         return new SimulatedFleet(machines, rate, millis, newBursts);

@@ -419,11 +419,6 @@ final class RowsController {
         }
     }
 
-    /** The filter's form, for pictures. */
-    FilterPopup filterPopup() {
-        return filterPopup;
-    }
-
     // ---- Taking out ----
 
     @FXML
@@ -447,11 +442,6 @@ final class RowsController {
     /** Gives the keyboard back to the button that shows how the column is decoded. */
     void focusDecode() {
         decode.requestFocus();
-    }
-
-    /** The form for saving, for pictures. */
-    RowExportPopup exportPopup() {
-        return exportPopup;
     }
 
     @FXML

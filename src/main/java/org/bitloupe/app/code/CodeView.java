@@ -51,11 +51,6 @@ public final class CodeView extends StackPane {
         return area.getText();
     }
 
-    /** The node that takes the keyboard. */
-    public void focus() {
-        area.requestFocus();
-    }
-
     /** Style classes for each run of a text: those of its token, then those of its field. */
     static StyleSpans<Collection<String>> spans(Content.Text content, Language language, Layout layout) {
         TreeMap<Integer, List<String>> from = new TreeMap<>();

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 
 /**
  * The entries in the order they are shown: pinned ones first, then the others, each the newest first. Every text is there once,
@@ -63,10 +62,5 @@ public record HistoryList(List<HistoryEntry> entries) {
         return new HistoryList(entries.stream()
                 .map(entry -> entry.text().equals(text) ? change.apply(entry) : entry)
                 .toList());
-    }
-
-    /** The texts, in order. */
-    Set<String> texts() {
-        return entries.stream().map(HistoryEntry::text).collect(Collectors.toSet());
     }
 }

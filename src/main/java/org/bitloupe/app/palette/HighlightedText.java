@@ -2,7 +2,6 @@ package org.bitloupe.app.palette;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -38,10 +37,5 @@ final class HighlightedText extends HBox {
         boolean wanted = !labels.isEmpty();
         setVisible(wanted);
         setManaged(wanted);
-    }
-
-    /** Returns the text that is shown. */
-    String text() {
-        return getChildren().stream().map(node -> ((Label) node).getText()).collect(Collectors.joining());
     }
 }

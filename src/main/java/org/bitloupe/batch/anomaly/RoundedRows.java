@@ -89,11 +89,6 @@ public final class RoundedRows {
         return tally.found().stream().map(RoundingStatistics.Found::detail).toList();
     }
 
-    /** Returns how many rows look rounded. */
-    public long count() {
-        return tally.found().stream().mapToLong(RoundingStatistics.Found::count).sum();
-    }
-
     /** Returns how many of the lowest bits are lost at most in the rows that look rounded; 0 if there are none. */
     public int lostBits() {
         return tally.lostBits();

@@ -47,11 +47,7 @@ final class SecondHistogram {
     private record Run(long lastStretch, Moment first, Moment last) {}
 
     /** A time. */
-    record Moment(long second, int nano) {
-        Instant instant() {
-            return Instant.ofEpochSecond(second, nano);
-        }
-    }
+    record Moment(long second, int nano) {}
 
     /**
      * Adds times.
@@ -70,6 +66,7 @@ final class SecondHistogram {
             }
             return count - none;
         }
+
         int added = 0;
         long start = 0;
         long end = 0;
@@ -85,6 +82,7 @@ final class SecondHistogram {
                 end = clock.firstStep(second + 1);
                 enter(second >> SecondBucket.BITS);
             }
+
             int nano = clock.nano(step, second);
             current.add((int) second & (SecondBucket.SECONDS - 1), nano);
             added++;

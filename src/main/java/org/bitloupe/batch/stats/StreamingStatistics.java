@@ -157,11 +157,6 @@ public final class StreamingStatistics {
         }
     }
 
-    /** Returns the number of rows added. */
-    public long rows() {
-        return rows;
-    }
-
     /** Returns the statistics of the rows added so far. More may be added after it. */
     public Statistics result() {
         return new Statistics(

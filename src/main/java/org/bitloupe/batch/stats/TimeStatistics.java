@@ -1,6 +1,5 @@
 package org.bitloupe.batch.stats;
 
-import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -50,10 +49,5 @@ public record TimeStatistics(
      * @param from the time of the row before it
      * @param until the time of the row after it
      */
-    public record Gap(Instant from, Instant until) {
-        /** Returns its length. */
-        public Duration length() {
-            return Duration.between(from, until);
-        }
-    }
+    public record Gap(Instant from, Instant until) {}
 }

@@ -36,11 +36,6 @@ public final class RowOrder {
         return new RowOrder(rows, sorted, false);
     }
 
-    /** The rows, in no order. */
-    public RowBitmap set() {
-        return set;
-    }
-
     /** Returns the number of rows. */
     public long size() {
         return set.count();

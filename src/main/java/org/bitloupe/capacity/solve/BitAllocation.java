@@ -72,11 +72,6 @@ public record BitAllocation(Tick tick, int time, int machine, int sequence) {
         return BigInteger.ONE.shiftLeft(bits);
     }
 
-    /** Tells whether it has room for all that is needed. */
-    public boolean meets(Requirements requirements) {
-        return room(requirements).compareTo(BigDecimal.ONE) >= 0;
-    }
-
     /** Returns the lifespan as a multiple of the years that are needed; below 1 if it does not last so long. */
     public BigDecimal yearsRoom(Requirements requirements) {
         return nanos().divide(requirements.years().multiply(new BigDecimal(Lifespan.NANOS_OF_YEAR)), DIGITS);

@@ -81,11 +81,6 @@ public final class TimedIdArrays {
         return precisions[i];
     }
 
-    /** Returns the index of the given row. */
-    int row(int i) {
-        return rows[i];
-    }
-
     /** The 64 bits from a bit up; zeros above the width. */
     public long window(int i, int low) {
         int word = low >> 6;

@@ -163,9 +163,4 @@ record ConfiguredNode(@Nullable BigInteger number, @Nullable Message wrong) {
         BigInteger only = field.value();
         return only == null ? field.limit() : only;
     }
-
-    /** The number; only where it is known. */
-    Optional<BigInteger> known() {
-        return Optional.ofNullable(number);
-    }
 }

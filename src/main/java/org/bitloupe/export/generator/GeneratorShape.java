@@ -56,10 +56,6 @@ record GeneratorShape(
                 epochs);
     }
 
-    GeneratorShape withOrder(List<SnowflakePart> newOrder) {
-        return new GeneratorShape(newOrder, time, machine, makers, sequence, low, top, ticks, epochs);
-    }
-
     /** With a machine number of two numbers, such as data centre and worker. */
     GeneratorShape withMakers(int high, int low) {
         return new GeneratorShape(order, time, machine, List.of(high, low), sequence, this.low, top, ticks, epochs);

@@ -117,10 +117,6 @@ abstract class GeneratorTarget implements Target {
         return "function";
     }
 
-    final GeneratorShape shape() {
-        return shape;
-    }
-
     @Override
     public final List<Message> refusals(Layout layout) {
         return ShapeRefusal.of(shape, Message.of(key()), clock.instant(), layout);
@@ -208,6 +204,7 @@ abstract class GeneratorTarget implements Target {
                 || widths.zeros() <= shape.top().zeros().least()) {
             return Optional.empty();
         }
+
         int bits = widths.time() + widths.low();
         return Timeline.of(time)
                 .instantAt(BigInteger.ONE.shiftLeft(field.bits()))

@@ -97,11 +97,6 @@ record SqlLayout(Layout layout, SqlNames names, List<SqlBitRun> parts, Optional<
         return fields().stream().filter(i -> field(i).value() == null).toList();
     }
 
-    /** The fields with bits that always have the same value. */
-    List<Integer> fixed() {
-        return fields().stream().filter(i -> field(i).value() != null).toList();
-    }
-
     /**
      * The bits that known values put into a word of the ID.
      *

@@ -51,6 +51,7 @@ public final class NodeRuleReport {
         if (bits < 1 || bits > NodeRule.MOST_BITS) {
             throw new IllegalArgumentException("bits " + bits);
         }
+
         long[] values = new long[hostList.machines().size()];
         boolean[] known = new boolean[values.length];
         for (int i = 0; i < values.length; i++) {
@@ -87,6 +88,7 @@ public final class NodeRuleReport {
                 sorted[n++] = (cut(values[i], bits) << 31) | i;
             }
         }
+
         long[] all = Arrays.copyOf(sorted, n);
         Arrays.sort(all);
         return all;
@@ -163,11 +165,6 @@ public final class NodeRuleReport {
         return without;
     }
 
-    /** Returns the number of these that have a number by the rule, but one too large for the width. */
-    public int unfit() {
-        return unfit;
-    }
-
     /** Tells whether each machine of the fleet has a number of its own. */
     public boolean clean() {
         return without == 0 && sharing == 0;
@@ -231,6 +228,7 @@ public final class NodeRuleReport {
                     ? ((long) (Integer.MAX_VALUE - size) << 32) | i
                     : ((long) Integer.MAX_VALUE << 32) | Integer.toUnsignedLong(machine);
         }
+
         int[] order = new int[values.length];
         long[] some = Arrays.copyOf(keys, n);
         Arrays.sort(some);
@@ -278,6 +276,7 @@ public final class NodeRuleReport {
         if (enough.getAsInt() == bits) {
             return Message.of("node.check.least");
         }
+
         String key = enough.getAsInt() < bits ? "spare" : sharing > 0 ? "from" : "fit";
         return Message.of("node.check." + key, "bits", width);
     }

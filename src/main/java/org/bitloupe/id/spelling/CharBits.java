@@ -49,10 +49,5 @@ public sealed interface CharBits {
      *     room for more than there are
      * @param bits the number of them
      */
-    record Run(@Nullable BitRange part, int bits) {
-        /** Tells whether these bits are always zero. */
-        public boolean padding() {
-            return part == null;
-        }
-    }
+    record Run(@Nullable BitRange part, int bits) {}
 }

@@ -80,11 +80,6 @@ public record Comparison(
         }
     }
 
-    /** Compares two readings as they are. */
-    public static Comparison of(Reading first, Reading second) {
-        return of(first, null, second, null);
-    }
-
     /**
      * Compares two readings as far as rounding has left them.
      *
@@ -163,6 +158,7 @@ public record Comparison(
                         .anyMatch(pair -> !pair.equal().orElse(true))) {
             notes.add(Message.of("inspect.compare.clocks"));
         }
+
         boolean whole = !lostOfFirst.rounded() && !lostOfSecond.rounded();
         boolean sorted = whole && first.spelling().equals(second.spelling());
         boolean differs = numberOrder()

@@ -28,17 +28,9 @@ public sealed interface Damage {
             int lostDigits,
             long oneIn)
             implements Damage {
-        /** From here on coincidence is a poor explanation. */
-        private static final long HARDLY_CHANCE = 100;
-
         /** Tells whether a number can have been the original, by either cause. */
         public boolean canBe(BigInteger id) {
             return originals.contains(id) || (otherwise != null && otherwise.contains(id));
-        }
-
-        /** Tells whether it would be a surprise if the ID were right as it was pasted. */
-        public boolean likely() {
-            return oneIn == 0 || oneIn >= HARDLY_CHANCE;
         }
     }
 

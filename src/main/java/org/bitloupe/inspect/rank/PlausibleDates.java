@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.bitloupe.layout.Layout;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The dates that IDs of a layout can plausibly have.
@@ -36,6 +35,7 @@ public record PlausibleDates(Instant from, Instant to) {
         if (another && layout.since() != null && epoch.isBefore(from)) {
             from = epoch;
         }
+
         Instant to = now.plus(CLOCK_AHEAD);
         if (layout.until() != null) {
             Instant end =
@@ -50,13 +50,5 @@ public record PlausibleDates(Instant from, Instant to) {
         BEFORE,
         WITHIN,
         AFTER
-    }
-
-    /** Returns the place of an instant; one that no calendar holds lies after. */
-    Place place(@Nullable Instant instant) {
-        if (instant == null || instant.isAfter(to)) {
-            return Place.AFTER;
-        }
-        return instant.isBefore(from) ? Place.BEFORE : Place.WITHIN;
     }
 }

@@ -55,11 +55,6 @@ public record Preferences(Map<String, Instant> recent, Map<Shape, String> always
         return new Preferences(changed, always);
     }
 
-    /** The preferences without the layouts used recently; choices for good stay. */
-    public Preferences withoutRecent() {
-        return new Preferences(Map.of(), always);
-    }
-
     /** The preferences with texts of a shape always read by a layout, in place of an earlier choice for that shape. */
     public Preferences withAlways(Shape shape, String layoutId) {
         Map<Shape, String> changed = new LinkedHashMap<>(always);

@@ -21,11 +21,9 @@ import org.bitloupe.message.ProblemPlace;
  * these become the ID's bits, by the layout's slices. Fields that live only in text stay what they are.
  */
 public final class LayoutSpellingCodecs {
-    private final Layout layout;
     private final List<SpellingCodec> codecs;
 
-    private LayoutSpellingCodecs(Layout layout, List<SpellingCodec> codecs) {
-        this.layout = layout;
+    private LayoutSpellingCodecs(List<SpellingCodec> codecs) {
         this.codecs = List.copyOf(codecs);
     }
 
@@ -44,7 +42,7 @@ public final class LayoutSpellingCodecs {
             }
             codecs.add(SpellingCodec.of(resolve(layout, spelling), layout.width()));
         }
-        return new LayoutSpellingCodecs(layout, codecs);
+        return new LayoutSpellingCodecs(codecs);
     }
 
     /**
@@ -85,6 +83,7 @@ public final class LayoutSpellingCodecs {
         if (bitRange.isId()) {
             return;
         }
+
         int index = layout.indexOf(bitRange.source());
         if (index < 0) {
             problems.add(Problem.at(
@@ -133,6 +132,7 @@ public final class LayoutSpellingCodecs {
             into.add(bitRange);
             return;
         }
+
         int high =
                 bitRange.high() == BitRange.WHOLE ? layout.fields().get(index).bits() - 1 : bitRange.high();
         for (Slice slice : layout.slicesOf(index)) {
@@ -182,11 +182,6 @@ public final class LayoutSpellingCodecs {
             }
         }
         return texts;
-    }
-
-    /** The layout. */
-    public Layout layout() {
-        return layout;
     }
 
     /** The codec of a spelling by its index in {@link Layout#spellings()}. */

@@ -1,8 +1,6 @@
 package org.bitloupe.layout.codec;
 
 import java.math.BigInteger;
-import org.bitloupe.message.Problem;
-import org.bitloupe.message.ProblemPlace;
 
 /** A value that its field cannot hold. Nothing is ever cut off to make it fit. */
 public final class ValueOutOfRangeException extends IllegalArgumentException {
@@ -32,18 +30,5 @@ public final class ValueOutOfRangeException extends IllegalArgumentException {
     /** The largest value the field holds. */
     public BigInteger limit() {
         return limit;
-    }
-
-    /** The same as a sentence for a person. */
-    public Problem problem() {
-        return Problem.at(
-                new ProblemPlace.InField(field),
-                "value.range",
-                "field",
-                field,
-                "value",
-                value.toString(),
-                "limit",
-                limit.toString());
     }
 }

@@ -113,11 +113,6 @@ public final class BoundaryMove {
         return Math.min(at.width() - 1, field.bits() - WidthEdits.leastBits(field));
     }
 
-    /** The index of the slice left of the boundary. */
-    public int boundary() {
-        return boundary;
-    }
-
     /** Tells whether it can move at all. */
     public boolean movable() {
         return least() < 0 || most() > 0;
@@ -200,6 +195,7 @@ public final class BoundaryMove {
                     "field",
                     layout.fields().get(leftField()).name());
         }
+
         boolean nameRight = layout.fields().get(leftField()).role() == Role.UNUSED;
         return EditLabel.widths(layout, after, nameRight ? rightField() : leftField());
     }

@@ -58,10 +58,6 @@ public final class MachineCounters {
         return counters;
     }
 
-    List<DuplicateRange> clashes() {
-        return clashes;
-    }
-
     /** By piece of the time: how many IDs were made. */
     public long[] perPiece() {
         return perPiece;

@@ -16,7 +16,6 @@ import org.bitloupe.simulate.observe.DuplicateCases;
 import org.bitloupe.simulate.observe.Lateness;
 import org.bitloupe.simulate.observe.RefusedRequest;
 import org.bitloupe.simulate.observe.Waits;
-import org.jspecify.annotations.Nullable;
 
 /** An outcome in sentences, the same on the screen, in the terminal and in a saved report. */
 public final class SimulationReport {
@@ -180,6 +179,7 @@ public final class SimulationReport {
         if (waits.unanswered() > 0) {
             notes.add(new Note(false, words.get("simulation.note.unanswered", "n", waits.unanswered())));
         }
+
         long counter = waits.count(RequestDelay.Cause.COUNTER_USED_UP);
         notes.add(
                 counter == 0
@@ -203,12 +203,6 @@ public final class SimulationReport {
                             millis(simulationResult.order().longest()))));
         }
         return notes;
-    }
-
-    /** Explains why IDs came twice; null where none did. */
-    public @Nullable String why() {
-        DuplicateCases.Case worst = simulationResult.duplicates().worst();
-        return worst == null ? null : words.say(worst.reason());
     }
 
     /** Describes the cause of a wait. */

@@ -1,10 +1,8 @@
 package org.bitloupe.app.batch.timeline;
 
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.stream.LongStream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -20,7 +18,6 @@ import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.control.chart.RangeBrushListener;
-import org.bitloupe.app.control.chart.TimeAxisLabel;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.app.text.BatchTimeText;
@@ -118,20 +115,6 @@ public final class TimelinePane extends VBox {
     public void choose(Instant from, Instant until) {
         bars.choose(new Filter.Period(from, until));
         chooser.accept(from, until);
-    }
-
-    /** Draws {@code count} bars that stand for nothing, where nobody sees them. */
-    void draw(int count) {
-        bars.show(
-                count == 0
-                        ? TimeBins.NONE
-                        : new TimeBins(
-                                LongStream.rangeClosed(0, count)
-                                        .mapToObj(Instant::ofEpochSecond)
-                                        .toList(),
-                                Collections.nCopies(count, 2L),
-                                Collections.nCopies(count, 1L),
-                                List.of(new TimeAxisLabel(0, "0"))));
     }
 
     private static void icon(Button button, IconName iconName, String text, Runnable action) {

@@ -57,11 +57,6 @@ final class BoundaryDrag {
         return boundary;
     }
 
-    /** The boundary's position before the drag. */
-    int startPosition() {
-        return startPosition;
-    }
-
     /** Tells whether the pointer has moved far enough to mean it. */
     boolean begun() {
         return begun;
@@ -97,11 +92,13 @@ final class BoundaryDrag {
         if (!begun) {
             return Optional.empty();
         }
+
         boolean otherMode = newMode != mode;
         if (otherMode) {
             mode = newMode;
             move = BoundaryMove.of(start, boundary, mode);
         }
+
         int reached = snap.nearest(start.width() - startPosition, wanted(x, lane), move.least(), move.most());
         if (reached == distance && !otherMode) {
             return Optional.empty();

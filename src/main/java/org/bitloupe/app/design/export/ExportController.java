@@ -152,11 +152,6 @@ public final class ExportController {
         return root;
     }
 
-    /** The state, for tests. */
-    public ExportModel model() {
-        return model;
-    }
-
     /** Shows what becomes of a layout. */
     public void show(Layout layout) {
         title.setText(layout.titleIn(words.locale()));

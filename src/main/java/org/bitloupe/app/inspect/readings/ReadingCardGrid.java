@@ -60,11 +60,6 @@ final class ReadingCardGrid extends Region {
         cards.stream().filter(ReadingCard::isChosen).findFirst().ifPresent(Node::requestFocus);
     }
 
-    /** The cards, first the best. */
-    List<ReadingCard> cards() {
-        return cards;
-    }
-
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;

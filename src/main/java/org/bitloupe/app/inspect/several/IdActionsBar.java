@@ -15,7 +15,6 @@ import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** The actions on an ID's reading: copy it as a card, put a second ID beside it. */
 public final class IdActionsBar extends FlowPane {
@@ -147,11 +146,5 @@ public final class IdActionsBar extends FlowPane {
             openField();
         }
         other.setText(id);
-    }
-
-    /** The card of both IDs, for tests. */
-    @Nullable
-    Comparison comparison() {
-        return compare.comparisonProperty().get();
     }
 }

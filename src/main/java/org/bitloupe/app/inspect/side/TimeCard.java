@@ -176,9 +176,4 @@ final class TimeCard extends VBox {
         epochs.setValue(now);
         filling = false;
     }
-
-    /** The field for a person's own epoch. */
-    TextField own() {
-        return own;
-    }
 }

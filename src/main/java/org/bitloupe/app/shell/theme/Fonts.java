@@ -9,17 +9,6 @@ import javafx.scene.text.Font;
  * for regular and bold only.
  */
 public final class Fonts {
-    /** For words. */
-    public static final String SANS = "Noto Sans";
-
-    public static final String SANS_MEDIUM = "Noto Sans Medium";
-    public static final String SANS_STRONG = "Noto Sans SemiBold";
-
-    /** For IDs, bits and numbers in columns. */
-    public static final String MONO = "JetBrains Mono NL";
-
-    public static final String MONO_STRONG = "JetBrains Mono NL SemiBold";
-
     /** Fonts of the window without a screen. */
     private static final List<String> FIRST =
             List.of("NotoSans-Regular.ttf", "NotoSans-Medium.ttf", "NotoSans-SemiBold.ttf");
