@@ -250,7 +250,7 @@ final class ArchitectureTest {
             .that()
             .resideInAPackage(packages("export.picture"))
             .and()
-            .haveNameNotMatching(".*\\.(Raster|PngTarget)")
+            .haveNameNotMatching(".*\\.(PixelRenderer|PngTarget)")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.awt..", "javax.swing..")

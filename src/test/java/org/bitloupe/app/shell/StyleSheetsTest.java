@@ -65,7 +65,7 @@ final class StyleSheetsTest {
             entry("Scene", "root"),
             entry("Text", "text"));
 
-    /** What Java puts before or after a word to make a style class, and the words. */
+    /** Beginnings and ends that Java puts to a word to make a style class, and the words. */
     private static final Map<String, String> BUILT = Map.of(
             "role-",
             "time shard node sequence random version variant clock-sequence type checksum unused data",
