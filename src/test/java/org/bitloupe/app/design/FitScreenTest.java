@@ -17,6 +17,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.theme.Theme;
@@ -197,6 +198,34 @@ final class FitScreenTest {
         assertThat(layout.slicesOf(layout.mainTime()).get(0).idLow()).isEqualTo(21);
         assertThat(Objects.requireNonNull(layout.note()).in(java.util.Locale.ENGLISH))
                 .startsWith("95 of 100 rows agree");
+    }
+
+    @Test
+    void timesToTheMillisecondCanBeRead() {
+        paste("""
+                1541815603606036480,2022-06-28T16:07:40.105Z
+                1641815603606036480,2023-03-31T14:52:58.000Z
+                1741815603606036480,2024-01-01T13:38:15.900Z
+                """);
+        // A table makes its cells when it is laid out with its rows.
+        Fx.run(() -> Fx.layOut(screen.root(), 1280, 748));
+        assertThat(Fx.call(() -> scene.getRoot().lookupAll("#rows .table-cell .text").stream()
+                        .map(node -> ((Text) node).getText())
+                        .toList()))
+                .contains("2023-03-31T14:52:58.000Z");
+    }
+
+    /** Also where the page below it is taller than the window. */
+    @Test
+    void theNoteBesideTheWaysToStartIsWhole() {
+        Fx.run(() -> {
+            DesignController narrow = new DesignController(app.context());
+            Scene window = app.scene(narrow.root(), Theme.LIGHT, 960, 588);
+            Fx.layOut(narrow.root(), 960, 588);
+            Fx.layOut(narrow.root(), 960, 588);
+            Labeled note = (Labeled) window.lookup("#wayNote");
+            assertThat(((Text) note.lookup(".text")).getText()).isEqualTo(note.getText());
+        });
     }
 
     @Test

@@ -50,11 +50,17 @@ final class IdTimeColumns {
         table.setRowFactory(view -> new Row());
     }
 
-    /** Makes room for the longest ID. */
+    /** Makes room for the longest ID and the longest time. */
     static void fit(TableView<RowFit> table, List<RowFit> rows) {
+        fit(table.getColumns().get(1), ID, rows, row -> row.row().id());
+        fit(table.getColumns().get(2), TIME, rows, row -> row.row().time());
+    }
+
+    private static void fit(
+            TableColumn<RowFit, ?> column, double least, List<RowFit> rows, Function<RowFit, String> text) {
         int longest =
-                rows.stream().mapToInt(row -> row.row().id().length()).max().orElse(0);
-        table.getColumns().get(1).setPrefWidth(Math.max(ID, Math.min(LONGEST, longest) * DIGIT + AROUND));
+                rows.stream().mapToInt(row -> text.apply(row).length()).max().orElse(0);
+        column.setPrefWidth(Math.max(least, Math.min(LONGEST, longest) * DIGIT + AROUND));
     }
 
     private static String made(RowFit row) {
