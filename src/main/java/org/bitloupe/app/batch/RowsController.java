@@ -181,6 +181,7 @@ final class RowsController {
             showCount();
         });
         model.sift().unmetProperty().addListener((property, before, now) -> enableTakers());
+        model.trouble().linesProperty().addListener((property, before, now) -> showChips());
         model.notesProperty().addListener((property, before, now) -> showNotes());
         model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
         model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
@@ -398,10 +399,14 @@ final class RowsController {
         LoadedRows loadedRows = model.load().sheetProperty().get();
         if (loadedRows != null) {
             for (Filter filter : model.sift().filters()) {
-                FilterChip chip = new FilterChip(filterText.of(filter, loadedRows.layout()), words, () -> {
-                    model.sift().remove(filter);
-                    addFilter.requestFocus();
-                });
+                FilterChip chip = new FilterChip(
+                        filterText.of(filter, loadedRows.layout()),
+                        model.trouble().warning(filter, loadedRows.layout()),
+                        words,
+                        () -> {
+                            model.sift().remove(filter);
+                            addFilter.requestFocus();
+                        });
                 chip.maxWidthProperty().bind(chips.widthProperty());
                 all.add(chip);
             }

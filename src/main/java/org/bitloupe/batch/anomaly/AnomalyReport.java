@@ -10,8 +10,9 @@ import org.bitloupe.message.Message;
  * @param rows the number of rows that were looked at
  * @param found the anomalies there are, the worst first
  * @param unsaid what could not be found out, and why
+ * @param lostBits the number of the lowest bits that are lost at most in rows that look rounded; 0 if none does
  */
-public record AnomalyReport(long rows, List<AnomalyFinding> found, List<Message> unsaid) {
+public record AnomalyReport(long rows, List<AnomalyFinding> found, List<Message> unsaid, int lostBits) {
     public AnomalyReport {
         found = List.copyOf(found);
         unsaid = List.copyOf(unsaid);

@@ -151,7 +151,7 @@ public final class AnomalyScan {
             found.put(Anomaly.ROUNDED, allRounded);
         }
         judgeClocks(found, unsaid);
-        return new AnomalyReport(rows, List.copyOf(found.values()), unsaid);
+        return new AnomalyReport(rows, List.copyOf(found.values()), unsaid, rounded.lostBits());
     }
 
     /** Returns how many of the lowest bits are lost at most in rows that look rounded; 0 if none does. */

@@ -38,6 +38,11 @@ public sealed interface Filter {
             return new Values(field, BigInteger.valueOf(from), BigInteger.valueOf(to));
         }
 
+        /** Tells whether it asks for a field that has one of the lowest bits of a layout's IDs. */
+        public boolean isOfLowest(Layout layout, int bits) {
+            return layout.slicesOf(layout.indexOf(field)).stream().anyMatch(slice -> slice.idLow() < bits);
+        }
+
         /**
          * Returns the reason why no ID can meet it: all its values are larger or smaller than those the field can hold, or others than
          * the one that it always has.

@@ -105,10 +105,10 @@ public final class BatchCommand implements Callable<Integer> {
     private void warnOfLostBits(List<Filter> filters, Layout layout, int lostBits) {
         String fields = filters.stream()
                 .filter(Filter.Values.class::isInstance)
-                .map(filter -> ((Filter.Values) filter).field())
+                .map(Filter.Values.class::cast)
+                .filter(values -> values.isOfLowest(layout, lostBits))
+                .map(Filter.Values::field)
                 .distinct()
-                .filter(field ->
-                        layout.slicesOf(layout.indexOf(field)).stream().anyMatch(slice -> slice.idLow() < lostBits))
                 .collect(Collectors.joining(", "));
         if (!fields.isEmpty()) {
             terminal.complain(terminal.say("cli.batch.rounded-where", "fields", fields));

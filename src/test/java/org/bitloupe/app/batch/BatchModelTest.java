@@ -216,6 +216,23 @@ final class BatchModelTest {
         assertThat(firstText()).isEqualTo("N/A");
     }
 
+    /** As JavaScript prints an ID of 61 bits: the lowest 8 are rounded away, of which the sequence has all; the shard begins at 10. */
+    @Test
+    void aFilterOnDigitsThatAreLostIsWarnedOf() {
+        Layout instagram = Catalog.builtIn().find("instagram").orElseThrow();
+        open(List.of("2217813737473025800"));
+        assertThat(model.trouble().warning(Filter.Values.of("sequence", 5, 9), instagram))
+                .isEqualTo(
+                        "The filter asks for sequence, which depends on digits that rounding has changed: it may find"
+                                + " wrong rows, and miss others.");
+        assertThat(model.trouble().warning(Filter.Values.of("shard", 5, 9), instagram))
+                .isEmpty();
+        assertThat(model.trouble().warning(new Filter.Unread(), instagram)).isEmpty();
+        open(List.of("2217813737473025832"));
+        assertThat(model.trouble().warning(Filter.Values.of("sequence", 5, 9), instagram))
+                .isEmpty();
+    }
+
     @Test
     void aTroubleSaysTimesAsTheTableDoes() {
         List<String> lines = BatchSamples.csv(20, 13);

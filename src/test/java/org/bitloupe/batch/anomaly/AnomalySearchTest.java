@@ -321,7 +321,7 @@ final class AnomalySearchTest {
                         new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, Progress.NONE)
                 .orElseThrow()
                 .findings();
-        assertThat(anomalyReport).isEqualTo(new AnomalyReport(0, List.of(), List.of()));
+        assertThat(anomalyReport).isEqualTo(new AnomalyReport(0, List.of(), List.of(), 0));
     }
 
     @Test

@@ -67,7 +67,7 @@ final class SummaryReportTest {
                         "reason",
                         Message.of("batch.problem.reason.none", "text", "N/A"))));
         AnomalyReport anomalyReport =
-                new AnomalyReport(214_806, List.of(unread), List.of(Message.of("batch.problem.unsaid.twice")));
+                new AnomalyReport(214_806, List.of(unread), List.of(Message.of("batch.problem.unsaid.twice")), 0);
         assertThat(SummaryReport.of("orders-export.csv", statistics, anomalyReport, ENGLISH))
                 .isEqualTo("""
                         orders-export.csv: 214,806 rows
@@ -109,7 +109,7 @@ final class SummaryReportTest {
         TimeStatistics none = new TimeStatistics(
                 0, null, null, null, TimeStatistics.Known.NOTHING, null, TimeStatistics.Known.NOTHING);
         Statistics empty = new Statistics(SNOWFLAKE, 0, 0, 0, 0, none, List.of(), List.of());
-        assertThat(SummaryReport.of("list", empty, new AnomalyReport(0, List.of(), List.of()), ENGLISH)
+        assertThat(SummaryReport.of("list", empty, new AnomalyReport(0, List.of(), List.of(), 0), ENGLISH)
                         .lines())
                 .containsExactly(
                         "list: 0 rows",

@@ -19,7 +19,9 @@ import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyNotes;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.anomaly.AnomalySearch;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -154,6 +156,14 @@ public final class ProblemsModel {
     /** All that was found, in all rows; null while they are not searched to the end. */
     public @Nullable AnomalyReport findings() {
         return findings;
+    }
+
+    /** That a filter asks for a field with bits that some rows have lost; empty if it does not, or that is not known yet. */
+    public String warning(Filter filter, Layout layout) {
+        AnomalyReport known = findings;
+        return known != null && filter instanceof Filter.Values values && values.isOfLowest(layout, known.lostBits())
+                ? words.get("batch.filter.rounded", "field", values.field())
+                : "";
     }
 
     /** The rows that have an anomaly; empty if none is known to. */

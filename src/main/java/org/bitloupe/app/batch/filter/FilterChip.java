@@ -15,12 +15,17 @@ public final class FilterChip extends HBox {
     /**
      * A chip.
      *
+     * @param warning a sentence on what it finds; empty without one
      * @param remover takes the filter away
      */
-    public FilterChip(FilterText.Chip text, Messages words, Runnable remover) {
+    public FilterChip(FilterText.Chip text, String warning, Messages words, Runnable remover) {
         Label kind = new Label(text.kind());
         kind.getStyleClass().add("chip-kind");
         kind.setMinWidth(Region.USE_PREF_SIZE);
+        if (!warning.isEmpty()) {
+            kind.setGraphic(new Icon(IconName.WARNING, 13));
+            kind.setTooltip(new Tooltip(warning));
+        }
         Label value = new Label(text.value());
         value.managedProperty().bind(value.textProperty().isNotEmpty());
         Tooltip whole = new Tooltip(text.line());
@@ -31,6 +36,7 @@ public final class FilterChip extends HBox {
         remove.setGraphic(new Icon(IconName.CLOSE, 13));
         remove.setMinWidth(Region.USE_PREF_SIZE);
         remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
+        remove.setAccessibleHelp(warning);
         remove.setOnAction(event -> remover.run());
         getChildren().setAll(kind, value, remove);
         setAlignment(Pos.CENTER_LEFT);

@@ -87,6 +87,23 @@ final class BatchScreenTest {
         assertThat(faults).isEmpty();
     }
 
+    @Test
+    void aChipWithAWarningShowsItBesideItsKind() {
+        Fx.run(() -> {
+            TestApp app = new TestApp();
+            FilterText.Chip text = new FilterText.Chip("Sequence", "5");
+            FilterChip warns = new FilterChip(text, "It may find wrong rows.", app.words, () -> {});
+            Label kind = (Label) warns.getChildren().get(0);
+            assertThat(kind.getGraphic()).isNotNull();
+            assertThat(kind.getTooltip().getText()).isEqualTo("It may find wrong rows.");
+            assertThat(warns.getChildren().get(2).getAccessibleHelp()).isEqualTo("It may find wrong rows.");
+            Label quiet = (Label)
+                    new FilterChip(text, "", app.words, () -> {}).getChildren().get(0);
+            assertThat(quiet.getGraphic()).isNull();
+            assertThat(quiet.getTooltip()).isNull();
+        });
+    }
+
     /** A chip with little room shortens its text, and does not overlap what stands beside it. */
     @Test
     void aLongChipStaysInsideItsBar() {
