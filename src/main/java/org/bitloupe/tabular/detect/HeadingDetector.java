@@ -3,11 +3,20 @@ package org.bitloupe.tabular.detect;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bitloupe.inspect.clean.IdExtractor;
 
 /** Tells whether the first row of a table holds names. */
 final class HeadingDetector {
     private static final int ROWS = 50;
+    /** Signs that may stand around a number in a cell. */
+    private static final String WRAPPERS = "\"'`,;= []{}";
+    /** A number as people and spreadsheets write it: with separators, with an exponent, as a literal of a program. */
+    private static final Pattern NUMBER =
+            Pattern.compile("[-+\u2212]?\\p{Nd}[\\p{Nd}.,_'\u2019\u066c\\s\\p{Z}+-]*([eE][-+]?\\d+)?"
+                    + "|-?\\d{13,}(_?[uUiI]64|[uU]?[lL]{1,2}|[nNuU])");
+    /** A number for which a spreadsheet's column was too narrow. */
+    private static final Pattern HASHES = Pattern.compile("##+");
 
     private HeadingDetector() {}
 
@@ -64,6 +73,20 @@ final class HeadingDetector {
     private static boolean isValue(String cell) {
         boolean number = !cell.isEmpty()
                 && cell.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+');
-        return number || ColumnSample.isId(cell);
+        return number || isWrittenNumber(cell) || ColumnSample.isId(cell);
+    }
+
+    /** A number, also one that has lost digits: somebody has to be told of such a value, which is no name. */
+    private static boolean isWrittenNumber(String cell) {
+        int start = 0;
+        int end = cell.length();
+        while (start < end && WRAPPERS.indexOf(cell.charAt(start)) >= 0) {
+            start++;
+        }
+        while (end > start && WRAPPERS.indexOf(cell.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        String bare = cell.substring(start, end);
+        return NUMBER.matcher(bare).matches() || HASHES.matcher(bare).matches();
     }
 }

@@ -214,6 +214,22 @@ class BatchCommandTest {
         assertThat(sound.lines().stream().skip(1)).hasSize(ROWS).allMatch(String::isEmpty);
     }
 
+    /** A damaged number in the first line is a row that cannot be read, not the name of the column. */
+    @Test
+    void aDamagedFirstRowIsNotDroppedAsAHeading() throws IOException {
+        for (String first : new String[] {"2.21781E+18", "2,217,813,737,473,025,832"}) {
+            Path file = folder.resolve("first.txt");
+            Files.writeString(file, first + "\n2217813737473025832\n2217813737473025833\n");
+            String[] line = {"batch", file.toString(), "--to", "tsv", "--select", "line,id"};
+            for (String[] more : new String[][] {{}, {"--format=list"}, {"--layout=instagram"}}) {
+                Ran ran = Ran.of(Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new));
+                assertThat(ran.code()).isEqualTo(1);
+                assertThat(ran.lines()).contains("1\t" + first, "2\t2217813737473025832", "3\t2217813737473025833");
+                assertThat(ran.err()).contains("One row could not be read as an ID", "line 1: “" + first + "”");
+            }
+        }
+    }
+
     @Test
     void tellsMixedLayoutsApart() throws IOException {
         Path file = folder.resolve("mixed.txt");
