@@ -32,7 +32,7 @@ final class NodeUniquenessRule implements MigrationRule {
         }
         MigrationFinding finding = old.size() == 1 && now.size() == 1
                 ? single(migrationContext, old.get(0), now.get(0))
-                : several(old, now);
+                : several(migrationContext, old, now);
         return Optional.of(finding.from(SOURCE));
     }
 
@@ -80,16 +80,25 @@ final class NodeUniquenessRule implements MigrationRule {
                 : MigrationFinding.of(ID, Severity.OK, "kept", "field", old.name(), "n", old.count());
     }
 
-    private static MigrationFinding several(List<Field> old, List<Field> now) {
+    private static MigrationFinding several(MigrationContext migrationContext, List<Field> old, List<Field> now) {
         BigInteger before = count(old);
         BigInteger after = count(now);
         if (after.compareTo(before) < 0) {
             return MigrationFinding.of(ID, Severity.WARNING, "fewer", "old", before, "n", after);
         }
         boolean same = old.size() == now.size() && bits(old).equals(bits(now));
-        return same
-                ? MigrationFinding.of(ID, Severity.OK, "all", "n", after)
+        if (same) {
+            return MigrationFinding.of(ID, Severity.OK, "all", "n", after);
+        }
+        return isJoined(migrationContext.old(), migrationContext.now())
+                ? MigrationFinding.of(ID, Severity.OK, "joined", "old", names(old), "new", names(now))
                 : MigrationFinding.of(ID, Severity.INFO, "other", "old", names(old), "new", names(now));
+    }
+
+    /** Tells whether a machine's fields taken as one number are the same bits, so that every ID goes on naming the same machine. */
+    private static boolean isJoined(Layout old, Layout now) {
+        BitWeights before = BitWeights.ofMachine(old);
+        return !old.textOnly() && before.equals(BitWeights.ofMachine(now));
     }
 
     private static BigInteger count(List<Field> fields) {

@@ -1,36 +1,63 @@
 package org.bitloupe.migration.check;
 
+import java.math.BigInteger;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
 import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
 
-/** Old IDs are still read by the old layout: a reader with the new one alone tells wrong times and machines, without an error. */
+/**
+ * Old IDs are still read by the old layout, unless the new one says the same of them: else a reader with the new one alone tells wrong
+ * times or machines, without an error.
+ */
 final class OldReaderRule implements MigrationRule {
     private static final String SOURCE = "bwmarrin/snowflake#26 (one mask for all), f4b6a3/tsid-creator#34";
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
-        boolean same =
-                migrationContext.old().slices().equals(migrationContext.now().slices())
-                        && migrationContext
-                                .succession()
-                                .oldTime()
-                                .map(LayoutTime::timeline)
-                                .map(t -> t.epoch() + " " + t.tick())
-                                .equals(migrationContext
-                                        .succession()
-                                        .newTime()
-                                        .map(LayoutTime::timeline)
-                                        .map(t -> t.epoch() + " " + t.tick()));
-        return same || !migrationContext.succession().isComparable()
-                ? Optional.empty()
-                : Optional.of(MigrationFinding.of(
-                                "reading",
-                                Severity.INFO,
-                                migrationContext.overlap().isEmpty() ? "apart" : "mixed")
-                        .from(SOURCE));
+        LayoutSuccession all = migrationContext.succession();
+        if (!all.isComparable() || isReadAlike(all)) {
+            return Optional.empty();
+        }
+        boolean mixed = migrationContext.overlap().isPresent();
+        String kind;
+        if (isTimeAlike(all)) {
+            kind = mixed ? "machines-mixed" : "machines-apart";
+        } else if (all.newTime().isEmpty()) {
+            kind = "timeless";
+        } else {
+            kind = mixed ? "mixed" : "apart";
+        }
+        return Optional.of(MigrationFinding.of("reading", Severity.INFO, kind).from(SOURCE));
+    }
+
+    private static boolean isReadAlike(LayoutSuccession all) {
+        return isTimeAlike(all) && isMachineAlike(all);
+    }
+
+    private static boolean isTimeAlike(LayoutSuccession all) {
+        Optional<LayoutTime> before = all.oldTime();
+        Optional<LayoutTime> after = all.newTime();
+        if (before.isEmpty() || after.isEmpty()) {
+            return before.isEmpty() && after.isEmpty();
+        }
+        BigInteger unit = BitWeights.parts(all.old(), before.get()).multiply(BitWeights.parts(all.now(), after.get()));
+        return among(all, BitWeights.ofTime(all.old(), before.get(), unit))
+                .equals(among(all, BitWeights.ofTime(all.now(), after.get(), unit)));
+    }
+
+    /** Tells whether the new layout tells no machines, or the old ones. */
+    private static boolean isMachineAlike(LayoutSuccession all) {
+        Layout now = all.now();
+        BitWeights told = BitWeights.ofMachine(now);
+        return told.weights().isEmpty() || among(all, told).equals(among(all, BitWeights.ofMachine(all.old())));
+    }
+
+    private static BitWeights among(LayoutSuccession all, BitWeights weights) {
+        return weights.among(all.made(), all.old().width());
     }
 }
