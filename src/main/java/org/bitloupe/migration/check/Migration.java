@@ -23,8 +23,9 @@ import org.bitloupe.migration.SafeEpoch;
  * @param verdict the worst that was found
  * @param findings what the rules say, the weightiest first
  * @param spans where the numbers of both lie; empty if there is nothing to compare
- * @param olderEpoch an epoch of the new layout that puts new IDs after old ones; empty if they are, or none does
- * @param cured true if that epoch leaves nothing that does harm
+ * @param olderEpoch an epoch of the new layout that puts new IDs after old ones; empty if they are, if none does, or if it works
+ *     without and the verdict stays
+ * @param cured true if the verdict is better with that epoch
  */
 public record Migration(
         MigrationVerdict verdict,
@@ -94,13 +95,17 @@ public record Migration(
     public static Migration of(Layout old, Layout now, Instant when, Optional<ExistingIdStats> existing) {
         MigrationContext migrationContext = MigrationContext.of(new LayoutSuccession(old, now, when, existing));
         List<MigrationFinding> findings = judged(migrationContext);
+        MigrationVerdict verdict = verdict(findings);
         boolean cured = migrationContext
                 .epoch()
                 .map(e ->
                         judged(MigrationContext.of(migrationContext.succession().by(e.layout()))))
-                .filter(left -> verdict(left) != MigrationVerdict.UNSAFE)
+                .filter(left -> verdict(left).compareTo(verdict) < 0)
                 .isPresent();
-        return new Migration(verdict(findings), findings, spans(migrationContext), migrationContext.epoch(), cured);
+        // Where it works as it is, an older epoch that changes nothing only costs years.
+        Optional<SafeEpoch> olderEpoch =
+                migrationContext.epoch().filter(e -> cured || verdict == MigrationVerdict.UNSAFE);
+        return new Migration(verdict, findings, spans(migrationContext), olderEpoch, cured);
     }
 
     private static List<MigrationFinding> judged(MigrationContext migrationContext) {
@@ -125,7 +130,10 @@ public record Migration(
 
     /** The head over {@link SafeEpoch#lines}. */
     public Message olderHead() {
-        return Message.of(cured ? "migrate.older.works" : "migrate.older.helps");
+        if (!cured) {
+            return Message.of("migrate.older.helps");
+        }
+        return Message.of(verdict == MigrationVerdict.UNSAFE ? "migrate.older.works" : "migrate.older.spares");
     }
 
     private static Optional<Spans> spans(MigrationContext migrationContext) {

@@ -23,6 +23,7 @@ import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
+import org.bitloupe.migration.MigrationVerdict;
 import org.junit.jupiter.api.Test;
 
 /** The check says of old IDs read by the new layout what both codecs say of them. */
@@ -215,5 +216,29 @@ final class OldReaderRuleTest {
                 .filter(i -> i > field)
                 .mapToObj(i -> layout.fields().get(i).count())
                 .reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    @Test
+    void anOlderEpochIsOfferedWhereItChangesTheVerdict() {
+        Layout layout = known("snowflake-node10");
+        Migration same = Migration.of(layout, layout, WHEN);
+        assertThat(same.verdict()).isEqualTo(MigrationVerdict.CARE);
+        assertThat(same.olderEpoch()).isEmpty();
+        // The tick of the change belongs to both, and the new time lasts longer even if it begins a day sooner.
+        Layout old = own(time(40), machine(10), sequence(12));
+        Layout now = own(time(41), machine(10), sequence(12));
+        Migration longer = Migration.of(old, now, WHEN);
+        assertThat(longer.verdict()).isEqualTo(MigrationVerdict.CARE);
+        assertThat(WORDS.say(longer.olderHead())).isEqualTo("With an older epoch no care is needed");
+        Migration after = Migration.of(old, longer.olderEpoch().orElseThrow().layout(), WHEN);
+        assertThat(after.verdict()).isEqualTo(MigrationVerdict.SAFE);
+        Migration discord = Migration.of(known("snowflake-twitter"), known("snowflake-discord"), WHEN);
+        assertThat(discord.verdict()).isEqualTo(MigrationVerdict.UNSAFE);
+        assertThat(WORDS.say(discord.olderHead())).isEqualTo("With an older epoch it works");
+        // Machines that have to be renumbered have to be, with any epoch.
+        Layout fewer = own(sign(), time(41), machine(9), sequence(13));
+        Migration care = Migration.of(own(sign(), time(41), machine(10), sequence(12)), fewer, WHEN);
+        assertThat(care.verdict()).isEqualTo(MigrationVerdict.CARE);
+        assertThat(care.olderEpoch()).isEmpty();
     }
 }
