@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.id.codec.SpellingIndex;
@@ -217,9 +218,30 @@ public final class Inspector {
      */
     public Layout withEpochOf(Layout layout, List<String> texts) {
         CompiledLayout compiled = compiled(layout);
-        LayoutTime time = compiled.time();
-        if (time == null || compiled.epochs().size() < 2) {
-            return layout;
+        long[] ticks = ticks(compiled, texts);
+        int epoch = EpochEvidence.epoch(compiled, ticks, ticks.length);
+        return epoch == 0
+                ? layout
+                : layout.withEpoch(
+                        compiled.epochs().get(epoch).time().timeline().epoch());
+    }
+
+    /**
+     * Counts the IDs of one source that {@link #inspect} counts from another epoch than the layout's own when each is read alone.
+     *
+     * @param texts some texts of the source; those that the layout does not read do not count
+     */
+    public long countOfOtherEpochs(Layout layout, List<String> texts) {
+        CompiledLayout compiled = compiled(layout);
+        return LongStream.of(ticks(compiled, texts))
+                .filter(tick -> EpochEvidence.epoch(compiled, new long[] {tick}, 1) != 0)
+                .count();
+    }
+
+    /** The ticks of the texts with a plausible date, of all if none has one. None for a layout with one epoch or none. */
+    private long[] ticks(CompiledLayout compiled, List<String> texts) {
+        if (compiled.epochs().size() < 2) {
+            return new long[0];
         }
         RankingContext rankingContext = today();
         List<Candidate> plausible = new ArrayList<>();
@@ -233,13 +255,8 @@ public final class Inspector {
                     .findFirst()
                     .ifPresent(plausible::add);
         }
-        long[] ticks = (plausible.isEmpty() ? all : plausible)
+        return (plausible.isEmpty() ? all : plausible)
                 .stream().mapToLong(Candidate::tick).toArray();
-        int epoch = EpochEvidence.epoch(compiled, ticks, ticks.length);
-        return epoch == 0
-                ? layout
-                : layout.withEpoch(
-                        compiled.epochs().get(epoch).time().timeline().epoch());
     }
 
     /** A text without what was pasted along with it. Most texts of a column are clean, which is quickly seen. */

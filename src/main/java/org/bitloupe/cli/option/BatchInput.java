@@ -226,7 +226,8 @@ public final class BatchInput {
      * @param claims for each file that several layouts fit equally well, which and what this means, as lines
      * @param because how each other file chose them, as lines; none if they were named
      * @param votes what each file's first rows say; none if they were named
-     * @param remarks that other columns hold IDs, too, and that times are counted from other epochs than the layouts' own, as lines
+     * @param remarks that other columns hold IDs, too, and which times are or would be counted from other epochs than the layouts' own,
+     *     as lines
      */
     public record Chosen(
             List<Layout> layouts,
@@ -245,7 +246,7 @@ public final class BatchInput {
             List<String> cells =
                     parts.stream().flatMap(part -> part.cells().stream()).toList();
             List<Layout> counted = ColumnEpochs.of(inspector, layouts, cells);
-            List<String> said = ColumnEpochs.said(layouts, counted).stream()
+            List<String> said = ColumnEpochs.said(inspector, layouts, counted, cells).stream()
                     .map(terminal::say)
                     .toList();
             List<String> remarks = Stream.concat(

@@ -33,15 +33,32 @@ public final class ColumnEpochs {
     }
 
     /**
-     * Says that times are counted from another epoch than the layout's own, and why.
+     * Says that times are counted from another epoch than the layout's own, and why; or that some of them are not, though they would be if
+     * their IDs were read alone.
      *
      * @param own the layouts as the catalog has them
      * @param counted the same with the epochs of a column
+     * @param cells the column's first cells
      * @return a sentence for each layout of which that is so
      */
-    public static List<Message> said(List<Layout> own, List<Layout> counted) {
+    public static List<Message> said(Inspector inspector, List<Layout> own, List<Layout> counted, List<String> cells) {
         List<Message> said = new ArrayList<>();
+        List<String> rest = cells;
         for (int i = 0; i < own.size(); i++) {
+            long others = inspector.countOfOtherEpochs(own.get(i), rest);
+            if (i + 1 < own.size()) {
+                rest = ColumnVote.untaken(own.get(i), rest);
+            }
+            if (own.get(i).equals(counted.get(i)) && others > 0) {
+                said.add(Message.of(
+                        "batch.epoch.others",
+                        "n",
+                        others,
+                        "layout",
+                        own.get(i).title(),
+                        "own",
+                        epoch(own.get(i)).toString()));
+            }
             if (!own.get(i).equals(counted.get(i))) {
                 said.add(Message.of(
                         "batch.epoch",

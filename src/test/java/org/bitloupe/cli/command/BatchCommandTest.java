@@ -581,6 +581,36 @@ class BatchCommandTest {
         assertThat(voted.path("first").asText()).isEqualTo("2019-05-19T00:00:00Z");
     }
 
+    /** Nine IDs of one day, and the article's example: alone it is of 2019, in the column of 2020 as they are. */
+    @Test
+    void aRowThatAloneHasAnotherEpochIsNamed() throws IOException {
+        long tick = Long.parseLong(EXAMPLE) >>> 23;
+        List<String> ids = new ArrayList<>(List.of(EXAMPLE));
+        for (int i = 1; i < 10; i++) {
+            ids.add(Long.toString((tick + 1_234_567L * i) << 23 | 1001 << 10 | i));
+        }
+        String file = column(ids.toArray(String[]::new)).toString();
+        String remark =
+                "One of the first rows would be exactly midnight by another epoch of Instagram. Read alone, that ID"
+                        + " is counted from it; here all are counted from 2011-08-24T21:07:01.721Z, as most are no midnights.";
+        Ran rows = Ran.of("batch", file, "--layout=instagram", "--to=csv", "--select=utc");
+        assertThat(rows.lines()).contains("2020-01-09T21:07:01.721Z");
+        assertThat(rows.err()).isEqualTo(remark + "\n");
+        assertThat(Ran.of("batch", file, "--layout=instagram").lines()).contains(remark);
+        JsonNode summary = new ObjectMapper()
+                .readTree(
+                        Ran.of("batch", file, "--layout=instagram", "--to=json").out());
+        assertThat(summary.path("remarks")).extracting(JsonNode::asText).containsExactly(remark);
+        // Read alone by that epoch: nothing to add where the column is counted from it.
+        assertThat(Ran.of("batch", column(EXAMPLE).toString(), "--layout=instagram", "--to=csv")
+                        .err())
+                .doesNotContain("Read alone");
+        ids.remove(0);
+        String others = column(ids.toArray(String[]::new)).toString();
+        assertThat(Ran.of("batch", others, "--layout=instagram", "--to=csv").err())
+                .isEmpty();
+    }
+
     @Test
     void aColumnHasOneEpochWhichMostOfItsRowsChoose() throws IOException {
         // Half of them are not most.
