@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.Options;
 import org.bitloupe.generate.GeneratedId;
@@ -83,6 +84,21 @@ abstract class FunctionSqlEngineTests extends SqlEngineTests {
             assertThat(engine().value(make)).as(make).contains(Long.toString((1L << (layout.width() - 30)) + below));
         }
         engine().clear();
+    }
+
+    /** Twitter's data centre 30 and worker 5 are machine 30 * 32 + 5. */
+    @Test
+    void aMachinesNumberIsTheDefaultOfEachOfItsFields() throws SQLException {
+        Layout layout = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+        Options options = Options.of(layout).withName("tweets").withMachine(BigInteger.valueOf(965));
+        if (engine().exported(layout, options).contains("tweets_next(")) {
+            engine().install(layout, options);
+            long made = Long.parseLong(engine().value("select tweets_next()").orElseThrow());
+            assertThat(made >> 12 & 1023).isEqualTo(965);
+            assertThat(engine().value("select tweets_datacenter(" + made + ")")).contains("30");
+            assertThat(engine().value("select tweets_worker(" + made + ")")).contains("5");
+            engine().clear();
+        }
     }
 
     /** A script that stops half-way leaves nothing behind, or says what it leaves; once its cause is fixed it runs from its start. */

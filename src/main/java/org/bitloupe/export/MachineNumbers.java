@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
  */
 public record MachineNumbers(BigInteger first, BigInteger last) {
 
-    /** Returns the numbers that the layout's node fields hold together, see {@link Options#machineValues}. */
+    /** Returns the numbers that the layout's machine fields hold together, see {@link Options#machineValues}. */
     public static MachineNumbers ofNodes(Layout layout) {
         return new MachineNumbers(Options.firstMachine(layout), Options.lastMachine(layout));
     }

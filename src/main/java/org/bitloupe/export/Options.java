@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -19,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param style how a picture looks
  * @param name what functions, classes and tables are called after; any text, a target makes an identifier of it with
  *     {@link IdentifierMaker}
- * @param machine the machine that will make IDs: the value of the layout's node field; several are read as one number, see {@link
- *     #machineValues}, by a generator's configuration the bits of its shards too; {@link Target#machines} says from which to which.
- *     Null where the reader of the file is to give it, or for the layout's own
+ * @param machine the machine that will make IDs: the value of the layout's field for machines or places; several are read as one
+ *     number, see {@link #machineValues}; {@link Target#machines} says from which to which. Null where the reader of the file is to
+ *     give it, or for the layout's own
  */
 public record Options(
         PictureStyle style, String name, @Nullable BigInteger machine) {
@@ -43,17 +42,17 @@ public record Options(
         return new Options(style, name, newMachine);
     }
 
-    /** Returns the number of different machine numbers of a layout: the product of its node fields' counts; 1 without any. */
+    /** Returns the number of different machine numbers of a layout: the product of its machine fields' counts; 1 without any. */
     public static BigInteger machines(Layout layout) {
-        return nodes(layout).stream()
+        return machineFields(layout).stream()
                 .map(layout.fields()::get)
                 .map(Field::count)
                 .reduce(BigInteger.ONE, BigInteger::multiply);
     }
 
-    /** The smallest machine number of a layout: not 0 where its only node field has no 0. */
+    /** The smallest machine number of a layout: not 0 where its only machine field has no 0. */
     public static BigInteger firstMachine(Layout layout) {
-        Field only = only(layout, nodes(layout));
+        Field only = only(layout);
         return only == null ? BigInteger.ZERO : only.least();
     }
 
@@ -67,53 +66,52 @@ public record Options(
         if (machine == null || machineValues(layout, machine).isPresent()) {
             return Optional.empty();
         }
-        String places = IntStream.of(layout.indicesOf(Role.SHARD))
-                .mapToObj(index -> SingleLineText.name(layout.fields().get(index)))
-                .collect(Collectors.joining(", "));
-        String key = places.isEmpty() ? "export.code.refused.machine" : "export.code.refused.machine-in";
         return Optional.of(Message.of(
-                key,
+                "export.code.refused.machine",
                 "machine",
                 machine.toString(),
                 "least",
                 firstMachine(layout).toString(),
                 "most",
-                lastMachine(layout).toString(),
-                "fields",
-                places));
+                lastMachine(layout).toString()));
     }
 
     /**
-     * The values of the node fields that a machine's number says, by index; empty for a number that the layout has not. With one node
-     * field that varies the number is its value. Several are the digits of the number in mixed bases, the first the most significant,
+     * The values of the machine fields that a machine's number says, by index; empty for a number that the layout has not. With one
+     * that varies the number is its value. Several are the digits of the number in mixed bases, the first the most significant,
      * each counted from its field's smallest value: where fields use all their bits that is the number that these bits make together.
      */
     public static Optional<Map<Integer, BigInteger>> machineValues(Layout layout, BigInteger machine) {
-        List<Integer> nodes = nodes(layout);
+        List<Integer> places = machineFields(layout);
         BigInteger rest = machine.subtract(firstMachine(layout));
         if (rest.signum() < 0 || rest.compareTo(machines(layout)) >= 0) {
             return Optional.empty();
         }
         Map<Integer, BigInteger> values = new HashMap<>();
-        for (int k = nodes.size() - 1; k >= 0; k--) {
-            Field field = layout.fields().get(nodes.get(k));
+        for (int k = places.size() - 1; k >= 0; k--) {
+            Field field = layout.fields().get(places.get(k));
             BigInteger[] parts = rest.divideAndRemainder(field.count());
             BigInteger only = field.value();
-            values.put(nodes.get(k), only != null ? only : field.least().add(parts[1]));
+            values.put(places.get(k), only != null ? only : field.least().add(parts[1]));
             rest = parts[0];
         }
         return Optional.of(values);
     }
 
-    private static List<Integer> nodes(Layout layout) {
-        return IntStream.of(layout.indicesOf(Role.NODE))
-                .filter(i -> !layout.fields().get(i).textOnly())
+    /** Returns the fields with bits that tell machines apart, by index: those for machines and for places, such as data centres. */
+    public static List<Integer> machineFields(Layout layout) {
+        return IntStream.range(0, layout.fields().size())
+                .filter(i -> isMachine(layout.fields().get(i)))
                 .boxed()
                 .toList();
     }
 
-    private static @Nullable Field only(Layout layout, List<Integer> nodes) {
-        List<Field> varying = nodes.stream()
+    private static boolean isMachine(Field field) {
+        return (field.role() == Role.NODE || field.role() == Role.SHARD) && !field.textOnly();
+    }
+
+    private static @Nullable Field only(Layout layout) {
+        List<Field> varying = machineFields(layout).stream()
                 .map(layout.fields()::get)
                 .filter(field -> field.count().compareTo(BigInteger.ONE) > 0)
                 .toList();

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.simulate.NodeAssignment;
 import org.junit.jupiter.api.Test;
 
 class OptionsTest {
@@ -66,6 +69,35 @@ class OptionsTest {
         assertThat(values(bounded, 0)).isEqualTo(Map.of(1, BigInteger.ONE, 2, BigInteger.ZERO));
         assertThat(values(bounded, 29)).isEqualTo(Map.of(1, BigInteger.valueOf(3), 2, BigInteger.valueOf(9)));
         assertThat(values(bounded, 30)).isEmpty();
+    }
+
+    /** Twitter's data centre 30 and worker 5 are machine 30 * 32 + 5. A layout that has shards alone has machines, too. */
+    @Test
+    void placesArePartOfTheNumberAsWhereIdsAreMade() {
+        Layout twitter = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+        Map<String, BigInteger> named = new HashMap<>();
+        values(twitter, 965)
+                .forEach((index, value) -> named.put(twitter.fields().get(index).name(), value));
+        assertThat(named).isEqualTo(Map.of("datacenter", BigInteger.valueOf(30), "worker", BigInteger.valueOf(5)));
+        assertThat(Options.lastMachine(twitter)).isEqualTo(1023);
+        assertThat(Options.lastMachine(Catalog.builtIn().find("instagram").orElseThrow()))
+                .isEqualTo(8191);
+        for (Layout layout : Catalog.builtIn().layouts()) {
+            NodeAssignment made = NodeAssignment.of(layout);
+            assertThat(Options.machines(layout)).as(layout.id()).isEqualTo(made.count());
+            BigInteger first = Options.firstMachine(layout);
+            for (BigInteger offset : List.of(
+                    BigInteger.ZERO,
+                    BigInteger.valueOf(965).mod(made.count()),
+                    made.count().subtract(BigInteger.ONE))) {
+                Map<Integer, BigInteger> values =
+                        Options.machineValues(layout, first.add(offset)).orElseThrow();
+                made.values(offset)
+                        .forEach((name, value) -> assertThat(values)
+                                .as(layout.id() + " " + offset)
+                                .containsEntry(layout.indexOf(name), value));
+            }
+        }
     }
 
     @Test

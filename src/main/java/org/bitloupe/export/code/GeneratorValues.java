@@ -14,7 +14,6 @@ import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.GenerationRules.SequenceReset;
-import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
 /** Template values for the generator. */
@@ -22,7 +21,8 @@ final class GeneratorValues {
     private final LanguageSyntax syntax;
     private final TemplateLayout model;
     private final Function<FieldModel, Map<String, Object>> field;
-    private final @Nullable BigInteger machine;
+    /** The values of the fields that the machine's number says, by index; empty where it is left to whoever uses the code. */
+    private final Map<Integer, BigInteger> own;
 
     GeneratorValues(
             LanguageSyntax syntax,
@@ -32,7 +32,10 @@ final class GeneratorValues {
         this.syntax = syntax;
         this.model = model;
         this.field = field;
-        this.machine = machine;
+        this.own = machine == null
+                ? Map.of()
+                : Options.machineValues(model.layout(), machine)
+                        .orElseThrow(() -> new IllegalArgumentException("no machine " + machine));
     }
 
     Map<String, Object> all() {
@@ -163,7 +166,7 @@ final class GeneratorValues {
 
     /** Tells whether a field belongs to the machine's number, which is known. */
     private boolean isSet(FieldModel f) {
-        return machine != null && f.field().role() == Role.NODE;
+        return own.containsKey(f.index());
     }
 
     /** All fields with more than one value, with the expression that the generator takes its value from. */
@@ -185,8 +188,9 @@ final class GeneratorValues {
         if (codeRules.sequence().contains(f)) {
             return QuotedText.of(counted(codeRules, f));
         }
-        if (machine != null && isSet(f)) {
-            return QuotedText.of(syntax.number(machineOf(machine, f), f.bits())).in(f.index());
+        BigInteger set = own.get(f.index());
+        if (set != null) {
+            return QuotedText.of(syntax.number(set, f.bits())).in(f.index());
         }
         return QuotedText.of(
                 field.apply(f).get("remembered") instanceof QuotedText quotedText ? quotedText.text() : f.name());
@@ -205,12 +209,5 @@ final class GeneratorValues {
             value += " + " + syntax.count(f.least());
         }
         return syntax.widened(value, f.bits());
-    }
-
-    /** A field's part of the machine's number. */
-    private BigInteger machineOf(BigInteger number, FieldModel wanted) {
-        return Options.machineValues(model.layout(), number)
-                .map(values -> values.get(wanted.index()))
-                .orElseThrow(() -> new IllegalArgumentException("no machine " + number));
     }
 }

@@ -3,19 +3,17 @@ package org.bitloupe.export.registry;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
 
 /**
- * The machine numbers of a layout: all its node fields read as one number from 0 on, the first the most significant.
+ * The machine numbers of a layout: all its fields for machines and places read as one number from 0 on, the first the most significant.
  *
  * @param layout the layout
- * @param fields its node fields with bits that have more than one value, by index
+ * @param fields its fields for machines and places with bits that have more than one value, by index
  */
 record NodeNumberRange(Layout layout, List<Integer> fields) {
     NodeNumberRange {
@@ -25,14 +23,12 @@ record NodeNumberRange(Layout layout, List<Integer> fields) {
     static NodeNumberRange of(Layout layout) {
         return new NodeNumberRange(
                 layout,
-                IntStream.of(layout.indicesOf(Role.NODE))
-                        .filter(i -> !layout.fields().get(i).textOnly()
-                                && layout.fields().get(i).value() == null)
-                        .boxed()
+                Options.machineFields(layout).stream()
+                        .filter(i -> layout.fields().get(i).value() == null)
                         .toList());
     }
 
-    /** Returns the number of node numbers; 1 without a node field. */
+    /** Returns the number of node numbers; 1 without such a field. */
     BigInteger count() {
         return Options.machines(layout);
     }

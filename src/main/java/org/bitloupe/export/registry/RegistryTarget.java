@@ -21,7 +21,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
-/** Something that hands out the machine numbers of a layout. Takes layouts with node fields of at least two values together. */
+/** Something that hands out the machine numbers of a layout. Takes layouts with machine fields of at least two values together. */
 abstract class RegistryTarget implements Target {
     /** With the longest ending names have at most 46 letters; PostgreSQL cuts them after 63 without an error. */
     private static final int LONGEST_PREFIX = 22;

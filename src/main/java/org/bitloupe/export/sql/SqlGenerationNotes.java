@@ -1,9 +1,10 @@
 package org.bitloupe.export.sql;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.export.Note;
-import org.bitloupe.layout.Role;
+import org.bitloupe.export.Options;
 
 /** Notes on making IDs in a database. */
 final class SqlGenerationNotes {
@@ -20,7 +21,7 @@ final class SqlGenerationNotes {
             case SLOTS -> {
                 notes.add(Note.good("export.sql.note.slots", "seconds", patience));
                 notes.add(Note.careful(
-                        layout.layout().indicesOf(Role.NODE).length > 0
+                        Options.machines(layout.layout()).compareTo(BigInteger.ONE) > 0
                                 ? "export.sql.note.shared"
                                 : "export.sql.note.alone"));
             }

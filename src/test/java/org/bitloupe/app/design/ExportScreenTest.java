@@ -158,12 +158,13 @@ final class ExportScreenTest {
             find(scene, TextField.class, "#exportMachine").setText("8192");
             assertThat(find(scene, TextField.class, "#exportMachine").getPseudoClassStates())
                     .contains(PseudoClass.getPseudoClass("invalid"));
-            // In Java each ID's shard is given when it is made.
+            // Java takes the same number, as making IDs in this program does; without one the shard is given to its
+            // generator.
             choose(scene, "java");
-            assertThat(find(scene, TextField.class, "#exportMachine")
-                            .getParent()
-                            .isVisible())
-                    .isFalse();
+            find(scene, TextField.class, "#exportMachine").setText("1341");
+            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("1341L");
+            find(scene, TextField.class, "#exportMachine").setText("");
+            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("Generator(long shard)");
         });
     }
 

@@ -190,14 +190,18 @@ class GenerateCommandTest {
                 .isEqualTo(2);
     }
 
-    /** A number of 0 to 1023 is no other number in code, whose generator is given the data centre apart. */
+    /** Code and SQL for a machine of several fields are refused no number that "generate" takes, and none that it does not. */
     @Test
-    void aMachineThatCodeIsNotForIsSaidWithItsReason() {
-        Ran ran = Ran.of("export", "snowflake-twitter", "--to", "java", "--node", "1023");
-        assertThat(ran.code()).isEqualTo(2);
-        assertThat(ran.err())
-                .isEqualTo("Machine 1023 is out of range: datacenter is no part of the number here, and without it"
-                        + " machines are 0 to 31.\n");
+    void everyExportThatTakesAMachineTakesTheNumberOfAllItsFields() {
+        for (String target : new String[] {"java", "python", "typescript", "postgresql", "mysql", "steps-postgresql"}) {
+            assertThat(Ran.of("export", "snowflake-twitter", "--to", target, "--node", "965")
+                            .code())
+                    .as(target)
+                    .isZero();
+            Ran beyond = Ran.of("export", "snowflake-twitter", "--to", target, "--node", "1024");
+            assertThat(beyond.code()).as(target).isEqualTo(2);
+            assertThat(beyond.err()).isEqualTo("Machine 1024 is out of range. This layout has machines 0 to 1023.\n");
+        }
     }
 
     /** Both commands take the same, and say in the same words what is wrong. */

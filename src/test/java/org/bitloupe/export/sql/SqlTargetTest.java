@@ -155,9 +155,9 @@ class SqlTargetTest {
     void aMachineOutOfRangeIsNoDefault() {
         Layout layout = layout("snowflake-twitter");
         Target target = targets().get(0);
-        assertThat(sql(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(31))))
-                .contains("worker bigint default 31");
-        assertThat(target.export(layout, Options.of(layout).withMachine(BigInteger.valueOf(32)), WORDS))
+        assertThat(sql(target, layout, Options.of(layout).withMachine(BigInteger.valueOf(965))))
+                .contains("datacenter bigint default 30, worker bigint default 5");
+        assertThat(target.export(layout, Options.of(layout).withMachine(BigInteger.valueOf(1024)), WORDS))
                 .isInstanceOf(Export.Refused.class);
     }
 
