@@ -17,7 +17,8 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
- * The way into the program. No arguments, a layout file, a picture that may carry one, or {@code --exit} open the window, everything else is a terminal command.
+ * The way into the program. No arguments, a layout file, a picture that may carry one, or {@code --exit} open the window, everything
+ * else is a terminal command.
  *
  * <p>A plain class: Java refuses to start a JavaFX {@code Application} from the class path, and the terminal commands must work
  * where there is no JavaFX at all.

@@ -39,8 +39,9 @@ public final class AtomicFile {
     private AtomicFile() {}
 
     /**
-     * Puts content in the place of a file's, or makes the file. A link is kept, and the file it leads to is replaced. Who may read
-     * the old file may read the new one, and nobody else ever can; one that is new has the rights that the system gives new files. A pipe or a device stays what it is, and the content is written into it.
+     * Puts content in the place of a file's, or makes the file. A link is kept, and the file it leads to is replaced. Who may read the
+     * old file may read the new one, and nobody else ever can; one that is new has the rights that the system gives new files. A pipe
+     * or a device stays what it is, and the content is written into it.
      *
      * @throws IOException if it cannot be done; the old file is still there then, and nothing else
      */

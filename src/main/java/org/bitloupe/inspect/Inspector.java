@@ -210,8 +210,8 @@ public final class Inspector {
     }
 
     /**
-     * Returns a layout with the epoch that the IDs of one source are counted from as its own: as {@link #inspect} chooses it for one ID, by what
-     * most of them say. All that reads the layout's time tells the same then.
+     * Returns a layout with the epoch that the IDs of one source are counted from as its own: as {@link #inspect} chooses it for one
+     * ID, by what most of them say. All that reads the layout's time tells the same then.
      *
      * @param texts some texts of the source; those that the layout does not read do not count
      * @return the layout itself if nothing speaks for another epoch

@@ -21,12 +21,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * The program's words: turns a {@link Message} into text of one language.
  *
- * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the
- * part of that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link
- * Instant} or {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link Localized} as the language wants it, another
- * {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under its own name. If a part named {@code n} is
- * exactly 1 and the language has the key with {@code .one} at its end, that template is used instead. A message with a part named
- * {@code fallback} says that part where the bundle has no such key: names that may, but need not be, the program's own.
+ * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
+ * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
+ * {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link Localized} as the language wants it, another {@link Message}
+ * as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
+ * its own name. If a part named {@code n} is exactly 1 and the language has the key with {@code .one} at its end, that template is used
+ * instead. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
+ * be, the program's own.
  *
  * <p>Numbers and dates are written for the language that the template itself is of, whatever the reader's is: where a language is
  * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.

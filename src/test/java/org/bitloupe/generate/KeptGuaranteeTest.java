@@ -28,8 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * With a saved state a generator keeps what {@link UniquenessGuarantee} says of it over restarts too, whatever its rules: runs are killed or end
- * orderly, the clock jumps while they run and while none does, and may have run ahead before. The judge remembers every ID of all runs.
+ * With a saved state a generator keeps what {@link UniquenessGuarantee} says of it over restarts too, whatever its rules: runs are
+ * killed or end orderly, the clock jumps while they run and while none does, and may have run ahead before. The judge remembers every
+ * ID of all runs.
  */
 class KeptGuaranteeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");

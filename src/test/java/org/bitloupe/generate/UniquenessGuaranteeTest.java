@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The generator keeps what {@link UniquenessGuarantee} says of any rules under a clock that jumps, freezes, is smeared and set back. The judge
- * remembers every ID and knows nothing of the generator's workings.
+ * The generator keeps what {@link UniquenessGuarantee} says of any rules under a clock that jumps, freezes, is smeared and set back.
+ * The judge remembers every ID and knows nothing of the generator's workings.
  */
 class UniquenessGuaranteeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");

@@ -159,7 +159,10 @@ public final class BatchModel {
                 }));
     }
 
-    /** Copies what the shown rows say together, as a text for a ticket; not while something else is taken out, nor before they are those that are wanted. */
+    /**
+     * Copies what the shown rows say together, as a text for a ticket; not while something else is taken out, nor before they are those
+     * that are wanted.
+     */
     void copySummary() {
         if (waits()) {
             return;

@@ -10,8 +10,8 @@ import org.bitloupe.app.palette.PaletteSource;
  * One of the program's screens, as the window sees it. A screen is made when it is first shown, from an {@link AppContext}; it
  * is kept and so keeps its state while another one is shown.
  *
- * <p>To add one: an FXML file in its folder of {@code fxml/} with its line in {@link FxmlFile}, a controller that implements this interface, a
- * model, and one line in {@code org.bitloupe.app.ScreenRegistry}.
+ * <p>To add one: an FXML file in its folder of {@code fxml/} with its line in {@link FxmlFile}, a controller that implements this
+ * interface, a model, and one line in {@code org.bitloupe.app.ScreenRegistry}.
  */
 public interface Screen {
     /** The node to show; it fills everything between header and status bar. */

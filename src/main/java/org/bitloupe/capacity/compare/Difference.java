@@ -129,7 +129,10 @@ public record Difference(List<Message> sentences) {
         }
     }
 
-    /** An epoch as a date, which says nothing where another one on the same day is meant: then with as much of its time as tells them apart. */
+    /**
+     * An epoch as a date, which says nothing where another one on the same day is meant: then with as much of its time as tells them
+     * apart.
+     */
     private static DateText epoch(Instant was, Instant is) {
         if (Math.floorDiv(was.getEpochSecond(), DAY) != Math.floorDiv(is.getEpochSecond(), DAY)) {
             return DateText.date(is);

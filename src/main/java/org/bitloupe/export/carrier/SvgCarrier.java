@@ -25,7 +25,10 @@ public final class SvgCarrier {
 
     private SvgCarrier() {}
 
-    /** The metadata element that carries a layout, with a line feed at its end. It is written in ASCII, so that no program that passes it on spoils it. */
+    /**
+     * The metadata element that carries a layout, with a line feed at its end. It is written in ASCII, so that no program that passes
+     * it on spoils it.
+     */
     public static String metadata(Layout layout) {
         return "<metadata><bitloupe:%s xmlns:bitloupe=\"%s\">%s</bitloupe:%s></metadata>\n"
                 .formatted(ELEMENT, NAMESPACE, ascii(LayoutWriter.write(layout)), ELEMENT);

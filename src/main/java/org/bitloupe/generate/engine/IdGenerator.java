@@ -10,8 +10,8 @@ import org.bitloupe.id.Bits;
  * Makes IDs, each only once, by any number of threads at the same time.
  *
  * <p>Within a tick the sequence counts up (or random bits do, or are drawn anew). When a tick's IDs are used up, the generator waits
- * for the next one, refuses, or carries on as the layout's {@link org.bitloupe.layout.GenerationRules} says; the same for a clock that was set
- * back.
+ * for the next one, refuses, or carries on as the layout's {@link org.bitloupe.layout.GenerationRules} says; the same for a clock that
+ * was set back.
  */
 public final class IdGenerator {
     private final GenerationPlan plan;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values of a sequence that are kept for a clock that went back, see {@link org.bitloupe.layout.GenerationRules.OnRollback#RESERVE}. Each step back
- * takes one of them; until the clock is where it was, that one makes one ID a tick. A value is taken again only for ticks that it did
- * not see, so (tick, value) never comes twice.
+ * Values of a sequence that are kept for a clock that went back, see {@link org.bitloupe.layout.GenerationRules.OnRollback#RESERVE}.
+ * Each step back takes one of them; until the clock is where it was, that one makes one ID a tick. A value is taken again only for
+ * ticks that it did not see, so (tick, value) never comes twice.
  */
 final class RollbackSlots {
     private final BigInteger first;

@@ -9,8 +9,8 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FieldBits;
 
 /**
- * A number of up to 128 bits that counts up in an ID, as an {@link MixedRadixCounter} does, in two words: one field of up to 62 bits, or any
- * fields all of whose values are used. Used by one thread at a time.
+ * A number of up to 128 bits that counts up in an ID, as an {@link MixedRadixCounter} does, in two words: one field of up to 62 bits,
+ * or any fields all of whose values are used. Used by one thread at a time.
  */
 final class TwoWordCounter {
     private static final int ONE_WORD = Long.SIZE - 2;

@@ -50,7 +50,8 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
     }
 
     /**
-     * The rule that serves the fleet best: most machines with a number of their own, then the one whose numbers fit the fewest bits, then the first.
+     * The rule that serves the fleet best: most machines with a number of their own, then the one whose numbers fit the fewest bits,
+     * then the first.
      */
     public Optional<NodeRuleReport> best() {
         Optional<NodeRuleReport> best = Optional.empty();

@@ -7,7 +7,10 @@ import org.bitloupe.simulate.observe.MachineLog;
 import org.bitloupe.simulate.observe.RunBuffer;
 import org.bitloupe.simulate.observe.RunTable;
 
-/** For layouts that are {@link IdDecomposition#plain}: what follows an ID is the ID plus one step of its counter, seen without taking it apart. */
+/**
+ * For layouts that are {@link IdDecomposition#plain}: what follows an ID is the ID plus one step of its counter, seen without taking it
+ * apart.
+ */
 final class CounterRunRecorder extends AbstractRunRecorder {
     private final RunBuffer runBuffer;
     private final long step;

@@ -14,8 +14,8 @@ public final class ColumnEpochs {
     private ColumnEpochs() {}
 
     /**
-     * Returns layouts with the epoch that the cells of a column are counted from as their own. Each layout is asked with the cells that those
-     * before it do not take.
+     * Returns layouts with the epoch that the cells of a column are counted from as their own. Each layout is asked with the cells that
+     * those before it do not take.
      *
      * @param layouts the layouts, the one that is tried first in front
      * @param cells the column's first cells

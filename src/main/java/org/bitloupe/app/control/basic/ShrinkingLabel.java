@@ -7,7 +7,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
 
-/** A label that can say the same in fewer words; all of them are in its tooltip. In FXML {@code <ShrinkingLabel/>} in a {@link ShrinkingLine}. */
+/**
+ * A label that can say the same in fewer words; all of them are in its tooltip. In FXML {@code <ShrinkingLabel/>} in a {@link
+ * ShrinkingLine}.
+ */
 public final class ShrinkingLabel extends Label {
     private final ObjectProperty<List<String>> wordings = new SimpleObjectProperty<>(this, "wordings", List.of());
 

@@ -127,8 +127,8 @@ public final class WindowedTable extends Region {
 
     /**
      * Shows the rows anew: their numbers are what they were, and yet what stands in them is not. It needs {@link WindowedTableRow}s of
-     * {@link WindowedTableCell}s. Those that are not in view follow when they come into it; the table's own {@code refresh} makes all of them
-     * anew.
+     * {@link WindowedTableCell}s. Those that are not in view follow when they come into it; the table's own {@code refresh} makes all
+     * of them anew.
      */
     public void again() {
         round++;
@@ -146,7 +146,10 @@ public final class WindowedTable extends Region {
         moved();
     }
 
-    /** Shows more rows at the end while yet more are to come: seldom as long as the table itself gets more, see {@link RowIndexList#growing}. */
+    /**
+     * Shows more rows at the end while yet more are to come: seldom as long as the table itself gets more, see {@link
+     * RowIndexList#growing}.
+     */
     public void growing(long rows) {
         total = (int) Math.max(total, Math.min(rows, Integer.MAX_VALUE));
         piece.growing(Math.min(PIECE, total - piece.start()));

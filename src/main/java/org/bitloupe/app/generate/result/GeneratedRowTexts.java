@@ -14,7 +14,10 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 
-/** The IDs of a batch as they are shown, read by the same code as in Inspect. Only those on the screen are ever asked for; the last few are kept. */
+/**
+ * The IDs of a batch as they are shown, read by the same code as in Inspect. Only those on the screen are ever asked for; the last few
+ * are kept.
+ */
 public final class GeneratedRowTexts {
     private static final int KEPT = 200;
 
