@@ -109,7 +109,7 @@ class EverySpellingTest {
     private static List<Written> write(Layout layout, int spelling, int count) {
         SplittableRandom random = new SplittableRandom(SEED + 31L * layout.id().hashCode() + spelling);
         SpellingCodec codec = LayoutSpellingCodecs.of(layout).codec(spelling);
-        Source source = new Source(layout, false, random);
+        SimulatedSystem source = new SimulatedSystem(layout, false, random);
         List<Written> all = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Map<String, String> texts = new HashMap<>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Measures how often the true layout is found, for IDs of all layouts as {@link Source} makes them. Prints its figures. */
+/** Measures how often the true layout is found, for IDs of all layouts as {@link SimulatedSystem} makes them. Prints its figures. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RankingStatisticsTest {
     private static final long SEED = 20_261_121;
@@ -94,7 +94,7 @@ class RankingStatisticsTest {
     private static void addTo(List<Sample> samples, Layout layout, boolean even, int count) {
         SplittableRandom random = new SplittableRandom(SEED + layout.id().hashCode());
         for (int i = 0; i < count; i++) {
-            Optional<String> id = new Source(layout, even, random).next();
+            Optional<String> id = new SimulatedSystem(layout, even, random).next();
             id.ifPresent(text -> samples.add(Sample.of(layout, text)));
         }
     }
@@ -163,7 +163,7 @@ class RankingStatisticsTest {
             SplittableRandom random = new SplittableRandom(SEED + layout.id().hashCode());
             int sources = NAMED.containsKey(layout.id()) ? SOURCES_OF_NAMED : SOURCES;
             for (int i = 0; i < sources; i++) {
-                List<String> ids = ids(new Source(layout, false, random));
+                List<String> ids = ids(new SimulatedSystem(layout, false, random));
                 if (!ids.isEmpty()) {
                     Vote.Choice best =
                             Inspecting.INSPECTOR.inspectTogether(ids).best().orElseThrow();
@@ -185,7 +185,7 @@ class RankingStatisticsTest {
         assertThat(100.0 * sameTime / all).as("seed %d", SEED).isGreaterThanOrEqualTo(99);
     }
 
-    private static List<String> ids(Source source) {
+    private static List<String> ids(SimulatedSystem source) {
         List<String> ids = new ArrayList<>();
         for (int n = 0; n < IDS_OF_A_SOURCE; n++) {
             source.next().ifPresent(ids::add);

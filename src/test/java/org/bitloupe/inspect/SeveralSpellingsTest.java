@@ -179,7 +179,7 @@ class SeveralSpellingsTest {
         int base36 = layout.spellings().stream().map(s -> s.name()).toList().indexOf("base36");
         for (int spelling = 0; spelling < layout.spellings().size(); spelling++) {
             SplittableRandom random = new SplittableRandom(SEED);
-            Source source = new Source(layout, false, random);
+            SimulatedSystem source = new SimulatedSystem(layout, false, random);
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
                 Bits id = source.nextId().orElseThrow();

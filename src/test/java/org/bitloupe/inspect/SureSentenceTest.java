@@ -56,7 +56,7 @@ class SureSentenceTest {
         for (Layout layout : Inspecting.CATALOG.layouts()) {
             SplittableRandom random = new SplittableRandom(SEED + layout.id().hashCode());
             for (int i = 0; i < IDS; i++) {
-                Optional<String> id = new Source(layout, false, random).next();
+                Optional<String> id = new SimulatedSystem(layout, false, random).next();
                 if (id.isPresent()) {
                     Inspection inspection = Inspecting.inspect(id.get());
                     for (List<Reading> readings : List.of(inspection.readings(), inspection.ruledOut())) {

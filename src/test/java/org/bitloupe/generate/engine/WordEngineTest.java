@@ -54,7 +54,7 @@ class WordEngineTest {
     }
 
     private static void assertAgree(Layout layout, Instant from, long stepNanos) {
-        LanesAgreeTest.assertAgree(layout, from, stepNanos, TRIALS, CALLS, WordEngine::of);
+        EnginesAgreeTest.assertAgree(layout, from, stepNanos, TRIALS, CALLS, WordEngine::of);
     }
 
     private static Field between(int least, int most, String name, Role role, int bits) {
@@ -165,7 +165,7 @@ class WordEngineTest {
                 boolean uneven =
                         plain.id().equals("short") && generationRules.random() == GenerationRules.RandomRule.FRESH;
                 if (back != GenerationRules.OnRollback.RESERVE && !uneven) {
-                    LanesAgreeTest.assertAgree(
+                    EnginesAgreeTest.assertAgree(
                             plain.withMake(generationRules),
                             NOON,
                             gregorian ? 130 : MILLI,
@@ -199,7 +199,7 @@ class WordEngineTest {
             Layout layout = plain.withMake(generationRules
                     .withBegin(new GenerationRules.SequenceStart(back == GenerationRules.OnRollback.RESERVE ? 3 : 1, 3))
                     .withLimits(limits));
-            LanesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordEngine::of);
+            EnginesAgreeTest.assertAgree(layout, NOON, MILLI, 12, TRIALS, 2 * CALLS, WordEngine::of);
         }
     }
 
@@ -227,7 +227,7 @@ class WordEngineTest {
             Layout layout = plain.withMake(generationRules);
             for (long tick : new long[] {100, (1 << 20) - 200}) {
                 Instant from = Instant.EPOCH.plusNanos(100 * tick);
-                LanesAgreeTest.assertAgree(layout, from, 100, 40, TRIALS, 3 * CALLS, WordEngine::of);
+                EnginesAgreeTest.assertAgree(layout, from, 100, 40, TRIALS, 3 * CALLS, WordEngine::of);
             }
         }
     }

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The engines without a lock answer as the general one does under a clock that freezes, jumps and is set back: IDs, refusals, waits. */
-class LanesAgreeTest {
+class EnginesAgreeTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final int TRIALS = 6;
     private static final int CALLS = 250;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two threads and one engine of words: no ID twice, and each larger than all that were there before it was asked for. */
-class WordLaneThreadsTest {
+class WordEngineThreadsTest {
     private static final int EACH = 100_000;
     private static final long NOON = Instant.parse("2026-11-20T12:00:00Z").toEpochMilli();
 

@@ -24,7 +24,7 @@ import org.bitloupe.simulate.report.SimulationResult;
 import org.junit.jupiter.api.Test;
 
 /** IDs looked at by their words lead to the same outcome as IDs each of which is decoded by the codec. */
-class MakersAgreeTest {
+class RunRecordersAgreeTest {
     private static final int TRIALS = 60;
     private static final Set<String> SCHEMES = Set.of(
             "uuid-v1",

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Numbers with signs between their thousands, in every box where IDs are made: never taken for other numbers. */
-final class TypedNumbersTest {
+final class GenerateTypedNumbersTest {
     static Iterable<Locale> locales() {
         return Formats.LOCALES;
     }

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A box for numbers takes back what it shows, in every language; those to make IDs and to simulate have a test of their own. */
 @ScreenTest
-final class NumberBoxesTest {
+final class CapacityNumberBoxesTest {
     private static final Instant NOW = TestApp.NOW;
 
     static Iterable<Locale> locales() {

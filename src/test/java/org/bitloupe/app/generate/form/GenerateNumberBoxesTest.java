@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A box for numbers takes back what it shows, in every language: where IDs are made, and where one goes to a row of them. */
-class NumberBoxesTest {
+class GenerateNumberBoxesTest {
     static Iterable<Locale> locales() {
         return Formats.LOCALES;
     }

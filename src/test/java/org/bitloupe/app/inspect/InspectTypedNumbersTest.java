@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The value of a field and the numbers of bits, typed where an ID is inspected: what is shown is taken back. */
-final class TypedNumbersTest {
+final class InspectTypedNumbersTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
 
     /** Decimal numbers, a MAC address, an IP address, hex, and digits of another alphabet. */

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * killed or end orderly, the clock jumps while they run and while none does, and may have run ahead before. The judge remembers every
  * ID of all runs.
  */
-class KeptGuaranteeTest {
+class PersistentUniquenessTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final int RUNS = 5;
     private static final int CALLS = 15;
