@@ -8,6 +8,7 @@ import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
@@ -58,7 +59,7 @@ public record Capacity(
 
     /** Returns the number of generators that can be told apart. */
     public static BigInteger machines(Layout layout) {
-        return count(layout, Role.SHARD).multiply(count(layout, Role.NODE));
+        return MachineFields.of(layout).count();
     }
 
     private static boolean hasRate(Layout layout) {

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Slice;
 
 /** The largest IDs of a layout, read as unsigned integers. */
 public final class LargestId {
@@ -28,12 +27,12 @@ public final class LargestId {
         BigInteger others = largest(layout, time);
         BigInteger low = field.value() != null ? field.value() : field.least();
         BigInteger high = field.value() != null ? field.value() : field.limit();
-        if (others.add(placed(layout, time, high)).compareTo(bound) < 0) {
+        if (others.add(layout.place(time, high)).compareTo(bound) < 0) {
             return Optional.empty();
         }
         while (low.compareTo(high) < 0) {
             BigInteger middle = low.add(high).shiftRight(1);
-            if (others.add(placed(layout, time, middle)).compareTo(bound) >= 0) {
+            if (others.add(layout.place(time, middle)).compareTo(bound) >= 0) {
                 high = middle;
             } else {
                 low = middle.add(BigInteger.ONE);
@@ -48,21 +47,9 @@ public final class LargestId {
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
             if (i != without && !field.textOnly()) {
-                sum = sum.add(placed(layout, i, field.value() != null ? field.value() : field.limit()));
+                sum = sum.add(layout.place(i, field.value() != null ? field.value() : field.limit()));
             }
         }
         return sum;
-    }
-
-    /** A field's value at its places in the ID. */
-    public static BigInteger placed(Layout layout, int field, BigInteger value) {
-        BigInteger id = BigInteger.ZERO;
-        for (Slice slice : layout.slices()) {
-            if (slice.field() == field) {
-                BigInteger mask = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
-                id = id.or(value.shiftRight(slice.low()).and(mask).shiftLeft(slice.idLow()));
-            }
-        }
-        return id;
     }
 }

@@ -71,15 +71,15 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
                 continue;
             }
             if (field.value() != null) {
-                spread.shift(LargestId.placed(layout, i, field.value()));
+                spread.shift(layout.place(i, field.value()));
             } else if (field.role() == Role.SEQUENCE) {
                 sequences.add(i);
-            } else if (field.role() == Role.NODE || field.role() == Role.SHARD) {
+            } else if (field.role().isMachine()) {
                 nodes.add(i);
             } else if (field.role() == Role.TIME || field.role() == Role.RANDOM) {
                 evenly(spread, layout, i);
             } else {
-                spread.shift(LargestId.placed(layout, i, field.usual() != null ? field.usual() : field.least()));
+                spread.shift(layout.place(i, field.usual() != null ? field.usual() : field.least()));
             }
         }
         counters(spread, layout, nodes, machineWeights(layout, nodes, machines));
@@ -195,8 +195,7 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
             for (int i = fields.size() - 1; i >= 0; i--) {
                 Field field = layout.fields().get(fields.get(i));
                 BigInteger[] parts = rest.divideAndRemainder(field.count());
-                id = id.add(
-                        LargestId.placed(layout, fields.get(i), field.least().add(parts[1])));
+                id = id.add(layout.place(fields.get(i), field.least().add(parts[1])));
                 rest = parts[0];
             }
             steps[number] = spread.remainder(id);

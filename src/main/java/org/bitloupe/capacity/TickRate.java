@@ -29,7 +29,7 @@ public final class TickRate {
 
     /** Describes a number of IDs. */
     public static Message ids(Number count) {
-        return Message.of("check.ids", "n", count);
+        return Message.of("text.count.ids", "n", count);
     }
 
     /** A tick for "4 per ...": "ms", "10 ms". */

@@ -35,7 +35,7 @@ public final class FieldDescription {
 
     private static String value(Field field, Messages words) {
         BigInteger value = field.value();
-        return value == null ? "" : words.get("export.always", "value", value.toString());
+        return value == null ? "" : words.get("text.value.always", "value", value.toString());
     }
 
     private static String time(@Nullable TimeEncoding time, Messages words) {

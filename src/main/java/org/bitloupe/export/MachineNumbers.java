@@ -1,7 +1,10 @@
 package org.bitloupe.export;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
+import org.bitloupe.message.Message;
 
 /**
  * The numbers that a layout's machines can have in an export.
@@ -11,9 +14,10 @@ import org.bitloupe.layout.Layout;
  */
 public record MachineNumbers(BigInteger first, BigInteger last) {
 
-    /** Returns the numbers that the layout's machine fields hold together, see {@link Options#machineValues}. */
+    /** Returns the numbers that the layout's machine fields hold together. */
     public static MachineNumbers ofNodes(Layout layout) {
-        return new MachineNumbers(Options.firstMachine(layout), Options.lastMachine(layout));
+        MachineFields fields = MachineFields.of(layout);
+        return new MachineNumbers(fields.first(), fields.last());
     }
 
     /** Tells whether there is more than one. */
@@ -24,5 +28,19 @@ public record MachineNumbers(BigInteger first, BigInteger last) {
     /** Tells whether a machine can have that number. */
     public boolean has(BigInteger number) {
         return number.compareTo(first) >= 0 && number.compareTo(last) <= 0;
+    }
+
+    /** Explains why no machine of the layout has a number; empty if one has. */
+    public Optional<Message> refusal(BigInteger number) {
+        return has(number)
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "export.code.refused.machine",
+                        "machine",
+                        number.toString(),
+                        "least",
+                        first.toString(),
+                        "most",
+                        last.toString()));
     }
 }

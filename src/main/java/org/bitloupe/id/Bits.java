@@ -122,6 +122,11 @@ public final class Bits implements Comparable<Bits> {
         };
     }
 
+    /** All words up to {@link #MAX_WIDTH} bits, least significant first; zero above the width. */
+    public long[] words() {
+        return new long[] {word0, word1, word2, word3};
+    }
+
     /** The lowest 64 bits. */
     public long low() {
         return word0;

@@ -1,5 +1,6 @@
 package org.bitloupe.layout;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
@@ -207,6 +209,24 @@ public record Layout(
                 .filter(s -> s.field() == field)
                 .sorted((a, b) -> Integer.compare(b.high(), a.high()))
                 .toList();
+    }
+
+    /** A field's value at its places in the ID; bits that the field does not have are left out. */
+    public BigInteger place(int field, BigInteger value) {
+        BigInteger id = BigInteger.ZERO;
+        for (Slice slice : slices) {
+            id = slice.field() == field ? id.or(slice.place(value)) : id;
+        }
+        return id;
+    }
+
+    /** The places of some fields: an ID whose bits are 1 where one of them lies, and 0 elsewhere. A layout of text only gives one bit, 0. */
+    public Bits placesOf(IntPredicate some) {
+        BigInteger bits = BigInteger.ZERO;
+        for (int i = 0; i < fields.size(); i++) {
+            bits = some.test(i) ? bits.or(place(i, fields.get(i).allOnes())) : bits;
+        }
+        return Bits.of(Math.max(1, width), bits);
     }
 
     /** The spelling of a name. */

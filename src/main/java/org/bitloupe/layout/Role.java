@@ -29,6 +29,11 @@ public enum Role {
     /** Anything else. */
     DATA;
 
+    /** Tells whether it is a number of who made the ID, which keeps the IDs of two machines apart. */
+    public boolean isMachine() {
+        return this == NODE || this == SHARD;
+    }
+
     /** The name in layout files, such as {@code clock-sequence}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -19,13 +19,13 @@ public final class DurationText {
     /** The words for a number of nanoseconds, at least 0. */
     public static Message of(BigInteger nanos) {
         if (nanos.signum() > 0 && nanos.compareTo(SECOND) < 0) {
-            return Message.of("inspect.span.ms", "number", decimal(nanos, MILLI));
+            return Message.of("text.duration.milliseconds", "number", decimal(nanos, MILLI));
         }
         List<Message> units = new ArrayList<>();
         BigInteger[] days = nanos.divideAndRemainder(DAY);
         BigInteger[] hours = days[1].divideAndRemainder(HOUR);
         BigInteger[] minutes = hours[1].divideAndRemainder(MINUTE);
-        add(units, "inspect.span.days", days[0]);
+        add(units, "text.count.days", days[0]);
         add(units, "inspect.span.hours", hours[0]);
         add(units, "inspect.span.minutes", minutes[0]);
         if (minutes[1].signum() > 0 || units.isEmpty()) {

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  * instead. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
  * be, the program's own.
  *
+ * <p>Kinds of one problem, check or finding may share a sentence, which ends in {@code .what}, {@code .why}, {@code .fix}, {@code .head}
+ * or {@code .rest}. It stands once, at the common beginning of their keys: where the bundle has no {@code problem.file.save.full.what},
+ * {@code problem.file.save.what} is said, and without that {@code problem.file.what}. A kind that says something else has a key of its
+ * own, which always comes first, in whatever language it is. Other keys stand for themselves alone, and so do {@link #has} and the
+ * bundle.
+ *
  * <p>Numbers and dates are written for the language that the template itself is of, whatever the reader's is: where a language is
  * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.
  *
@@ -76,6 +82,9 @@ public final class Messages {
 
     /** The area that has the patterns of dates: a language without it cannot write any, and is not there. */
     private static final String PATTERNS = "text";
+
+    /** The last words of the keys that may stand at the beginning of several others. */
+    private static final Set<String> SHARED = Set.of("what", "why", "fix", "head", "rest");
 
     private final ResourceBundle bundle;
     private final List<Language> languages;
@@ -193,6 +202,20 @@ public final class Messages {
         return say(problem.what()) + " " + say(problem.why()) + " " + say(problem.fix());
     }
 
+    /** The key that has the sentence of a key: the key itself, or the longest one that shares a sentence with it. */
+    private String found(String key) {
+        int last = key.lastIndexOf('.');
+        if (!bundle.containsKey(key) && SHARED.contains(key.substring(last + 1))) {
+            for (int end = key.lastIndexOf('.', last - 1); end > 0; end = key.lastIndexOf('.', end - 1)) {
+                String shorter = key.substring(0, end) + key.substring(last);
+                if (bundle.containsKey(shorter)) {
+                    return shorter;
+                }
+            }
+        }
+        return key;
+    }
+
     /** The language that has a sentence of its own under a key. */
     private Language language(String key) {
         for (Language language : languages) {
@@ -203,10 +226,10 @@ public final class Messages {
         throw new MissingResourceException("no sentence " + key, FOLDER, key);
     }
 
-    private static String template(Language language, Message message) {
-        String singular = message.key() + ".one";
+    private static String template(Language language, String key, Message message) {
+        String singular = key + ".one";
         boolean one = isOne(message.parts().get("n")) && language.has(singular);
-        return language.words().getString(one ? singular : message.key());
+        return language.words().getString(one ? singular : key);
     }
 
     private static boolean isOne(@Nullable Object n) {
@@ -220,8 +243,9 @@ public final class Messages {
             spans.add(new Span(fallback, ""));
             return;
         }
-        Language language = language(message.key());
-        String template = template(language, message);
+        String key = found(message.key());
+        Language language = language(key);
+        String template = template(language, key, message);
         int from = 0;
         while (from < template.length()) {
             int open = template.indexOf('{', from);

@@ -8,7 +8,7 @@ import java.util.Map;
  * Something a person gave us that cannot be used: what is wrong, why, and how to fix it.
  *
  * <p>The three sentences stand in the resource bundle under {@code problem.<id>.what}, {@code .why} and {@code .fix}; all three
- * share the named parts.
+ * share the named parts. One that several problems have in common stands at the beginning their ids have in common, see {@link Messages}.
  *
  * @param id the problem's name in the bundle, such as {@code uuid.digit}
  * @param parts the values of the sentences' named parts, see {@link Message}

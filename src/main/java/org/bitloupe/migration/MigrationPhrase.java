@@ -27,7 +27,7 @@ public final class MigrationPhrase {
 
     /** A day, such as 9 Oct 2029. */
     public static Object day(Instant instant) {
-        return instant.isBefore(FAR) ? DateText.date(instant) : Message.of("migrate.far");
+        return instant.isBefore(FAR) ? DateText.date(instant) : Message.of("text.date.far");
     }
 
     /** Years, months or days between two instants: 2.9 years, 5 months, 12 days. */

@@ -10,6 +10,7 @@ import org.bitloupe.generate.GenerationPlan;
 import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.Waiter;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.message.Problem;
 
 /** Finds out why a scenario cannot be simulated. */
@@ -99,9 +100,9 @@ final class ScenarioCheck {
     }
 
     private void layout() {
-        NodeAssignment nodeAssignment = NodeAssignment.of(scenario.layout());
-        BigInteger numbers = nodeAssignment.count();
-        if (!nodeAssignment.empty()
+        MachineFields machineFields = MachineFields.of(scenario.layout());
+        BigInteger numbers = machineFields.count();
+        if (!machineFields.isEmpty()
                 && numbers.compareTo(BigInteger.valueOf(scenario.fleet().machines())) < 0) {
             problems.add(Problem.of(
                     "rehearsal.nodes",
@@ -110,13 +111,13 @@ final class ScenarioCheck {
                     "n",
                     numbers,
                     "fields",
-                    nodeAssignment.names()));
+                    machineFields.names()));
             return;
         }
         Environment environment =
                 new Environment(scenario::start, new java.util.SplittableRandom(scenario.seed()), Waiter.REAL);
         GenerationRequest request =
-                new GenerationRequest(scenario.layout(), nodeAssignment.values(0), null, scenario.seed());
+                new GenerationRequest(scenario.layout(), machineFields.valuesOf(0), null, scenario.seed());
         if (GenerationPlan.of(request, environment) instanceof PlanResult.Refused refused) {
             problems.addAll(refused.problems());
         }

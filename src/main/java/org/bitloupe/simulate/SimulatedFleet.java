@@ -1,11 +1,11 @@
 package org.bitloupe.simulate;
 
 /**
- * The number of machines that make IDs, and their rate. Nothing is checked yet, see {@link Scenario#problems}.
+ * The load of a simulation: machines, their request rate, how long and in which bursts. Nothing is checked yet, see {@link Scenario#problems}.
  *
  * @param machines the number of machines, each with a number of its own where the layout has room for one; 1 to {@link #MOST_MACHINES}
  * @param rate IDs that a machine is asked for per second, on average: requests come at random, independently of each other
- * @param millis its length, in milliseconds; up to {@link #LONGEST}
+ * @param millis the length of the simulation, in milliseconds; up to {@link #LONGEST}
  * @param bursts when it is asked for more
  */
 public record SimulatedFleet(int machines, double rate, long millis, Bursts bursts) {

@@ -18,6 +18,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The command palette by keyboard and mouse. */
 @RobotTest
@@ -110,16 +111,24 @@ final class PaletteJourneyTest {
 
     @Test
     void enterOpensALayoutInDesignAndDesignOffersItsOwnActions(FxRobot robot) {
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("insta").type(KeyCode.ENTER);
+        choose(robot, "insta");
         assertThat(app.model.modeProperty().get()).isEqualTo(Mode.DESIGN);
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("save the lay").type(KeyCode.ENTER);
+        choose(robot, "save the lay");
         assertThat(app.dialogs.log).as("a new layout goes to the library").isEmpty();
         assertThat(app.library.entries()).extracting(e -> e.layout().id()).containsExactly("my-instagram");
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("dark").type(KeyCode.ENTER);
+        choose(robot, "dark");
         assertThat(app.settings.get().theme().word()).isEqualTo("dark");
+    }
+
+    /** Waits between keys: an earlier choice may still be at work, and the keyboard not yet in the palette. */
+    private static void choose(FxRobot robot, String text) {
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.push(KeyCode.SHORTCUT, KeyCode.K);
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.write(text);
+        WaitForAsyncUtils.waitForFxEvents();
+        robot.type(KeyCode.ENTER);
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
@@ -183,6 +184,25 @@ class FixesTest {
         assertThat(ENGLISH.say(find(layout, "skew").orElseThrow().text()))
                 .isEqualTo("Uneven by id mod 64: at 100 IDs per second one of the 64 parts gets over 99%.");
         assertThat(fixed(layout, "skew")).startsWith("Begin the sequence at random");
+    }
+
+    @Test
+    void aLayoutFileKnowsEveryCheckThatCanBeIgnored() {
+        Set<String> ids = new TreeSet<>();
+        for (Layout known : Catalog.builtIn().layouts()) {
+            Layout loaded = known.withDemand(ExpectedLoad.NONE
+                    .withMachines(BigInteger.TEN)
+                    .withIdsPerSecond(BigInteger.TEN)
+                    .withStartsPerYear(BigInteger.TEN)
+                    .withNumbers(ExpectedLoad.Numbers.RANDOM)
+                    .withShards(64));
+            LayoutChecks.all(loaded, NOW).forEach(check -> ids.add(check.id()));
+            LayoutChecks.all(loaded, Instant.EPOCH).forEach(check -> ids.add(check.id()));
+        }
+        assertThat(ids).hasSize(14);
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withIgnore(ids);
+        assertThat(((LayoutReadResult.Ok) LayoutReader.read(LayoutWriter.write(layout))).layout())
+                .isEqualTo(layout);
     }
 
     @Test

@@ -118,6 +118,7 @@ class CliTest {
         assertThat(people.out())
                 .contains("17% chance that two of 20 machines draw the same of 1,024 numbers.")
                 .contains("Uneven by id mod 4: at 3,000 IDs per second one of the 4 parts gets 33%.")
+                .contains("IDs are taken to come evenly spaced; in “rehearse” they come at random times.")
                 .contains("To mend it: Begin the sequence at random")
                 .contains("2080-07-10T17:30:30.209Z");
         JsonNode json =

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
@@ -80,12 +81,12 @@ class IdentifierMakerTest {
                 Field.of("worker", Role.NODE, 5));
         Layout layout =
                 Layout.of("x", "x", fields, List.of(StandardSpellings.builtIn().spelling("decimal")));
-        assertThat(Options.machines(layout)).isEqualTo(BigInteger.valueOf(1024));
+        assertThat(MachineFields.of(layout).count()).isEqualTo(BigInteger.valueOf(1024));
         Layout none = Layout.of(
                 "x",
                 "x",
                 fields.subList(1, 2),
                 List.of(StandardSpellings.builtIn().spelling("decimal")));
-        assertThat(Options.machines(none)).isEqualTo(BigInteger.ONE);
+        assertThat(MachineFields.of(none).count()).isEqualTo(BigInteger.ONE);
     }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -111,8 +112,8 @@ final class MachineNumbersTest {
             assertThat(reasons).as(target.id() + " " + wrong).hasSize(1);
             assertThat(reasons.get(0))
                     .as(target.id() + " " + wrong)
-                    .containsPattern(
-                            "machines \\d+ to (" + numbers.last() + "|" + Options.lastMachine(layout) + ")\\.$");
+                    .containsPattern("machines \\d+ to (" + numbers.last() + "|"
+                            + MachineFields.of(layout).last() + ")\\.$");
         }
         for (BigInteger right : List.of(numbers.first(), numbers.last())) {
             assertThat(export(target, layout, right))

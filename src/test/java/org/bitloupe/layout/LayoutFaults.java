@@ -37,7 +37,7 @@ public final class LayoutFaults {
               "order": ["sign", "time[40:20]", "time[19:0]", "node", "seq"],
               "spellings": ["decimal", { "name": "own", "write": ["o-", { "of": "id", "digits": "hex", "length": 16 }] }],
               "make": { "sequence": { "restart": "tick", "from": 5, "spread": "all" }, "back": "wait" },
-              "ignore": ["order.sorts"],
+              "ignore": ["order"],
               "demand": { "machines": 300, "ids-per-second": 3000, "years": "0.5", "numbers": "random", "shards": 16 }
             }
             """;
@@ -132,8 +132,9 @@ public final class LayoutFaults {
                         "/make/sequence/restart",
                         true),
                 fault("\"back\": \"wait\"", "\"bakc\": \"wait\"", "key.near", "/make/bakc", true),
-                fault("[\"order.sorts\"]", "[\"Order sorts\"]", "ignore", "/ignore", true),
-                fault("[\"order.sorts\"]", "\"order.sorts\"", "type", "/ignore", true),
+                fault("[\"order\"]", "[\"nope\"]", "word.unknown", "/ignore", true),
+                fault("[\"order\"]", "[\"ordre\"]", "word.near", "/ignore", true),
+                fault("[\"order\"]", "\"order\"", "type", "/ignore", true),
                 fault("\"from\": 5", "\"from\": -1", "range", "/make/sequence/from", true),
                 fault("\"spread\": \"all\"", "\"spread\": 0", "range", "/make/sequence/spread", true),
                 fault(

@@ -61,7 +61,7 @@ public final class RandomLayouts {
                 slices,
                 spellings(width, fields, slices, prefix),
                 make(),
-                random.nextBoolean() ? Set.of() : Set.of("overflow", "order.sorts", "a-1"),
+                random.nextBoolean() ? Set.of() : Set.of("sequence", "order", "js-2-53"),
                 random.nextBoolean() ? ExpectedLoad.NONE : demand(),
                 extras());
     }

@@ -49,7 +49,7 @@ class MessagesLanguageTest {
     void englishSentencesHaveEnglishNumbersAndDates(String language) {
         Messages words = Messages.in(Locale.forLanguageTag(language));
         assertThat(words.formatLocale()).isEqualTo(Locale.ENGLISH);
-        assertThat(words.get("field.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
+        assertThat(words.get("text.count.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
         assertThat(words.get("text.number.thousand", "number", new BigDecimal("139.5")))
                 .contains("139.5");
         for (DateText.Form form : DateText.Form.values()) {
@@ -103,6 +103,22 @@ class MessagesLanguageTest {
             assertThat(sample("de").has(key)).as(key).isFalse();
             assertThatThrownBy(() -> sample("de").get(key)).as(key).isInstanceOf(MissingResourceException.class);
         }
+    }
+
+    /** Not every language says the same of the same kinds: each is asked for a kind's own sentence before a shared one is taken. */
+    @Test
+    void aSharedSentenceIsTakenOnlyIfNoLanguageHasAnother() {
+        Messages english = kinds("en");
+        assertThat(english.get("kind.save.disk.what")).isEqualTo("It was not saved.");
+        assertThat(english.get("kind.save.folder.what")).isEqualTo("The folder is not there.");
+        Messages german = kinds("de");
+        assertThat(german.get("kind.save.disk.what")).isEqualTo("Die Platte fehlt.");
+        assertThat(german.get("kind.save.folder.what")).isEqualTo("The folder is not there.");
+        assertThat(german.get("kind.save.name.what")).isEqualTo("Es wurde nicht gesichert.");
+    }
+
+    private static Messages kinds(String language) {
+        return Messages.in("org.bitloupe.message.sample", Set.of("text", "kind"), Locale.forLanguageTag(language));
     }
 
     /** Nobody has to translate all files at once. */

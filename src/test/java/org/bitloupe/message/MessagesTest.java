@@ -21,6 +21,12 @@ class MessagesTest {
                         {"left.one", "{name} has {n} bit left."},
                         {"made", "Created on {f0} by {by}."},
                         {"by", "{f1} and {f2}"},
+                        {"problem.save.what", "{n} files were not saved."},
+                        {"problem.save.what.one", "A file was not saved."},
+                        {"problem.save.disk.why", "The disk is full."},
+                        {"problem.save.disk.far.what", "The disk is not there."},
+                        {"problem.why", "It said: {reason}."},
+                        {"problem.left", "Left."},
                     };
                 }
             },
@@ -63,6 +69,31 @@ class MessagesTest {
     @Test
     void showsAMissingPartInsteadOfHidingIt() {
         assertThat(messages.get("left", "n", 2)).isEqualTo("{name} has 2 bits left.");
+    }
+
+    @Test
+    void kindsOfAProblemShareWhatStandsAtTheirCommonBeginning() {
+        assertThat(messages.say(Problem.of("save.disk", "n", 2).what())).isEqualTo("2 files were not saved.");
+        assertThat(messages.say(Problem.of("save.disk.near", "n", 1).what())).isEqualTo("A file was not saved.");
+        assertThat(messages.say(Problem.of("save.disk").why())).isEqualTo("The disk is full.");
+        assertThat(messages.say(Problem.of("save.disk.near").why())).isEqualTo("The disk is full.");
+        assertThat(messages.say(Problem.of("save", "reason", "no").why())).isEqualTo("It said: no.");
+    }
+
+    /** Its own sentence comes first, also where only the shared one has a singular. */
+    @Test
+    void aKindSaysItsOwnSentence() {
+        assertThat(messages.say(Problem.of("save.disk.far", "n", 1).what())).isEqualTo("The disk is not there.");
+    }
+
+    @Test
+    void onlySentencesOfProblemsChecksAndFindingsAreShared() {
+        assertThat(messages.has("problem.save.disk.what")).isFalse();
+        assertThatThrownBy(() -> messages.get("problem.save.left")).isInstanceOf(MissingResourceException.class);
+        assertThatThrownBy(() -> messages.get("problem.save.disk.fix"))
+                .isInstanceOf(MissingResourceException.class)
+                .hasMessageContaining("problem.save.disk.fix");
+        assertThatThrownBy(() -> messages.get("what")).isInstanceOf(MissingResourceException.class);
     }
 
     @Test

@@ -280,15 +280,15 @@ public final class BatchController implements Screen {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("batch.keys.open.keys"), words.get("batch.keys.open")),
-                new Screen.KeyHint(words.get("batch.keys.inspect.keys"), words.get("batch.keys.inspect")),
+                new Screen.KeyHint(words.get("keyboard.key.open"), words.get("batch.keys.open")),
+                new Screen.KeyHint(words.get("keyboard.key.enter"), words.get("batch.keys.inspect")),
                 new Screen.KeyHint(words.get("batch.keys.tie.keys"), words.get("batch.keys.tie")),
-                new Screen.KeyHint(words.get("batch.keys.copy.keys"), words.get("batch.keys.copy")),
+                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("batch.keys.copy")),
                 new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
                 new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
                 new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
                 new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
                 new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),
-                new Screen.KeyHint(words.get("batch.keys.cancel.keys"), words.get("batch.keys.cancel")));
+                new Screen.KeyHint(words.get("keyboard.key.escape"), words.get("batch.keys.cancel")));
     }
 }

@@ -37,12 +37,12 @@ final class BatchEntries {
             if (!decode.isShown()) {
                 entries.add(PaletteEntry.of(IconName.DATABASE, words.get("batch.decode.title"), decode::open)
                         .withAliases(List.of(words.get("batch.decode.open"))));
-                entries.add(PaletteEntry.of(IconName.GOTO, words.get("table.goto.open"), goer)
+                entries.add(PaletteEntry.of(IconName.GOTO, words.get("window.command.go-to-row"), goer)
                         .withKeys(words.get("table.goto.keys")));
             }
         }
         entries.add(PaletteEntry.of(IconName.OPEN, words.get("batch.keys.open"), model::ask)
-                .withKeys(words.get("batch.keys.open.keys")));
+                .withKeys(words.get("keyboard.key.open")));
         return entries;
     }
 }

@@ -305,7 +305,7 @@ final class RowsController {
         String whole = words.get("batch.count", "n", now.size(), "all", all);
         count.setAccessibleText(whole);
         // How many there are in all stands above, too.
-        return now.size() == all ? "" : isWide() ? whole : words.get("batch.read", "n", now.size());
+        return now.size() == all ? "" : isWide() ? whole : words.get("text.count.rows", "n", now.size());
     }
 
     private boolean isWide() {

@@ -86,7 +86,7 @@ public final class LibraryActions {
             Library.Deleted deleted = library.delete(entry);
             notices.say(
                     words.get("design.files.notice.deleted", "title", title(entry)),
-                    new NoticeModel.Action(words.get("design.files.notice.undo"), () -> restore(deleted, restored)));
+                    new NoticeModel.Action(words.get("window.command.undo"), () -> restore(deleted, restored)));
             return true;
         } catch (IOException e) {
             dialogs.show(FileErrorText.opening(entry.file(), e));

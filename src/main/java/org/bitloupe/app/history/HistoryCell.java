@@ -138,7 +138,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     }
 
     private String about(HistoryEntry entry) {
-        return entry.ids() > 1 ? words.get("history.ids", "n", entry.ids()) : entry.title();
+        return entry.ids() > 1 ? words.get("text.count.ids", "n", entry.ids()) : entry.title();
     }
 
     private String date(HistoryEntry entry) {

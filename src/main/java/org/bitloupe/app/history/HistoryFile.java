@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.LockFile;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +87,7 @@ public final class HistoryFile {
             return new Outcome(
                     after, true, aside == null ? null : Problem.of("history.broken", "file", aside.toString()));
         } catch (IOException e) {
-            return new Outcome(after, false, Problem.of("history.unsaved", "reason", String.valueOf(e.getMessage())));
+            return new Outcome(after, false, Problem.of("history.unsaved", "reason", FileErrorText.reason(e)));
         }
     }
 

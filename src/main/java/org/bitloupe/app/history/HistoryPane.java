@@ -110,7 +110,7 @@ public final class HistoryPane extends VBox {
     private HBox undo() {
         Label says = new Label(words.get("history.removed"));
         says.getStyleClass().addAll("small", "secondary");
-        Button button = new Button(words.get("history.undo"));
+        Button button = new Button(words.get("window.command.undo"));
         button.getStyleClass().add("link");
         button.setOnAction(event -> model.bringBack());
         HBox box = new HBox(4, says, button);
@@ -173,7 +173,7 @@ public final class HistoryPane extends VBox {
                 item("history.menu.open", cell, open),
                 pin,
                 item("history.menu.name", cell, this::name),
-                item("history.menu.copy", cell, entry -> clipboardWriter.copy(entry.text())),
+                item("clipboard.copy", cell, entry -> clipboardWriter.copy(entry.text())),
                 item("history.menu.remove", cell, this::remove));
         menu.setOnShowing(event -> {
             HistoryEntry entry = cell.getItem();

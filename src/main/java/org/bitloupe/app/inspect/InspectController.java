@@ -341,7 +341,7 @@ public final class InspectController implements Screen {
     private String widthOf(Bits read) {
         int used = Math.max(1, read.toBigInteger().bitLength());
         return words.get(
-                read.width() <= Long.SIZE ? "inspect.width.used" : "inspect.width", "n", read.width(), "used", used);
+                read.width() <= Long.SIZE ? "inspect.width.used" : "text.count.bits", "n", read.width(), "used", used);
     }
 
     // ---- Doing ----

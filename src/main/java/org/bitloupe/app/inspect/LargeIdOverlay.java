@@ -52,10 +52,10 @@ final class LargeIdOverlay extends StackPane {
         title.setText(words.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");
         groups.setAccessibleRole(AccessibleRole.TEXT);
-        copy.setText(words.get("inspect.large.copy"));
+        copy.setText(words.get("window.command.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(model.idText()));
-        close.setText(words.get("inspect.large.close"));
+        close.setText(words.get("window.dialog.close"));
         close.getStyleClass().add("primary");
         close.setOnAction(event -> close());
         HBox buttons = new HBox(GAP, close, copy);

@@ -62,7 +62,7 @@ final class SmallPane extends VBox {
         this.words = words;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal);
-        pasteKey.setText(words.get("inspect.paste-key"));
+        pasteKey.setText(words.get("keyboard.paste.keys"));
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
         SHEETS.forEach(sheet -> getStylesheets().add(Resources.styleSheet(sheet)));

@@ -89,7 +89,8 @@ final class StartPane extends VBox {
         name.getStyleClass().add("strong");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        Label kind = new Label(words.get("inspect.width", "n", reading.layout().width()));
+        Label kind =
+                new Label(words.get("text.count.bits", "n", reading.layout().width()));
         kind.getStyleClass().addAll("faint", "small");
         // Each example lights its own fields only.
         ColoredIdLabel literal = new ColoredIdLabel(new FieldSelection());

@@ -208,7 +208,7 @@ public final class PaletteModel {
         String quoted = text.length() > QUOTED ? text.substring(0, QUOTED) + "\u2026" : text;
         return PaletteEntry.of(
                         IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
-                .withAside(words.get("palette.inspect.aside"));
+                .withAside(words.get("window.mode.inspect"));
     }
 
     private static List<PaletteQuery.Found> matches(PaletteQuery typed, List<PaletteEntry> candidates) {

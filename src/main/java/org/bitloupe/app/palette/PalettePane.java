@@ -68,7 +68,7 @@ public final class PalettePane extends StackPane {
         field.setPromptText(words.get("palette.prompt"));
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);
-        HBox head = new HBox(12, new Icon(IconName.SEARCH, 18), field, key("palette.key.close"));
+        HBox head = new HBox(12, new Icon(IconName.SEARCH, 18), field, key("keyboard.key.escape"));
         head.getStyleClass().add("palette-head");
         none.setText(words.get("palette.none"));
         none.getStyleClass().addAll("secondary", "palette-none");
@@ -103,7 +103,7 @@ public final class PalettePane extends StackPane {
                 key("palette.key.up"),
                 key("palette.key.down"),
                 hint("palette.choose"),
-                key("palette.key.open"),
+                key("keyboard.key.enter"),
                 hint("palette.open"),
                 key("palette.key.read"),
                 hint("palette.read"),

@@ -116,7 +116,7 @@ public final class TimeForms {
     }
 
     private static Message unit(String name, long count) {
-        return Message.of("inspect.side.time." + name, "n", count);
+        return Message.of("text.count." + name, "n", count);
     }
 
     /**

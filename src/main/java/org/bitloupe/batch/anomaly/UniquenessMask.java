@@ -5,11 +5,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.id.Bits;
+import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** The bits of a layout by which one generator tells its IDs apart: time, machine and sequence. */
@@ -32,19 +31,20 @@ final class UniquenessMask {
         if (!counted || time.isEmpty() || layout.textOnly()) {
             return Optional.empty();
         }
-        long[] mask = new long[Bits.MAX_WIDTH / Long.SIZE];
-        boolean others = false;
-        for (Slice slice : layout.slices()) {
-            Field field = fields.get(slice.field());
-            boolean own = MAKERS.contains(field.role())
-                    || slice.field() == time.get().mainField()
-                    || time.get().refiningFields().contains(slice.field());
-            boolean differs = field.value() == null && field.role() != Role.UNUSED && field.role() != Role.CHECKSUM;
-            others |= !own && differs;
-            for (int bit = slice.idLow(); own && bit <= slice.idHigh(); bit++) {
-                mask[bit >> 6] |= 1L << bit;
-            }
-        }
-        return others ? Optional.of(mask) : Optional.empty();
+        boolean others = IntStream.range(0, fields.size())
+                .anyMatch(i -> !fields.get(i).textOnly() && differs(fields.get(i)) && !isOwn(layout, time.get(), i));
+        return others
+                ? Optional.of(layout.placesOf(i -> isOwn(layout, time.get(), i)).words())
+                : Optional.empty();
+    }
+
+    private static boolean isOwn(Layout layout, LayoutTime time, int field) {
+        return MAKERS.contains(layout.fields().get(field).role())
+                || field == time.mainField()
+                || time.refiningFields().contains(field);
+    }
+
+    private static boolean differs(Field field) {
+        return field.value() == null && field.role() != Role.UNUSED && field.role() != Role.CHECKSUM;
     }
 }

@@ -8,6 +8,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.TextCleaner;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.layout.Field;
@@ -60,6 +61,10 @@ public final class UnreadableReason {
         if (twoValues.isPresent()) {
             return twoValues.get();
         }
+        String cleaned = TextCleaner.clean(trimmed).text();
+        if (!cleaned.equals(trimmed) && isId(cleaned)) {
+            return Message.of("batch.problem.reason.signs", "id", cleaned);
+        }
         Optional<Message> fixed =
                 ways.stream().flatMap(way -> fixed(way, trimmed).stream()).findFirst();
         if (fixed.isPresent()) {
@@ -84,10 +89,12 @@ public final class UnreadableReason {
                 : Optional.of(Message.of("batch.problem.reason.long", "n", text.codePointCount(0, text.length())));
     }
 
-    /** Of two values in the place of one, as a JSON object with one name twice has them, at least one of which would be an ID. */
+    /** Of two different values in the place of one, as a JSON object with one name twice has them, at least one of which would be an ID. */
     private Optional<Message> twoValues(String text) {
         String[] values = text.split(", ", 3);
-        return values.length == 2 && Stream.of(values).anyMatch(this::isId)
+        return values.length == 2
+                        && !values[0].equals(values[1])
+                        && Stream.of(values).anyMatch(this::isId)
                 ? Optional.of(Message.of("batch.problem.reason.two", "first", values[0], "second", values[1]))
                 : Optional.empty();
     }

@@ -61,7 +61,7 @@ public final class StreamingStatistics {
             if (field.bits() == 0 || field.bits() > Long.SIZE) {
                 continue;
             }
-            if (field.role() == Role.NODE || field.role() == Role.SHARD || field.role() == Role.TYPE) {
+            if (field.role().isMachine() || field.role() == Role.TYPE) {
                 values.add(new ValueCounter(field));
                 valueColumns.add(codec.offset(f));
             } else if (field.role() == Role.SEQUENCE) {

@@ -2,7 +2,6 @@ package org.bitloupe.batch.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
@@ -47,19 +46,11 @@ public final class ColumnDecoder {
                 moves.add(new ArrayList<>());
             }
         }
-        layout.slices().forEach(this::split);
-    }
-
-    /** Cuts a slice where it crosses a word of the ID or of the value. */
-    private void split(Slice slice) {
-        for (int done = 0; done < slice.width(); ) {
-            int idBit = slice.idLow() + done;
-            int valueBit = slice.low() + done;
-            int room = Long.SIZE - Math.max(idBit % Long.SIZE, valueBit % Long.SIZE);
-            int size = Math.min(slice.width() - done, room);
-            moves.get(offsets[slice.field()] + valueBit / Long.SIZE)
-                    .add(new Move(idBit / Long.SIZE, idBit % Long.SIZE, Bits.mask(size), valueBit % Long.SIZE));
-            done += size;
+        for (Slice slice : layout.slices()) {
+            for (Slice part : slice.inWords()) {
+                moves.get(offsets[part.field()] + part.word())
+                        .add(new Move(part.idWord(), part.idShift(), part.mask(), part.shift()));
+            }
         }
     }
 

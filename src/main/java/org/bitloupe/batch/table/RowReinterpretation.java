@@ -1,17 +1,14 @@
 package org.bitloupe.batch.table;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +20,10 @@ public final class RowReinterpretation {
     private final List<SpellingCodec> codecs;
     private final List<Form> forms;
     private final List<Form> before;
-    /** By kind, then by word: the bits that are constants, and what they are. */
-    private final long[][] masks;
-
-    private final long[][] constants;
+    /** By kind. */
+    private final List<FixedBits> fixed;
+    /** The number of words of the widest layout's IDs. */
+    private final int words;
 
     /** A way to write an ID. */
     private record Form(int width, List<Segment> segments) {
@@ -39,26 +36,11 @@ public final class RowReinterpretation {
         this.before = before.stream().map(kind -> Form.of(kind.codec())).toList();
         this.codecs = kinds.stream().map(IdKind::codec).toList();
         this.forms = codecs.stream().map(Form::of).toList();
-        this.masks = new long[kinds.size()][];
-        this.constants = new long[kinds.size()][];
-        for (int k = 0; k < masks.length; k++) {
-            Layout layout = kinds.get(k).layout();
-            int words = Math.max(1, (layout.width() + Long.SIZE - 1) / Long.SIZE);
-            masks[k] = new long[words];
-            constants[k] = new long[words];
-            for (Slice slice : layout.slices()) {
-                Field field = layout.fields().get(slice.field());
-                addConstant(field.value(), slice, masks[k], constants[k]);
-            }
-        }
-    }
-
-    private static void addConstant(@Nullable BigInteger value, Slice slice, long[] mask, long[] constant) {
-        for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
-            int at = slice.idLow() + bit - slice.low();
-            mask[at / Long.SIZE] |= 1L << at;
-            constant[at / Long.SIZE] |= value.testBit(bit) ? 1L << at : 0;
-        }
+        this.fixed = kinds.stream().map(kind -> FixedBits.of(kind.layout())).toList();
+        this.words = kinds.stream()
+                .mapToInt(kind -> (kind.layout().width() + Long.SIZE - 1) / Long.SIZE)
+                .max()
+                .orElse(0);
     }
 
     /**
@@ -83,7 +65,7 @@ public final class RowReinterpretation {
             if (!progress.goesOn(block.first(), rows.size())) {
                 return Optional.empty();
             }
-            if (Arrays.stream(rowReinterpretation.masks).anyMatch(mask -> mask.length > block.words())) {
+            if (rowReinterpretation.words > block.words()) {
                 return Optional.empty(); // Its rows have no room for IDs that wide.
             }
             byte[] changed = rowReinterpretation.kinds(block);
@@ -124,18 +106,19 @@ public final class RowReinterpretation {
     }
 
     private boolean takesAnyBits(int kind) {
-        return Arrays.stream(masks[kind]).allMatch(mask -> mask == 0);
+        return fixed.get(kind).isEmpty();
     }
 
     /** The kinds of a block's rows; nothing if one of them is not known. */
     private byte[] kinds(IdBlock block) {
         List<int[]> candidates = before.stream().map(this::candidates).toList();
         byte[] changed = new byte[block.size()];
+        long[][] ids = ColumnDecoder.words(block);
         for (int row = 0; row < changed.length; row++) {
             int kind = block.kind(row);
             int found = IdBlock.UNREAD;
             if (kind != IdBlock.UNREAD) {
-                found = first(candidates.get(kind), block, row);
+                found = first(candidates.get(kind), ids, row);
             }
             boolean known = kind == IdBlock.UNREAD ? staysUnread(block.text(row)) : found != IdBlock.UNREAD;
             if (!known) {
@@ -153,13 +136,9 @@ public final class RowReinterpretation {
                 .toArray();
     }
 
-    private int first(int[] candidates, IdBlock block, int row) {
+    private int first(int[] candidates, long[][] ids, int row) {
         for (int kind : candidates) {
-            long wrong = 0;
-            for (int w = 0; w < masks[kind].length; w++) {
-                wrong |= (block.word(w)[row] & masks[kind][w]) ^ constants[kind][w];
-            }
-            if (wrong == 0) {
+            if (fixed.get(kind).holdIn(ids, row)) {
                 return kind;
             }
         }

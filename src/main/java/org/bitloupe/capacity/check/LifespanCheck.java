@@ -72,13 +72,13 @@ final class LifespanCheck implements LayoutCheck {
         Severity severity = left.getYears() < TOO_SHORT_YEARS ? Severity.ERROR : Severity.WARNING;
         Message span = left.toTotalMonths() > 0
                 ? span(left)
-                : Message.of("check.life.days", "n", ChronoUnit.DAYS.between(today, lastDay));
+                : Message.of("text.count.days", "n", ChronoUnit.DAYS.between(today, lastDay));
         return Optional.of(CheckResult.of(ID, severity, "short", "date", ends, "left", span));
     }
 
     private static Message span(Period left) {
-        Message years = Message.of("check.life.years", "n", left.getYears());
-        Message months = Message.of("check.life.months", "n", left.getMonths());
+        Message years = Message.of("text.count.years", "n", left.getYears());
+        Message months = Message.of("text.count.months", "n", left.getMonths());
         if (left.getYears() == 0) {
             return months;
         }

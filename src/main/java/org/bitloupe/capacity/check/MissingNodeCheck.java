@@ -7,6 +7,7 @@ import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.FixEdits;
 
@@ -41,8 +42,7 @@ final class MissingNodeCheck implements LayoutCheck {
     }
 
     private static boolean hasRoom(Layout layout) {
-        return layout.fields().stream()
-                .anyMatch(f -> (f.role() == Role.NODE || f.role() == Role.SHARD) && !f.textOnly() && f.value() == null);
+        return !MachineFields.of(layout).isEmpty();
     }
 
     private static Optional<CheckResult> few(Layout layout) {

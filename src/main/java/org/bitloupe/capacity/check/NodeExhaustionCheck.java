@@ -47,7 +47,7 @@ final class NodeExhaustionCheck implements LayoutCheck {
                 "n",
                 Capacity.machines(layout),
                 "machines",
-                Message.of("check.restarts.machines", "n", machines),
+                Message.of("text.count.machines", "n", machines),
                 "starts",
                 Message.of("check.restarts.starts", "n", starts)));
     }

@@ -3,7 +3,6 @@ package org.bitloupe.capacity.check;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.bitloupe.capacity.LargestId;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.Conformance;
@@ -11,6 +10,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.UuidEdits;
 
@@ -36,8 +36,9 @@ final class UuidBitsCheck implements LayoutCheck {
         if (layout.width() != WIDTH || fixed || !claims(layout)) {
             return Optional.empty();
         }
-        Bits known = fixedBits(layout, true);
-        Bits value = fixedBits(layout, false);
+        FixedBits fixedBits = FixedBits.of(layout);
+        Bits known = fixedBits.places();
+        Bits value = fixedBits.bits();
         long version = value.slice(79, 76).low();
         if (known.slice(79, 76).low() != 0xF || version < 1 || version > 8) {
             return Optional.of(CheckResult.of(ID, Severity.ERROR, "version"));
@@ -60,19 +61,6 @@ final class UuidBitsCheck implements LayoutCheck {
         return layout.indicesOf(Role.VERSION).length > 0
                 || layout.indicesOf(Role.VARIANT).length > 0
                 || layout.spellings().get(0).name().equals("uuid");
-    }
-
-    /** The bits that are the same in all IDs: which they are, or what they are. */
-    private static Bits fixedBits(Layout layout, boolean which) {
-        BigInteger bits = BigInteger.ZERO;
-        for (int i = 0; i < layout.fields().size(); i++) {
-            Field field = layout.fields().get(i);
-            if (field.value() != null) {
-                BigInteger all = field.allOnes();
-                bits = bits.or(LargestId.placed(layout, i, which ? all : field.value()));
-            }
-        }
-        return Bits.of(WIDTH, bits);
     }
 
     /** Pins both where they belong; a version that the layout has somewhere is kept if the rest is as that version has it. */

@@ -2,7 +2,7 @@ package org.bitloupe.capacity.odds;
 
 /** The probability that more IDs fall into one tick than it has room for, where they come independently of each other (Poisson). */
 public final class PoissonTail {
-    /** From there on a Poisson distribution is as good as a normal one. */
+    /** The mean above which the normal approximation is used. */
     private static final double MANY = 10_000;
 
     private PoissonTail() {}

@@ -29,7 +29,7 @@ public final class ProbabilityText {
         }
         return odds >= CERTAIN
                 ? Message.of("capacity.chance.certain")
-                : Message.of("capacity.chance.percent", "percent", digits(BigDecimal.valueOf(odds * 100)));
+                : Message.of("text.number.percent", "percent", digits(BigDecimal.valueOf(odds * 100)));
     }
 
     /** Two digits that count, and zeros. */

@@ -21,7 +21,7 @@ import org.bitloupe.layout.file.LayoutWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text of a file of unsaved work: an object of texts, among them the layouts' own files.
+ * Reads and writes files of unsaved work, each an object of texts, among them the layouts' own files.
  *
  * <pre>{@code
  * {"version": "1", "at": "2026-11-20T14:05:00Z", "file": "/home/an/orders.idlayout", "stamp": "9f86d0...", "saved": "{...}",

@@ -33,6 +33,9 @@ import picocli.CommandLine.Option;
 /** {@code capacity}: what a layout has room for. */
 @Command(name = "capacity", header = "${bundle:cli.capacity}", mixinStandardHelpOptions = true)
 public final class CapacityCommand implements Callable<Integer> {
+    /** The check whose shares a simulation gives, too. */
+    private static final String SKEW = "skew";
+
     private final Terminal terminal;
 
     @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
@@ -162,6 +165,9 @@ public final class CapacityCommand implements Callable<Integer> {
     private void print(Layout layout, CheckResult check) {
         terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
         if (details) {
+            if (check.id().equals(SKEW)) {
+                terminal.out().println("      " + terminal.say("cli.capacity.evenly"));
+            }
             TextTable table = new TextTable("ll");
             FigureReport.of(layout, check.id())
                     .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));

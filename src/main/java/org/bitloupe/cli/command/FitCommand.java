@@ -44,7 +44,7 @@ public final class FitCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--out", "--output"},
             paramLabel = "FILE",
             description = "${bundle:cli.fit.output}")
     private @Nullable Path output;

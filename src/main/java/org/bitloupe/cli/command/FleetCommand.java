@@ -22,7 +22,6 @@ import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
-import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +102,7 @@ public final class FleetCommand implements Callable<Integer> {
             return bits;
         }
         Layout layout = LayoutArgument.find(String.valueOf(layoutName), layouts.catalog(terminal), terminal);
-        OptionalInt width = NodeAssignment.of(layout).bits();
+        OptionalInt width = NodeRule.widestFor(layout);
         return width.orElseThrow(() -> new UsageException(terminal.say(
                 "cli.fleet.no-node", "layout", layout.titleIn(terminal.words().locale()))));
     }
@@ -132,7 +131,7 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     private void print(HostListCheck check) {
-        Message width = Message.of("node.bits", "n", check.bits());
+        Message width = Message.of("text.count.bits", "n", check.bits());
         int machines = check.fleet().machines().size();
         terminal.out().println(terminal.say("cli.fleet.head", "n", machines, "bits", width));
         check.overflow().ifPresent(message -> terminal.out().println(terminal.say(message)));
@@ -145,9 +144,7 @@ public final class FleetCommand implements Callable<Integer> {
     }
 
     private String without(NodeRuleReport one) {
-        return one.without() == 0 || one.numbered() == 0
-                ? ""
-                : " " + terminal.say("cli.fleet.without", "n", one.without());
+        return one.without() == 0 || one.numbered() == 0 ? "" : " " + terminal.say("node.without", "n", one.without());
     }
 
     /** Every machine with its number by a rule, duplicates first. */
@@ -172,7 +169,7 @@ public final class FleetCommand implements Callable<Integer> {
         OptionalLong number = check.number(machine);
         String said = number.isEmpty()
                 ? terminal.say(check.whyNot(hostList, machine))
-                : check.shares(machine) > 1 ? terminal.say("cli.fleet.shared", "n", check.shares(machine)) : "";
+                : check.shares(machine) > 1 ? terminal.say("node.shared", "n", check.shares(machine)) : "";
         table.row(
                 number.isEmpty() ? "-" : Long.toString(number.getAsLong()),
                 Terminal.oneLine(one.text()),

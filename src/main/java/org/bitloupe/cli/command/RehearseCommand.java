@@ -131,6 +131,8 @@ public final class RehearseCommand implements Callable<Integer> {
         terminal.out().println();
         terminal.out().println("## " + terminal.say("cli.rehearse.spread", "mod", mod, "times", times));
         terminal.out().println();
+        terminal.out().println(terminal.say("cli.rehearse.spread.come"));
+        terminal.out().println();
         TextTable table = new TextTable("rr");
         for (int i = 0; i < counts.length; i++) {
             table.row(Integer.toString(i), Long.toString(counts[i]));

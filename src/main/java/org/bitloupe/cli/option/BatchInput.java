@@ -9,12 +9,16 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -36,6 +40,9 @@ public final class BatchInput {
     private static final String AUTO = "auto";
     private static final String EMPTY = "batch.read.empty";
     private static final String PACKED = "batch.read.packed.";
+    /** A number of 13 digits or more in groups of three. */
+    private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}([^0-9])[0-9]{3}(?:\\1[0-9]{3}){3,}");
+
     private static final String LONG_ROW = "batch.read.row-long";
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
@@ -62,7 +69,7 @@ public final class BatchInput {
      * @param form how IDs stand in it
      * @param column which of the form's columns they are, from 0
      * @param cells some of them
-     * @param remark that other columns hold IDs, too; empty if none does, or the column was named
+     * @param remark that other columns look like IDs, too; empty if none does, or the column was named
      */
     public record Part(Source source, SourceFormat form, int column, List<String> cells, String remark) {}
 
@@ -131,11 +138,33 @@ public final class BatchInput {
         }
         int place = column == null ? preview.proposed() : place(column, source, preview, terminal);
         if (place < 0) {
-            terminal.complain(terminal.say("cli.batch.no-ids", "file", source.name()));
+            complainOfNoIds(source, preview, terminal);
             return null;
         }
         String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
         return new Part(source, preview.form(), place, preview.cells(place), remark);
+    }
+
+    /** Says that no column has IDs, and where people may have grouped the digits of numbers, that this is why: a comma also parts cells. */
+    private static void complainOfNoIds(Source source, SourcePreview preview, Terminal terminal) {
+        List<String> cells = IntStream.range(0, preview.columns().size())
+                .mapToObj(preview::cells)
+                .flatMap(column -> column.stream().limit(1))
+                .toList();
+        String file = source.name();
+        Stream.concat(cells.stream(), Stream.of(String.join(",", cells)))
+                .filter(cell -> GROUPED.matcher(cell).matches())
+                .findFirst()
+                .ifPresentOrElse(
+                        text -> terminal.complain(terminal.say(
+                                "cli.batch.no-ids-grouped",
+                                "file",
+                                file,
+                                "text",
+                                text,
+                                "id",
+                                text.replaceAll("\\D", ""))),
+                        () -> terminal.complain(terminal.say("cli.batch.no-ids", "file", file)));
     }
 
     private static String others(
@@ -226,7 +255,7 @@ public final class BatchInput {
      * @param claims for each file that several layouts fit equally well, which and what this means, as lines
      * @param because how each other file chose them, as lines; none if they were named
      * @param votes what each file's first rows say; none if they were named
-     * @param remarks that other columns hold IDs, too, and which times are or would be counted from other epochs than the layouts' own,
+     * @param remarks that other columns look like IDs, too, and which times are or would be counted from other epochs than the layouts' own,
      *     as lines
      */
     public record Chosen(
@@ -283,8 +312,7 @@ public final class BatchInput {
         for (Part part : parts) {
             ColumnVote vote = ColumnVote.of(inspector, part.cells());
             if (vote.layouts().isEmpty()) {
-                terminal.complain(terminal.say(
-                        "cli.batch.no-layout", "file", part.source().name()));
+                complainOfNoLayout(part, inspector, terminal);
                 return Chosen.NONE;
             }
             voted.addAll(vote.layouts());
@@ -304,6 +332,25 @@ public final class BatchInput {
                                     terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
         }
         return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes, List.of());
+    }
+
+    /** Says that no layout fits, and of a number that has lost digits, that this is why: no layout that is named would help. */
+    private static void complainOfNoLayout(Part part, Inspector inspector, Terminal terminal) {
+        String file = part.source().name();
+        String first = part.cells().get(0);
+        Inspection inspection = inspector.inspect(first);
+        Problem problem = inspection.problem();
+        terminal.complain(
+                problem != null && inspection.damage() instanceof Damage.Rounded
+                        ? terminal.say(
+                                "cli.batch.no-layout-damaged",
+                                "file",
+                                file,
+                                "text",
+                                first,
+                                "why",
+                                terminal.line(problem))
+                        : terminal.say("cli.batch.no-layout", "file", file));
     }
 
     private static Layout named(String name, Catalog catalog, Terminal terminal) {

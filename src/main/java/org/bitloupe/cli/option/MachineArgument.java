@@ -10,13 +10,13 @@ import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
-import org.bitloupe.simulate.NodeAssignment;
 
 /**
  * A machine on the command line: its number, or the rule that makes it of an address. All fields for machines and places together
- * are one number, see {@link NodeAssignment}.
+ * are one number, see {@link MachineFields}.
  */
 public final class MachineArgument {
     private MachineArgument() {}
@@ -27,29 +27,22 @@ public final class MachineArgument {
      * @throws UsageException if there is no such field, or the text is no number of it
      */
     public static Map<String, BigInteger> values(String text, Layout layout, Terminal terminal) {
-        NodeAssignment nodeAssignment = NodeAssignment.of(layout);
-        if (!nodeAssignment.joins()) {
-            Field field = fields(layout)
-                    .filter(one -> one.value() == null)
+        MachineFields machineFields = MachineFields.of(layout);
+        if (!machineFields.isJoined()) {
+            Field field = machineFields.indices().stream()
                     .findFirst()
+                    .map(layout.fields()::get)
                     .or(() -> fields(layout).findFirst())
                     .orElseThrow(() -> new UsageException(terminal.say("cli.no-node", "layout", layout.id())));
             return Map.of(field.name(), number(field, text, terminal));
         }
-        MachineNumbers numbers =
-                new MachineNumbers(BigInteger.ZERO, nodeAssignment.count().subtract(BigInteger.ONE));
+        MachineNumbers numbers = MachineNumbers.ofNodes(layout);
         BigInteger number = number(joined(numbers, terminal), text, terminal);
-        if (!numbers.has(number)) {
-            throw new UsageException(terminal.say(
-                    "export.code.refused.machine",
-                    "machine",
-                    number.toString(),
-                    "least",
-                    numbers.first().toString(),
-                    "most",
-                    numbers.last().toString()));
-        }
-        return nodeAssignment.values(number);
+        return machineFields
+                .values(number)
+                .map(machineFields::named)
+                .orElseThrow(() -> new UsageException(
+                        numbers.refusal(number).map(terminal::say).orElseThrow()));
     }
 
     /**

@@ -80,6 +80,11 @@ public final class NameLines implements AutoCloseable {
         }
     }
 
+    /** Tells whether more of the list is there without waiting for it. */
+    boolean ready() throws IOException {
+        return in.ready();
+    }
+
     /** A line without its end, or null at the end of the list. */
     private @Nullable String rawLine() throws IOException {
         StringBuilder raw = new StringBuilder();

@@ -109,6 +109,10 @@ public final class NameOptions {
                 return ExitCode.SOME_FAILED;
             }
             while (name != null && taker.take(name)) {
+                // Whoever gives one name at a time sees each ID at once; a whole file is not slowed down.
+                if (!lines.ready() && terminal.out().checkError()) {
+                    return ExitCode.OK; // Nobody reads any longer.
+                }
                 name = next(lines);
             }
             return ExitCode.OK;

@@ -17,6 +17,7 @@ import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
@@ -152,7 +153,7 @@ public final class JsonInspections implements InspectionWriter {
     /** The time in UTC to the step it is known to, or null. */
     static @Nullable String utc(TimeReading time) {
         Instant instant = time.instant();
-        return instant == null ? null : UtcText.of(instant, time.decimals());
+        return instant == null ? null : InstantText.iso(instant, time.decimals());
     }
 
     private void write(JsonGenerator json, FieldReading field, RoundingLoss lost) throws IOException {
@@ -192,9 +193,9 @@ public final class JsonInspections implements InspectionWriter {
             write(
                     json,
                     name,
-                    bounds.map(both -> UtcText.of(both.lowest(), time.decimals()))
+                    bounds.map(both -> InstantText.iso(both.lowest(), time.decimals()))
                             .orElse(null),
-                    bounds.map(both -> UtcText.of(both.highest(), time.decimals()))
+                    bounds.map(both -> InstantText.iso(both.highest(), time.decimals()))
                             .orElse(null));
         }
     }

@@ -12,8 +12,8 @@ import org.bitloupe.tabular.detect.ColumnVote;
 
 /**
  * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the layouts
- * that its first rows can be of, the most probable first, with how many times less probable each is. Its {@code remarks} say which
- * times are or would be counted from other epochs than the layouts' own.
+ * that its first rows can be of, the most probable first, with how many times less probable each is. Its {@code remarks} say
+ * which other columns look like IDs, and which times are or would be counted from other epochs than the layouts' own.
  */
 public final class SummaryJson {
     /** Number of bits by which a layout may be worse than the best to be named: about a thousand times less probable. */

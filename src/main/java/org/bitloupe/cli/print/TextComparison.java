@@ -12,6 +12,7 @@ import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -47,9 +48,12 @@ public final class TextComparison {
         Reading b = comparison.second();
         TextTable table = new TextTable("llll");
         table.row("", "A", "B", "");
-        table.row(terminal.say("cli.compare.layout"), title(a), title(b), "");
+        table.row(terminal.say("inspect.actions.compare.layout"), title(a), title(b), "");
         table.row(
-                terminal.say("cli.time.utc"), utc(a, comparison.lostOfFirst()), utc(b, comparison.lostOfSecond()), "");
+                terminal.say("inspect.side.time.utc"),
+                utc(a, comparison.lostOfFirst()),
+                utc(b, comparison.lostOfSecond()),
+                "");
         if (zone != null) {
             ZoneId there = zone;
             table.row(
@@ -68,7 +72,7 @@ public final class TextComparison {
     private String bits(Comparison comparison) {
         int differing = comparison.differingBits();
         return differing == 0
-                ? terminal.say("cli.compare.no-bits")
+                ? terminal.say("inspect.actions.compare.no-bits")
                 : terminal.say("cli.compare.bits", "n", differing, "first", comparison.firstDifferingBit());
     }
 
@@ -78,12 +82,12 @@ public final class TextComparison {
 
     private String utc(Reading reading, RoundingLoss lost) {
         TimeReading time = reading.time();
-        return time == null ? "" : time(reading, time, lost, at -> UtcText.of(at, time.decimals()));
+        return time == null ? "" : time(reading, time, lost, at -> InstantText.iso(at, time.decimals()));
     }
 
     private String in(ZoneId there, Reading reading, RoundingLoss lost) {
         TimeReading time = reading.time();
-        return time == null ? "" : time(reading, time, lost, at -> UtcText.in(there, at, time.decimals()));
+        return time == null ? "" : time(reading, time, lost, at -> InstantText.withOffset(at, time.decimals(), there));
     }
 
     private String time(Reading reading, TimeReading time, RoundingLoss lost, Function<Instant, String> written) {

@@ -16,6 +16,7 @@ import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -127,22 +128,22 @@ public final class TextInspections implements InspectionWriter {
         if (time != null && time.instant() != null) {
             Instant instant = time.instant();
             table.row(
-                    terminal.say("cli.time.utc"),
-                    UtcText.of(instant, time.decimals()) + epoch(time),
+                    terminal.say("inspect.side.time.utc"),
+                    InstantText.iso(instant, time.decimals()) + epoch(time),
                     utc(lost, reading, time));
             if (zone != null) {
                 ZoneId there = zone;
                 table.row(
                         zone.getId(),
-                        UtcText.in(zone, instant, time.decimals()),
-                        marked(lost.mark(reading, time, at -> UtcText.in(there, at, time.decimals()))));
+                        InstantText.withOffset(instant, time.decimals(), zone),
+                        marked(lost.mark(reading, time, at -> InstantText.withOffset(at, time.decimals(), there))));
             }
         }
         for (TimeReading other : reading.otherTimes()) {
             if (other.instant() != null) {
                 table.row(
                         terminal.say("cli.time.or"),
-                        UtcText.of(other.instant(), other.decimals()) + epoch(other),
+                        InstantText.iso(other.instant(), other.decimals()) + epoch(other),
                         utc(lost, reading, other));
             }
         }
@@ -158,7 +159,7 @@ public final class TextInspections implements InspectionWriter {
 
     /** Describes what rounding may have changed in a time, empty for nothing. */
     private String utc(RoundingLoss lost, Reading reading, TimeReading time) {
-        return marked(lost.mark(reading, time, at -> UtcText.of(at, time.decimals())));
+        return marked(lost.mark(reading, time, at -> InstantText.iso(at, time.decimals())));
     }
 
     /** The mark beside what rounding may have changed. */
@@ -203,7 +204,7 @@ public final class TextInspections implements InspectionWriter {
 
     private static String utc(@Nullable TimeReading time) {
         Instant instant = time == null ? null : time.instant();
-        return time == null || instant == null ? "" : UtcText.of(instant, time.decimals());
+        return time == null || instant == null ? "" : InstantText.iso(instant, time.decimals());
     }
 
     private String title(Reading reading) {

@@ -2,8 +2,9 @@ package org.bitloupe.cli.print;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.export.DisplayWidth;
 
-/** Lines of cells in columns as wide as their widest cell. */
+/** Lines of cells in columns as wide as their widest cell, in a font of equal widths. */
 public final class TextTable {
     private static final String GAP = "  ";
 
@@ -33,14 +34,14 @@ public final class TextTable {
         int[] widths = new int[right.length];
         for (String[] row : rows) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], width(row[i]));
+                widths[i] = Math.max(widths[i], DisplayWidth.of(row[i]));
             }
         }
         List<String> lines = new ArrayList<>();
         for (String[] row : rows) {
             StringBuilder line = new StringBuilder(indent);
             for (int i = 0; i < widths.length; i++) {
-                String blank = " ".repeat(widths[i] - width(row[i]));
+                String blank = " ".repeat(widths[i] - DisplayWidth.of(row[i]));
                 line.append(i == 0 ? "" : GAP)
                         .append(right[i] ? blank : "")
                         .append(row[i])
@@ -49,9 +50,5 @@ public final class TextTable {
             lines.add(line.toString().stripTrailing());
         }
         return lines;
-    }
-
-    private static int width(String cell) {
-        return cell.codePointCount(0, cell.length());
     }
 }

@@ -162,13 +162,12 @@ abstract class CodeTarget implements Target, LanguageSyntax {
     @Override
     public final Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
-        BigInteger machine = options.machine();
-        Options.machineRefusal(layout, machine).ifPresent(reasons::add);
+        options.machineRefusal(layout).ifPresent(reasons::add);
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
         }
         TemplateLayout model = model(layout);
-        CodeValues values = new CodeValues(this, model, locals.fields(layout), machine);
+        CodeValues values = new CodeValues(this, model, locals.fields(layout), options.machine());
         return new Export.Ready(template.fill(values.all(typeName(layout, options), notes(layout, options), words)));
     }
 

@@ -131,7 +131,7 @@ final class CodeValues {
             if (fixed == null) {
                 syntax.write(written, field, slice, model.carrier());
             } else {
-                BigInteger bits = constant(fixed, slice);
+                BigInteger bits = slice.place(fixed);
                 if (bits.signum() == 0) {
                     continue;
                 }
@@ -140,10 +140,5 @@ final class CodeValues {
             parts.add(Map.of("write", written.pieces()));
         }
         return parts;
-    }
-
-    private static BigInteger constant(BigInteger value, Slice slice) {
-        BigInteger mask = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
-        return value.shiftRight(slice.low()).and(mask).shiftLeft(slice.idLow());
     }
 }

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.bitloupe.export.Options;
 import org.bitloupe.export.template.QuotedText;
 import org.bitloupe.export.template.TemplateLayout;
 import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.export.template.TemplateTime;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.GenerationRules.SequenceReset;
+import org.bitloupe.layout.MachineFields;
 import org.jspecify.annotations.Nullable;
 
 /** Template values for the generator. */
@@ -34,7 +34,8 @@ final class GeneratorValues {
         this.field = field;
         this.own = machine == null
                 ? Map.of()
-                : Options.machineValues(model.layout(), machine)
+                : MachineFields.of(model.layout())
+                        .values(machine)
                         .orElseThrow(() -> new IllegalArgumentException("no machine " + machine));
     }
 

@@ -25,11 +25,11 @@ public final class MarkdownTarget extends TextTarget {
         row(
                 out,
                 List.of(
-                        words.get("export.column.bits"),
-                        words.get("export.column.field"),
+                        words.get("text.column.bits"),
+                        words.get("text.column.field"),
                         words.get("export.column.width"),
-                        words.get("export.column.role"),
-                        words.get("export.column.means")));
+                        words.get("text.column.role"),
+                        words.get("text.column.means")));
         out.append("| ---: | :--- | ---: | :--- | :--- |\n");
         for (Slice slice : layout.slices()) {
             Field field = layout.fields().get(slice.field());

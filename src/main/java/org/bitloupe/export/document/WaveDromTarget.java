@@ -34,7 +34,7 @@ public final class WaveDromTarget extends TextTarget {
         Field field = layout.fields().get(slice.field());
         String attribute = field.value() == null
                 ? words.get("role." + field.role().word())
-                : words.get("export.always", "value", field.value().toString());
+                : words.get("text.value.always", "value", field.value().toString());
         return "{ \"bits\": %s, \"name\": %s, \"attr\": %s, \"type\": %s }"
                 .formatted(
                         slice.width(),

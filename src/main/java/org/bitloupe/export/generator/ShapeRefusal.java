@@ -192,7 +192,7 @@ final class ShapeRefusal {
     }
 
     private static Message bits(int n) {
-        return Message.of("export.config.bits", "n", n);
+        return Message.of("text.count.bits", "n", n);
     }
 
     private void low(PartWidths has) {

@@ -151,7 +151,8 @@ final class Legend {
     private String where(int index, Field field) {
         String places =
                 layout.slicesOf(index).stream().map(SingleLineText::place).collect(Collectors.joining(", "));
-        return words.get("export.picture.where", "bits", words.get("field.bits", "n", field.bits()), "places", places);
+        return words.get(
+                "export.picture.where", "bits", words.get("text.count.bits", "n", field.bits()), "places", places);
     }
 
     private String meaning(Field field) {

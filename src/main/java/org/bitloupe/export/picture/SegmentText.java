@@ -68,7 +68,7 @@ final class SegmentText {
 
     private String bits(Field field, Slice slice) {
         return slice.width() == field.bits()
-                ? words.get("field.bits", "n", field.bits())
+                ? words.get("text.count.bits", "n", field.bits())
                 : words.get("ruler.part", "high", slice.high(), "low", slice.low());
     }
 

@@ -9,7 +9,7 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.layout.Layout;
 
-/** Redis 7 and later: a library of functions in Lua, which the server runs one at a time. */
+/** A registry of machine numbers in Redis 7 or later: a library of functions in Lua, which the server runs one at a time. */
 final class RedisRegistry extends RegistryTarget {
     /** A claim looks at all numbers that were ever handed out, and nothing else runs meanwhile. */
     private static final BigInteger MOST = BigInteger.ONE.shiftLeft(16);

@@ -96,7 +96,7 @@ abstract class RegistryTarget implements Target {
     public final Export export(Layout layout, Options options, Messages words) {
         List<Message> refusals = new ArrayList<>(refusals(layout));
         if (refusals.isEmpty() && heeds().contains(Option.MACHINE)) {
-            Options.machineRefusal(layout, options.machine()).ifPresent(refusals::add);
+            options.machineRefusal(layout).ifPresent(refusals::add);
         }
         if (!refusals.isEmpty()) {
             return new Export.Refused(refusals);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.export.Language;
+import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
@@ -68,13 +69,18 @@ final class StepsTarget extends RegistryTarget {
 
     @Override
     public List<Note> notes(Layout layout, Options options) {
-        BigInteger least = Options.firstMachine(layout);
-        BigInteger most = Options.lastMachine(layout);
+        MachineNumbers numbers = MachineNumbers.ofNodes(layout);
         List<Note> notes = new ArrayList<>();
         notes.add(
                 options.machine() == null
-                        ? Note.careful("export.registry.note.steps-none", "least", least, "most", most)
-                        : Note.careful("export.registry.note.steps-machine", "least", least, "most", most));
+                        ? Note.careful(
+                                "export.registry.note.steps-none", "least", numbers.first(), "most", numbers.last())
+                        : Note.careful(
+                                "export.registry.note.steps-machine",
+                                "least",
+                                numbers.first(),
+                                "most",
+                                numbers.last()));
         notes.add(Note.careful("export.registry.note.steps-fields"));
         notes.addAll(own);
         return notes;
@@ -82,7 +88,7 @@ final class StepsTarget extends RegistryTarget {
 
     @Override
     Map<String, Object> values(NodeNumberRange nodeNumberRange, Options options) {
-        BigInteger first = Options.firstMachine(nodeNumberRange.layout());
+        BigInteger first = nodeNumberRange.fields().first();
         BigInteger chosen = options.machine();
         BigInteger machine = chosen == null ? first : chosen;
         BigInteger start = machine.subtract(first).add(BigInteger.ONE);
@@ -101,7 +107,7 @@ final class StepsTarget extends RegistryTarget {
                 start.add(nodeNumberRange.count())));
         if (first.signum() != 0) {
             // The number is the only field's own value then, and not counted from 0.
-            values.put("last", Options.lastMachine(nodeNumberRange.layout()));
+            values.put("last", nodeNumberRange.fields().last());
             values.put("shares", List.of());
         }
         return values;

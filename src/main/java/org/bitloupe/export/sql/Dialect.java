@@ -11,6 +11,8 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.id.Bits;
+import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -227,26 +229,21 @@ abstract class Dialect {
 
     private SqlExpression decode(SqlLayout layout, int field, SqlWordPair id, int word) {
         List<SqlExpression> terms = new ArrayList<>();
-        for (SqlBitRun sqlBitRun : layout.parts()) {
-            if (sqlBitRun.field() == field && sqlBitRun.word() == word) {
-                terms.add(moved(
-                        id.word(sqlBitRun.idWord()),
-                        sqlBitRun,
-                        sqlBitRun.idShift(),
-                        sqlBitRun.shift(),
-                        sqlBitRun.width() < Long.SIZE));
+        for (Slice part : layout.parts()) {
+            if (part.field() == field && part.word() == word) {
+                terms.add(moved(id.word(part.idWord()), part, part.idShift(), part.shift(), part.width() < Long.SIZE));
             }
         }
         return or(terms);
     }
 
-    private SqlExpression moved(SqlExpression word, SqlBitRun sqlBitRun, int right, int left, boolean masked) {
-        SqlExpression sql = right == 0 ? word : right(word, QuotedText.number(right, sqlBitRun.field()));
+    private SqlExpression moved(SqlExpression word, Slice part, int right, int left, boolean masked) {
+        SqlExpression sql = right == 0 ? word : right(word, QuotedText.number(right, part.field()));
         if (masked) {
-            BigInteger mask = BigInteger.ONE.shiftLeft(sqlBitRun.width()).subtract(BigInteger.ONE);
-            sql = and(sql, QuotedText.number(mask, sqlBitRun.field()));
+            BigInteger mask = Bits.of(Long.SIZE, part.mask()).toBigInteger();
+            sql = and(sql, QuotedText.number(mask, part.field()));
         }
-        return left == 0 ? sql : left(sql, QuotedText.number(left, sqlBitRun.field()));
+        return left == 0 ? sql : left(sql, QuotedText.number(left, part.field()));
     }
 
     /**
@@ -264,12 +261,11 @@ abstract class Dialect {
     private SqlExpression encode(
             SqlLayout layout, IntFunction<@Nullable BigInteger> known, IntFunction<SqlWordPair> values, int word) {
         List<SqlExpression> terms = new ArrayList<>();
-        for (SqlBitRun sqlBitRun : layout.parts()) {
-            if (sqlBitRun.idWord() == word && known.apply(sqlBitRun.field()) == null) {
-                boolean whole =
-                        sqlBitRun.width() == layout.field(sqlBitRun.field()).bits() || sqlBitRun.width() == Long.SIZE;
-                SqlExpression value = values.apply(sqlBitRun.field()).word(sqlBitRun.word());
-                terms.add(moved(value, sqlBitRun, sqlBitRun.shift(), sqlBitRun.idShift(), !whole));
+        for (Slice part : layout.parts()) {
+            if (part.idWord() == word && known.apply(part.field()) == null) {
+                boolean whole = part.width() == layout.field(part.field()).bits() || part.width() == Long.SIZE;
+                SqlExpression value = values.apply(part.field()).word(part.word());
+                terms.add(moved(value, part, part.shift(), part.idShift(), !whole));
             }
         }
         BigInteger constants = layout.constants(word, known);

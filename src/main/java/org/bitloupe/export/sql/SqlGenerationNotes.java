@@ -1,10 +1,9 @@
 package org.bitloupe.export.sql;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Note;
-import org.bitloupe.export.Options;
 
 /** Notes on making IDs in a database. */
 final class SqlGenerationNotes {
@@ -21,7 +20,7 @@ final class SqlGenerationNotes {
             case SLOTS -> {
                 notes.add(Note.good("export.sql.note.slots", "seconds", patience));
                 notes.add(Note.careful(
-                        Options.machines(layout.layout()).compareTo(BigInteger.ONE) > 0
+                        MachineNumbers.ofNodes(layout.layout()).choice()
                                 ? "export.sql.note.shared"
                                 : "export.sql.note.alone"));
             }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.bitloupe.export.Options;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -119,7 +120,7 @@ record SqlGenerationRules(
         Map<Integer, BigInteger> usual = new HashMap<>();
         Map<Integer, BigInteger> own = machine == null
                 ? Map.of()
-                : Options.machineValues(layout.layout(), machine).orElse(Map.of());
+                : MachineFields.of(layout.layout()).values(machine).orElse(Map.of());
         for (int i : given) {
             Field field = layout.field(i);
             BigInteger value = own.get(i);

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts its bits in pieces that lie within words
  * @param time its time, if it has one that a database can compute
  */
-record SqlLayout(Layout layout, SqlNames names, List<SqlBitRun> parts, Optional<SqlTime> time) {
+record SqlLayout(Layout layout, SqlNames names, List<Slice> parts, Optional<SqlTime> time) {
     /** The widest layout. */
     static final int MOST_BITS = 2 * Long.SIZE;
 
@@ -32,7 +33,9 @@ record SqlLayout(Layout layout, SqlNames names, List<SqlBitRun> parts, Optional<
         return new SqlLayout(
                 layout,
                 SqlNames.of(layout, name),
-                SqlBitRun.of(layout),
+                layout.slices().stream()
+                        .flatMap(slice -> slice.inWords().stream())
+                        .toList(),
                 SqlTime.of(layout, dialect.unitNanos(), dialect.last()));
     }
 
@@ -104,11 +107,10 @@ record SqlLayout(Layout layout, SqlNames names, List<SqlBitRun> parts, Optional<
      */
     BigInteger constants(int word, IntFunction<@Nullable BigInteger> known) {
         BigInteger bits = BigInteger.ZERO;
-        for (SqlBitRun sqlBitRun : parts) {
-            BigInteger value = known.apply(sqlBitRun.field());
-            if (value != null && sqlBitRun.idWord() == word) {
-                BigInteger mask = BigInteger.ONE.shiftLeft(sqlBitRun.width()).subtract(BigInteger.ONE);
-                bits = bits.or(value.shiftRight(sqlBitRun.low()).and(mask).shiftLeft(sqlBitRun.idShift()));
+        for (Slice part : parts) {
+            BigInteger value = known.apply(part.field());
+            if (value != null && part.idWord() == word) {
+                bits = bits.or(part.place(value).shiftRight(word * Long.SIZE));
             }
         }
         return bits;

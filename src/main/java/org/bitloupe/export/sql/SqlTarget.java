@@ -1,6 +1,5 @@
 package org.bitloupe.export.sql;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Set;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.FieldDescription;
 import org.bitloupe.export.Language;
+import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
@@ -107,8 +107,8 @@ public final class SqlTarget implements Target {
     public Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         // A layout without machines has no place for a number, which changes nothing then.
-        if (Options.machines(layout).compareTo(BigInteger.ONE) > 0) {
-            Options.machineRefusal(layout, options.machine()).ifPresent(reasons::add);
+        if (MachineNumbers.ofNodes(layout).choice()) {
+            options.machineRefusal(layout).ifPresent(reasons::add);
         }
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);

@@ -86,13 +86,13 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
                         "machines",
                         machines,
                         "bits",
-                        Message.of("node.bits", "n", bits),
+                        Message.of("text.count.bits", "n", bits),
                         "numbers",
                         Message.of("node.check.numbers", "n", 1L << bits),
                         "n",
                         tooMany(),
                         "enough",
-                        Message.of("node.bits", "n", Integer.SIZE - Integer.numberOfLeadingZeros(machines - 1))));
+                        Message.of("text.count.bits", "n", Integer.SIZE - Integer.numberOfLeadingZeros(machines - 1))));
     }
 
     /** Returns the probability that as many machines which draw their numbers at random have one twice, from 0 to 1. */

@@ -3,6 +3,9 @@ package org.bitloupe.generate.node;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.message.Message;
 
 /** A rule by which a machine gets its number. */
@@ -67,6 +70,15 @@ public sealed interface NodeRule permits FixedNode, AddressNodeRule {
 
         /** None; with the sentence that says why. */
         record None(Message why) implements Outcome {}
+    }
+
+    /**
+     * The widest whole number of bits that any machine's number may have in a layout, at most {@link #MOST_BITS}; empty for a layout
+     * without room for two machines. Bounds of a field count: 600 machines are 9 bits.
+     */
+    static OptionalInt widestFor(Layout layout) {
+        int bits = MachineFields.of(layout).count().bitLength() - 1;
+        return bits < 1 ? OptionalInt.empty() : OptionalInt.of(Math.min(bits, MOST_BITS));
     }
 
     /** The rule for programs, such as {@code ipv4-16}. */

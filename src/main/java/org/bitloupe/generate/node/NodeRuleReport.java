@@ -258,7 +258,7 @@ public final class NodeRuleReport {
     }
 
     private Message duplicates() {
-        Message width = Message.of("node.bits", "n", bits);
+        Message width = Message.of("text.count.bits", "n", bits);
         if (sharing > 0) {
             Message numbers = Message.of("node.check.numbers", "n", groups);
             return Message.of("node.check.some", "machines", sharing, "numbers", numbers, "bits", width);
@@ -272,7 +272,7 @@ public final class NodeRuleReport {
         if (enough.isEmpty()) {
             return Message.of("node.check.never", "most", NodeRule.MOST_BITS);
         }
-        Message width = Message.of("node.bits", "n", enough.getAsInt());
+        Message width = Message.of("text.count.bits", "n", enough.getAsInt());
         if (enough.getAsInt() == bits) {
             return Message.of("node.check.least");
         }

@@ -3,7 +3,7 @@ package org.bitloupe.id.codec;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Any spelling, by way of a text. */
+/** The kernel of spellings without one of their own: makes a text of the bytes and reads that. */
 final class TextKernel implements SpellingKernel {
     private final SpellingCodec codec;
     private final int min;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.rank.Verdict;
@@ -13,8 +14,8 @@ import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingPhrase;
 import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.RoundingLoss.Bounds;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -47,7 +48,7 @@ final class ComparisonBuilder {
         for (int i = 0; oneLayout && i < first.fields().size(); i++) {
             fields.add(pair(first.fields().get(i), second.fields().get(i), i));
         }
-        this.gap = atStart || isTimeLost() ? null : TimeGap.of(first.time(), second.time());
+        this.gap = atStart ? null : isTimeLost() ? roundedGap() : TimeGap.of(first.time(), second.time());
         this.ahead = alike ? sequenceAhead() : null;
     }
 
@@ -56,6 +57,23 @@ final class ComparisonBuilder {
                 || b.value() == null
                 || lostOfFirst.canMeet(field, a.value(), lostOfSecond, b.value());
         return new FieldPair(a, b, !lostOfFirst.has(field), !lostOfSecond.has(field), meets);
+    }
+
+    private @Nullable TimeGap roundedGap() {
+        TimeReading a = first.time();
+        TimeReading b = second.time();
+        Optional<Bounds<Instant>> ofA = a == null ? Optional.empty() : possible(first, a, lostOfFirst);
+        Optional<Bounds<Instant>> ofB = b == null ? Optional.empty() : possible(second, b, lostOfSecond);
+        return a == null || b == null || ofA.isEmpty() || ofB.isEmpty()
+                ? null
+                : TimeGap.ofRounded(a, ofA.get(), b, ofB.get());
+    }
+
+    /** The times that an ID can have said. */
+    private static Optional<Bounds<Instant>> possible(Reading reading, TimeReading time, RoundingLoss lost) {
+        return lost.hasTime()
+                ? lost.bounds(reading, time)
+                : Optional.ofNullable(time.instant()).map(instant -> new Bounds<>(instant, instant));
     }
 
     private boolean isTimeLost() {
@@ -89,11 +107,9 @@ final class ComparisonBuilder {
     }
 
     private static List<FieldPair> makers(List<FieldPair> fields) {
-        return fields.stream().filter(pair -> isMaker(pair.first().field())).toList();
-    }
-
-    private static boolean isMaker(Field field) {
-        return field.role() == Role.NODE || field.role() == Role.SHARD;
+        return fields.stream()
+                .filter(pair -> pair.first().field().role().isMachine())
+                .toList();
     }
 
     /** The difference of the sequences, if everything but them is the same; null if not, or there is not exactly one. */
@@ -172,11 +188,8 @@ final class ComparisonBuilder {
         if (atStart) {
             return Message.of("inspect.compare.starts");
         }
-        if (isTimeLost()) {
-            return Message.of("inspect.compare.time-lost");
-        }
         if (gap == null) {
-            return Message.of("inspect.compare.timeless");
+            return Message.of(isTimeLost() ? "inspect.compare.time-lost" : "inspect.compare.timeless");
         }
         int order = gap.order();
         if (order != 0) {

@@ -2,6 +2,7 @@ package org.bitloupe.inspect.compare;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import org.bitloupe.inspect.reading.RoundingLoss.Bounds;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.Timeline;
@@ -16,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param nanos the second ID's time less the first's, in nanoseconds; negative if the second is the older
  * @param before by how much of this the first could be later within its step, in nanoseconds, at least 1
  * @param after by how much the second could be later within its step, in nanoseconds, at least 1
+ * @param rounded true if one of them can also be later because a number was rounded; the earliest that both can be are compared then
  */
-public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after) {
+public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after, boolean rounded) {
     private static final BigInteger FINE = BigInteger.valueOf(1_000_000);
 
     /** The gap between two times, or null if no calendar holds one of them. */
@@ -28,7 +30,28 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after) {
             return null;
         }
         return new TimeGap(
-                Timeline.nanosOf(to).subtract(Timeline.nanosOf(from)), nanosOf(first.step()), nanosOf(second.step()));
+                Timeline.nanosOf(to).subtract(Timeline.nanosOf(from)),
+                nanosOf(first.step()),
+                nanosOf(second.step()),
+                false);
+    }
+
+    /**
+     * The gap between two times of which rounding has taken digits away; null if what is left does not tell which is the earlier one, or
+     * no calendar holds what they can be.
+     */
+    static @Nullable TimeGap ofRounded(
+            TimeReading first, Bounds<Instant> ofFirst, TimeReading second, Bounds<Instant> ofSecond) {
+        TimeGap gap = new TimeGap(
+                Timeline.nanosOf(ofSecond.lowest()).subtract(Timeline.nanosOf(ofFirst.lowest())),
+                length(ofFirst).add(nanosOf(first.step())),
+                length(ofSecond).add(nanosOf(second.step())),
+                true);
+        return gap.order() == 0 ? null : gap;
+    }
+
+    private static BigInteger length(Bounds<Instant> bounds) {
+        return Timeline.nanosOf(bounds.highest()).subtract(Timeline.nanosOf(bounds.lowest()));
     }
 
     /** A step in whole nanoseconds, rounded up so that bounds stay bounds. */
@@ -66,9 +89,9 @@ public record TimeGap(BigInteger nanos, BigInteger before, BigInteger after) {
         };
     }
 
-    /** Tells whether a step is longer than a millisecond, so that the bounds are worth saying. */
+    /** Tells whether a step is longer than a millisecond, or not only the steps are in doubt, so that the bounds are worth saying. */
     public boolean isCoarse() {
-        return before.max(after).compareTo(FINE) > 0;
+        return rounded || before.max(after).compareTo(FINE) > 0;
     }
 
     /** The gap in words: "3 min 12.005 s"; of coarse steps its bounds: "at least 3 min 11 s and at most 3 min 13 s". */

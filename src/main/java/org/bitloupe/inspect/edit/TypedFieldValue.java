@@ -119,7 +119,7 @@ public sealed interface TypedFieldValue {
                             "number",
                             Long.toUnsignedString(given.whole()),
                             "bits",
-                            Message.of("node.bits", "n", bits),
+                            Message.of("text.count.bits", "n", bits),
                             "value",
                             Long.toString(given.value()));
         }

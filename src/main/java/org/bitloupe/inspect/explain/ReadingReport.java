@@ -98,7 +98,8 @@ public record ReadingReport(
         if (time == null || instant == null) {
             return;
         }
-        rows.add(new String[] {words.get("inspect.card.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
+        rows.add(new String[] {
+            words.get("inspect.side.time.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
         });
         for (ZoneId zone : zones) {
             if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {

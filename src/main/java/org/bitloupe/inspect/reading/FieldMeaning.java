@@ -71,7 +71,7 @@ final class FieldMeaning {
             return null;
         }
         if (field.value() != null) {
-            return Message.of("inspect.meaning.always", "value", field.value().toString());
+            return Message.of("text.value.always", "value", field.value().toString());
         }
         if (field.role() == Role.RANDOM) {
             return Message.of("inspect.meaning.random", "n", field.bits());

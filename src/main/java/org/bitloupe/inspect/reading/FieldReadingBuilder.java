@@ -40,7 +40,7 @@ public final class FieldReadingBuilder {
                 slices,
                 shown(field, value, text),
                 value == null ? null : FieldMeaning.of(field, value, time),
-                value == null || slices.isEmpty() ? null : adds(value, slices),
+                value == null || slices.isEmpty() ? null : layout.place(index, value),
                 chars);
     }
 
@@ -58,15 +58,5 @@ public final class FieldReadingBuilder {
             shown.add(shown(field, decoding.value(i), decoding.texts().get(field.name())));
         }
         return shown;
-    }
-
-    /** The field's bits at their places in the ID, as a number. */
-    private static BigInteger adds(BigInteger value, List<Slice> slices) {
-        BigInteger sum = BigInteger.ZERO;
-        for (Slice slice : slices) {
-            BigInteger part = value.and(LiteralColoring.mask(slice.high(), slice.low()));
-            sum = sum.add(part.shiftRight(slice.low()).shiftLeft(slice.idLow()));
-        }
-        return sum;
     }
 }

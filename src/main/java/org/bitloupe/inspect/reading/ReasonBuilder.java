@@ -196,7 +196,7 @@ final class ReasonBuilder {
     }
 
     private static boolean isSmall(Field field, BigInteger value) {
-        boolean counts = field.role() == Role.SEQUENCE || field.role() == Role.NODE || field.role() == Role.SHARD;
+        boolean counts = field.role() == Role.SEQUENCE || field.role().isMachine();
         return counts && field.bits() >= ROOMY && value.compareTo(SMALL) < 0;
     }
 

@@ -99,7 +99,7 @@ final class LayoutEvidence {
         }
 
         boolean isMachine() {
-            return role == Role.NODE || role == Role.SHARD;
+            return role.isMachine();
         }
 
         /** Tells whether each machine has its own, as long as it runs. */

@@ -58,7 +58,7 @@ public final class Codec {
         this.mask = new long[words];
         List<BitRun> others = new ArrayList<>();
         for (Slice slice : layout.slices()) {
-            split(slice, others);
+            add(slice, others);
         }
         this.further = new BitRuns(others);
         this.straight = new UnrolledCodec(shift, mask, allowed);
@@ -69,23 +69,18 @@ public final class Codec {
     }
 
     /**
-     * Cuts a slice where it crosses a word of the ID or of the value. The piece with a value word's lowest bits goes into the columns,
-     * where a loop needs one shift and no bounds checks for it; every value word has exactly one.
+     * Adds the parts of a slice. The one with a value word's lowest bits goes into the columns, where a loop needs one shift and no
+     * bounds checks for it; every value word has exactly one.
      */
-    private void split(Slice slice, List<BitRun> others) {
-        int done = 0;
-        while (done < slice.width()) {
-            int idBit = slice.idLow() + done;
-            int valueBit = slice.low() + done;
-            int size = Math.min(slice.width() - done, Math.min(64 - (idBit & 63), 64 - (valueBit & 63)));
-            int value = offsets[slice.field()] + (valueBit >> 6);
-            if ((valueBit & 63) == 0) {
-                shift[value] = idBit;
-                mask[value] = Bits.mask(size);
+    private void add(Slice slice, List<BitRun> others) {
+        for (Slice part : slice.inWords()) {
+            int value = offsets[part.field()] + part.word();
+            if (part.shift() == 0) {
+                shift[value] = part.idLow();
+                mask[value] = part.mask();
             } else {
-                others.add(new BitRun(idBit, Bits.mask(size), valueBit & 63, value));
+                others.add(new BitRun(part.idLow(), part.mask(), part.shift(), value));
             }
-            done += size;
         }
     }
 

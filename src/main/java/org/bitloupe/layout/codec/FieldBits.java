@@ -2,7 +2,6 @@ package org.bitloupe.layout.codec;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
 import org.jspecify.annotations.Nullable;
@@ -22,33 +21,22 @@ public final class FieldBits {
      * @param fields their indices, the first the most significant; none of them only in text
      */
     public FieldBits(Layout layout, int... fields) {
-        List<int[]> runs = new ArrayList<>();
+        List<Slice> runs = new ArrayList<>();
         int low = 0;
         for (int i = fields.length - 1; i >= 0; i--) {
             for (Slice slice : layout.slicesOf(fields[i])) {
-                split(low + slice.low(), slice.idLow(), slice.width(), runs);
+                Slice inNumber = new Slice(slice.field(), low + slice.high(), low + slice.low(), slice.idLow());
+                runs.addAll(inNumber.inWords());
             }
             low += layout.fields().get(fields[i]).bits();
         }
         this.even = runs.stream()
-                .filter(run -> run[0] == 0)
-                .mapToLong(run -> Bits.mask(run[2]))
+                .filter(run -> run.low() == 0)
+                .mapToLong(Slice::mask)
                 .findFirst()
                 .orElse(0);
-        this.upper = Run.into(Long.SIZE, runs);
+        this.upper = Run.into(1, runs);
         this.lower = Run.into(0, runs);
-    }
-
-    private static void split(int fromLow, int toLow, int width, List<int[]> runs) {
-        int done = 0;
-        while (done < width) {
-            int source = fromLow + done;
-            int target = toLow + done;
-            int room = Long.SIZE - Math.max(source % Long.SIZE, target % Long.SIZE);
-            int run = Math.min(room, width - done);
-            runs.add(new int[] {source, target, run});
-            done += run;
-        }
     }
 
     /** The number's lowest bits that lie side by side in a word of the ID: until one leaves them, an addition there counts it up. */
@@ -93,18 +81,18 @@ public final class FieldBits {
         private final long mask;
         private final @Nullable Run next;
 
-        private Run(int[] run, @Nullable Run next) {
-            this.from = run[0];
-            this.to = run[1];
-            this.mask = Bits.mask(run[2]);
+        private Run(Slice run, @Nullable Run next) {
+            this.from = run.low();
+            this.to = run.idLow();
+            this.mask = run.mask();
             this.next = next;
         }
 
-        /** The runs of the word whose lowest bit that is: 0 or 64; null if there are none. */
-        static @Nullable Run into(int bit, List<int[]> all) {
+        /** The runs of a word of the ID; null if there are none. */
+        static @Nullable Run into(int word, List<Slice> all) {
             Run chain = null;
-            for (int[] run : all) {
-                chain = (run[1] & Long.SIZE) == bit ? new Run(run, chain) : chain;
+            for (Slice run : all) {
+                chain = run.idWord() == word ? new Run(run, chain) : chain;
             }
             return chain;
         }

@@ -29,6 +29,13 @@ public final class InstantText {
         return format("uuuu-MM-dd'T'HH:mm:ss", instant, decimals, ZoneOffset.UTC) + "Z";
     }
 
+    /** Date, time and offset in a zone: {@code 2019-05-19 07:00:00.000 +07:00}. */
+    public static String withOffset(Instant instant, int decimals, ZoneId zone) {
+        String offset =
+                DateTimeFormatter.ofPattern(" xxx", Locale.ROOT).withZone(zone).format(instant);
+        return format("uuuu-MM-dd HH:mm:ss", instant, decimals, zone) + offset;
+    }
+
     /** The time of day alone: {@code 20:21:03.070}. */
     public static String timeOfDay(Instant instant, int decimals, ZoneId zone) {
         return format("HH:mm:ss", instant, decimals, zone);

@@ -43,7 +43,21 @@ public final class LayoutReader {
     public static final int MAX_CHARS = 1 << 20;
 
     private static final Pattern ID = Pattern.compile("[a-z0-9-]{1,64}");
-    private static final Pattern CHECK = Pattern.compile("[a-z0-9.-]{1,64}");
+    private static final List<String> CHECKS = List.of(
+            "begin",
+            "clash",
+            "clock",
+            "duplicate-nodes",
+            "epoch-future",
+            "js-2-53",
+            "life",
+            "nodes",
+            "order",
+            "restarts",
+            "sequence",
+            "sign",
+            "skew",
+            "uuid");
     private static final ProblemPlace.Pointer START = new ProblemPlace.Pointer("", 1, 1);
     private static final String[] KEYS = {
         "idlayout",
@@ -263,8 +277,8 @@ public final class LayoutReader {
     private Set<String> ignore() {
         Set<String> checks = new LinkedHashSet<>(texts("ignore"));
         for (String check : checks) {
-            if (!CHECK.matcher(check).matches()) {
-                problemCollector.add(jsonObjectReader.at("ignore"), "ignore", "value", JsonInteger.cut(check));
+            if (!CHECKS.contains(check)) {
+                JsonObjectReader.unknown(problemCollector, jsonObjectReader.at("ignore"), "word", check, CHECKS);
             }
         }
         return checks;

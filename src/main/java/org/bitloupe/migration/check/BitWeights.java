@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Role;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -26,19 +26,22 @@ record BitWeights(Map<Integer, BigInteger> weights, BigInteger origin) {
         weights = Map.copyOf(weights);
     }
 
-    /** The machine's number: all fields for machines and places as one number, the last field the least significant. */
+    /**
+     * The machine's number: all fields for machines and places as one number, the last field the least significant, each of several
+     * counted from its smallest value. Fields of one value add nothing.
+     */
     static BitWeights ofMachine(Layout layout) {
         Map<Integer, BigInteger> weights = new TreeMap<>();
         BigInteger unit = BigInteger.ONE;
-        for (int i = layout.fields().size() - 1; i >= 0; i--) {
-            Field field = layout.fields().get(i);
-            boolean counts = (field.role() == Role.NODE || field.role() == Role.SHARD) && !field.textOnly();
-            if (counts && field.value() == null) {
-                add(layout, i, unit, weights);
-                unit = unit.multiply(field.count());
-            }
+        MachineFields machine = MachineFields.of(layout);
+        BigInteger origin = machine.first();
+        for (int k = machine.indices().size() - 1; k >= 0; k--) {
+            Field field = layout.fields().get(machine.indices().get(k));
+            add(layout, machine.indices().get(k), unit, weights);
+            origin = origin.subtract(unit.multiply(field.least()));
+            unit = unit.multiply(field.count());
         }
-        return new BitWeights(weights, BigInteger.ZERO);
+        return new BitWeights(weights, origin);
     }
 
     /**

@@ -115,7 +115,7 @@ final class DistinctIdsRule implements MigrationRule {
                     .curedBy(migrationContext.epoch());
         }
         String examples = String.join(", ", existing.examples());
-        String kind = existing.again() > existing.examples().size() ? "there-more" : "there";
+        String kind = existing.again() > existing.examples().size() ? "there.more" : "there";
         return MigrationFinding.of(
                         ID,
                         Severity.ERROR,

@@ -26,7 +26,7 @@ final class EpochRule implements MigrationRule {
             return Optional.of(MigrationFinding.of(
                             ID,
                             MigrationPhrase.unlessInOrder(migrationContext),
-                            migrationContext.succession().isLarger() ? "younger-but" : "younger",
+                            migrationContext.succession().isLarger() ? "younger.but" : "younger",
                             "old",
                             MigrationPhrase.day(old.get()),
                             "new",

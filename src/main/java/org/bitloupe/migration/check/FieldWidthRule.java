@@ -42,7 +42,7 @@ final class FieldWidthRule implements MigrationRule {
         return Optional.of(MigrationFinding.of(
                         ID,
                         MigrationPhrase.unlessInOrder(migrationContext),
-                        fine ? "shrink-but" : "shrink",
+                        fine ? "shrink.but" : "shrink",
                         "old",
                         old,
                         "new",

@@ -10,7 +10,7 @@ import org.bitloupe.migration.MigrationPhrase;
 import org.bitloupe.migration.MigrationRule;
 
 /**
- * Checks whether old IDs are ahead of the clock. Generators that borrow from the future when a tick is full do that; begun anew, they
+ * Checks whether old IDs are later than the change. Generators that borrow from the future when a tick is full do that; begun anew, they
  * would repeat what they borrowed.
  */
 final class FutureIdsRule implements MigrationRule {

@@ -1,12 +1,14 @@
 package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
 import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.migration.MigrationContext;
@@ -42,13 +44,9 @@ final class NodeUniquenessRule implements MigrationRule {
     }
 
     private static List<Field> makers(Layout layout) {
-        List<Field> fields = new ArrayList<>();
-        for (Field field : layout.fields()) {
-            if ((field.role() == Role.NODE || field.role() == Role.SHARD) && !field.textOnly()) {
-                fields.add(field);
-            }
-        }
-        return fields;
+        return layout.fields().stream()
+                .filter(field -> field.role().isMachine() && !field.textOnly())
+                .toList();
     }
 
     private static MigrationFinding single(MigrationContext migrationContext, Field old, Field now) {
@@ -86,8 +84,7 @@ final class NodeUniquenessRule implements MigrationRule {
         if (after.compareTo(before) < 0) {
             return MigrationFinding.of(ID, Severity.WARNING, "fewer", "old", before, "n", after);
         }
-        boolean same = old.size() == now.size() && bits(old).equals(bits(now));
-        if (same) {
+        if (isKept(old, now)) {
             return MigrationFinding.of(ID, Severity.OK, "all", "n", after);
         }
         return isJoined(migrationContext.old(), migrationContext.now())
@@ -95,10 +92,36 @@ final class NodeUniquenessRule implements MigrationRule {
                 : MigrationFinding.of(ID, Severity.INFO, "other", "old", names(old), "new", names(now));
     }
 
-    /** Tells whether a machine's fields taken as one number are the same bits, so that every ID goes on naming the same machine. */
+    /** Tells whether the fields are as wide as they were, and hold every value that they held. */
+    private static boolean isKept(List<Field> old, List<Field> now) {
+        return bits(old).equals(bits(now))
+                && IntStream.range(0, old.size()).allMatch(i -> holds(now.get(i), old.get(i)));
+    }
+
+    private static boolean holds(Field now, Field old) {
+        return least(now).compareTo(least(old)) <= 0 && limit(now).compareTo(limit(old)) >= 0;
+    }
+
+    private static BigInteger least(Field field) {
+        return Objects.requireNonNullElse(field.value(), field.least());
+    }
+
+    private static BigInteger limit(Field field) {
+        return Objects.requireNonNullElse(field.value(), field.limit());
+    }
+
+    /**
+     * Tells whether a machine's fields taken as one number are the same bits, so that every ID goes on naming the same machine, and there
+     * is room for all of them.
+     */
     private static boolean isJoined(Layout old, Layout now) {
         BitWeights before = BitWeights.ofMachine(old);
-        return !old.textOnly() && before.equals(BitWeights.ofMachine(now));
+        MachineFields then = MachineFields.of(old);
+        MachineFields later = MachineFields.of(now);
+        return !old.textOnly()
+                && before.equals(BitWeights.ofMachine(now))
+                && later.first().compareTo(then.first()) <= 0
+                && later.last().compareTo(then.last()) >= 0;
     }
 
     private static BigInteger count(List<Field> fields) {

@@ -9,10 +9,11 @@ import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
 import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.overlap.NumberColumn;
 
 /**
  * Old IDs are still read by the old layout, unless the new one says the same of them: else a reader with the new one alone tells wrong
- * times or machines, without an error.
+ * times or machines, without an error, or cannot read them, as they are too wide.
  */
 final class OldReaderRule implements MigrationRule {
     private static final String SOURCE = "bwmarrin/snowflake#26 (one mask for all), f4b6a3/tsid-creator#34";
@@ -20,7 +21,14 @@ final class OldReaderRule implements MigrationRule {
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
-        if (!all.isComparable() || isReadAlike(all)) {
+        if (!all.isComparable()) {
+            return Optional.empty();
+        }
+        Optional<MigrationFinding> tooWide = tooWide(all);
+        if (tooWide.isPresent()) {
+            return tooWide;
+        }
+        if (isReadAlike(all)) {
             return Optional.empty();
         }
         boolean mixed = migrationContext.overlap().isPresent();
@@ -32,7 +40,29 @@ final class OldReaderRule implements MigrationRule {
         } else {
             kind = mixed ? "mixed" : "apart";
         }
-        return Optional.of(MigrationFinding.of("reading", Severity.INFO, kind).from(SOURCE));
+        return Optional.of(finding(kind));
+    }
+
+    private static MigrationFinding finding(String kind, Object... namesAndValues) {
+        return MigrationFinding.of("reading", Severity.INFO, kind, namesAndValues)
+                .from(SOURCE);
+    }
+
+    /** Says that old IDs, or some of them, have more bits than the new layout. */
+    private static Optional<MigrationFinding> tooWide(LayoutSuccession all) {
+        int bits = all.now().width();
+        if (all.old().width() <= bits) {
+            return Optional.empty();
+        }
+        BigInteger end = BigInteger.ONE.shiftLeft(bits);
+        NumberColumn column = new NumberColumn(all.old().width(), false);
+        BigInteger smallest = all.made().smallest(column);
+        if (smallest.compareTo(end) >= 0) {
+            return Optional.of(finding("wider", "bits", bits));
+        }
+        return smallest.signum() < 0 || all.made().largest(column).compareTo(end) >= 0
+                ? Optional.of(finding("some-wider", "bits", bits))
+                : Optional.empty();
     }
 
     private static boolean isReadAlike(LayoutSuccession all) {

@@ -66,7 +66,7 @@ final class RateRule implements MigrationRule {
     }
 
     private static Message ids(BigDecimal rate) {
-        return Message.of("check.ids", "n", shown(rate));
+        return Message.of("text.count.ids", "n", shown(rate));
     }
 
     private static BigDecimal shown(BigDecimal rate) {

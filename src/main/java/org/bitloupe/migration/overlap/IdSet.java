@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Slice;
 
 /**
  * IDs of a layout whose fields each hold a value of a range, in all combinations. What is said of them is exact, wherever the bits of
@@ -88,8 +87,8 @@ public final class IdSet {
     private BigInteger extreme(int field, int sign, boolean largest) {
         BigInteger best = null;
         for (IntegerRange.Block block : ranges.get(field).blocks()) {
-            BigInteger zeros = placed(field, block.first());
-            BigInteger ones = placed(field, block.last());
+            BigInteger zeros = layout.place(field, block.first());
+            BigInteger ones = layout.place(field, block.last());
             BigInteger candidate = largest ? ones : zeros;
             if (sign >= 0 && ones.testBit(sign)) {
                 boolean free = !zeros.testBit(sign);
@@ -104,18 +103,6 @@ public final class IdSet {
         return best;
     }
 
-    /** A field's value at its places in the ID. */
-    private BigInteger placed(int field, BigInteger value) {
-        BigInteger id = BigInteger.ZERO;
-        for (Slice slice : layout.slices()) {
-            if (slice.field() == field) {
-                BigInteger mask = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
-                id = id.or(value.shiftRight(slice.low()).and(mask).shiftLeft(slice.idLow()));
-            }
-        }
-        return id;
-    }
-
     /** The bits that are the same in all of them, as a mask. */
     public BigInteger still() {
         BigInteger mask = BigInteger.ZERO;
@@ -124,7 +111,7 @@ public final class IdSet {
             if (!field.textOnly()) {
                 int free = ranges.get(i).low().xor(ranges.get(i).high()).bitLength();
                 BigInteger all = BigInteger.ONE.shiftLeft(field.bits());
-                mask = mask.or(placed(i, all.subtract(BigInteger.ONE.shiftLeft(free))));
+                mask = mask.or(layout.place(i, all.subtract(BigInteger.ONE.shiftLeft(free))));
             }
         }
         return mask;
@@ -135,7 +122,7 @@ public final class IdSet {
         BigInteger id = BigInteger.ZERO;
         for (int i = 0; i < ranges.size(); i++) {
             if (!layout.fields().get(i).textOnly()) {
-                id = id.or(placed(i, ranges.get(i).low()));
+                id = id.or(layout.place(i, ranges.get(i).low()));
             }
         }
         return id;

@@ -8,9 +8,9 @@ import org.bitloupe.generate.GenerationRefusedException;
 import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.engine.IdGenerator;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.MachineClock;
-import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.simulate.RequestArrivals;
 import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.Scenario;
@@ -138,7 +138,7 @@ final class SimulatedMachine {
         long seed = SeededRandom.seed(
                 SeededRandom.seed(scenario.seed(), SeededRandom.GENERATOR, number), SeededRandom.GENERATOR, lives);
         GenerationRequest request = new GenerationRequest(
-                scenario.layout(), NodeAssignment.of(scenario.layout()).values(number), null, seed);
+                scenario.layout(), MachineFields.of(scenario.layout()).valuesOf(number), null, seed);
         Environment environment = new Environment(clock, SeededRandom.of(seed, SeededRandom.GENERATOR, lives), clock);
         PlanResult planResult = GenerationPlan.of(request, environment);
         if (planResult instanceof PlanResult.Ready ready) {

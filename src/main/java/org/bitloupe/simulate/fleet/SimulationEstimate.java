@@ -6,7 +6,7 @@ import org.bitloupe.simulate.MachineClock;
 import org.bitloupe.simulate.Scenario;
 
 /**
- * The expected size of a simulation, before it begins.
+ * The expected number of IDs and running time of a simulation, before it begins.
  *
  * @param ids the number of IDs it will make, more or less
  * @param time how long it will take on this computer, more or less

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** IDs that one life of a machine made although the same life, an earlier one, or another machine had made them. */
+/** Duplicates between two lives of machines, each from a start to the next restart: how many, when, and a few of them. */
 final class DuplicateRange {
     /** Number of IDs that are kept. */
     private static final int EXAMPLES = 3;

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
@@ -95,24 +94,8 @@ public final class IdDecomposition {
     }
 
     private long[] compared() {
-        List<Integer> rest = IntStream.range(0, layout.fields().size())
-                .filter(i -> !sequences.contains(i) && !randoms.contains(i) && !times().contains(i))
-                .boxed()
-                .toList();
-        Bits bits = bitsOf(rest);
-        return IntStream.range(0, WORDS).mapToLong(bits::word).toArray();
-    }
-
-    /** The bits of some fields: ones where these lie in an ID, zeros elsewhere. */
-    private Bits bitsOf(List<Integer> fields) {
-        BigInteger bits = BigInteger.ZERO;
-        for (int field : fields) {
-            for (Slice slice : layout.slicesOf(field)) {
-                BigInteger ones = BigInteger.ONE.shiftLeft(slice.width()).subtract(BigInteger.ONE);
-                bits = bits.or(ones.shiftLeft(slice.idLow()));
-            }
-        }
-        return Bits.of(layout.width(), bits);
+        return layout.placesOf(i -> !sequences.contains(i) && !randoms.contains(i) && !times().contains(i))
+                .words();
     }
 
     private static int[] indices(List<Integer> fields) {
@@ -233,7 +216,7 @@ public final class IdDecomposition {
                 new FieldBits(layout, indices(sequences)),
                 new FieldBits(layout, indices(times())),
                 startTick << finerBits,
-                bitsOf(randoms),
+                layout.placesOf(randoms::contains),
                 Bits.ofWords(layout.width(), compared),
                 rests::numberOf);
     }

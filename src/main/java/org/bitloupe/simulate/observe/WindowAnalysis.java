@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.bitloupe.layout.MachineFields;
 import org.bitloupe.simulate.FaultSchedule;
-import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.simulate.Scenario;
 
 /** Looks at what the machines made in a window of time: each machine's on its own, and then all of them together. */
@@ -23,7 +23,7 @@ public final class WindowAnalysis {
         this.idDecomposition = idDecomposition;
         this.slotNanos = slotNanos;
         this.alone = scenario.fleet().machines() == 1
-                || !NodeAssignment.of(scenario.layout()).empty();
+                || !MachineFields.of(scenario.layout()).isEmpty();
         this.together = new CollisionDetector(idDecomposition, false);
     }
 

@@ -1,6 +1,6 @@
 package org.bitloupe.simulate.observe;
 
-/** IDs of one machine of up to 128 bits, one by one as they came from its generator, and then joined to runs. */
+/** One machine's IDs of up to 128 bits, one by one as they came from its generator, and then joined to runs. */
 public final class WordRunBuffer {
     private static final int ROOM = 1024;
     /** For the same reason as in {@link RunTable}. */

@@ -24,7 +24,7 @@ final class ScenarioText {
         lines.add(words.get(
                 "simulation.report.fleet",
                 "machines",
-                words.get("simulation.report.machines", "n", fleet.machines()),
+                words.get("text.count.machines", "n", fleet.machines()),
                 "rate",
                 plain(BigDecimal.valueOf(fleet.rate())),
                 "seconds",

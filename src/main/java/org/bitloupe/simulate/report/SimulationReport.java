@@ -101,7 +101,7 @@ public final class SimulationReport {
         return new Figure(
                 name,
                 number(duplicateCases.ids()),
-                words.get("simulation.ids", "n", duplicateCases.ids()),
+                words.get("text.unit.ids", "n", duplicateCases.ids()),
                 detail,
                 worst != null);
     }
@@ -220,7 +220,7 @@ public final class SimulationReport {
     public String millis(long nanos) {
         BigDecimal number =
                 BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(MachineClock.NANOS), 1, RoundingMode.HALF_UP);
-        return words.say(Message.of("simulation.number", "number", number.stripTrailingZeros()));
+        return words.say(Message.of("text.number.plain", "number", number.stripTrailingZeros()));
     }
 
     private static BigDecimal seconds(long nanos, int decimals) {
@@ -229,7 +229,7 @@ public final class SimulationReport {
     }
 
     private String number(long number) {
-        return words.get("simulation.number", "number", number);
+        return words.get("text.number.plain", "number", number);
     }
 
     private String percent(double share) {

@@ -1,6 +1,5 @@
 package org.bitloupe.tabular.rows;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.codec.DecimalKernel;
@@ -8,9 +7,8 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.codec.SpellingKernels;
 import org.bitloupe.id.codec.UuidKernel;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
@@ -39,14 +37,12 @@ public final class CellClassifier {
                 continue;
             }
             widest = Math.max(widest, layout.width());
-            long[] mask = new long[SpellingKernel.WORDS];
-            long[] constant = new long[SpellingKernel.WORDS];
-            constants(layout, mask, constant);
+            FixedBits fixed = FixedBits.of(layout);
             List<SpellingCodec> codecs = LayoutSpellingCodecs.of(layout).codecs();
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 SpellingKernel codec = SpellingKernels.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
-                Way way = new Way(kind, codec, mask, constant, strays);
+                Way way = new Way(kind, codec, fixed, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
         }
@@ -60,29 +56,21 @@ public final class CellClassifier {
         private final SpellingKernel codec;
         private final int min;
         private final int max;
-        /** The bits of its constants, and what they are. */
-        private final long[] mask;
-
-        private final long[] constant;
+        private final FixedBits fixed;
         /** True if small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
         private final boolean strays;
 
-        Way(int kind, SpellingKernel codec, long[] mask, long[] constant, boolean strays) {
+        Way(int kind, SpellingKernel codec, FixedBits fixed, boolean strays) {
             this.kind = kind;
             this.codec = codec;
             this.min = codec.min();
             this.max = codec.max();
-            this.mask = mask;
-            this.constant = constant;
+            this.fixed = fixed;
             this.strays = strays;
         }
 
         boolean holds(long[] id) {
-            long wrong = 0;
-            for (int i = 0; i < mask.length; i++) {
-                wrong |= (id[i] & mask[i]) ^ constant[i];
-            }
-            return wrong == 0 && !(strays && (id[1] | id[2] | id[3]) == 0);
+            return fixed.holdIn(id) && !(strays && (id[1] | id[2] | id[3]) == 0);
         }
     }
 
@@ -98,18 +86,6 @@ public final class CellClassifier {
     /** The same, each layout by the spelling first that suits the column; kinds have the same numbers. */
     public static CellClassifier of(ColumnKinds kinds) {
         return new CellClassifier(kinds);
-    }
-
-    private static void constants(Layout layout, long[] mask, long[] constant) {
-        for (Slice slice : layout.slices()) {
-            Field field = layout.fields().get(slice.field());
-            BigInteger value = field.value();
-            for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
-                int at = slice.idLow() + bit - slice.low();
-                mask[at >> 6] |= 1L << (at & 63);
-                constant[at >> 6] |= value.testBit(bit) ? 1L << (at & 63) : 0;
-            }
-        }
     }
 
     /** Returns the number of longs the widest ID takes. */
@@ -141,13 +117,34 @@ public final class CellClassifier {
     private int unwrapped(byte[] bytes, int from, int to, long[] id) {
         int start = from;
         int end = to;
-        while (start < end && (isWrapper(bytes[start]) || bytes[start] == '=' || bytes[start] == '[')) {
+        while (start < end && opens(bytes[start])) {
             start++;
         }
-        while (end > start && (isWrapper(bytes[end - 1]) || bytes[end - 1] == ']')) {
+        while (end > start && closes(bytes[end - 1])) {
             end--;
         }
         return end - start == to - from ? NONE : exact(bytes, start, end, id);
+    }
+
+    /** A cell's text without blanks, quotes and the like around it, as it is tried where it is no ID as it stands. */
+    public static String unwrapped(String cell) {
+        int start = 0;
+        int end = cell.length();
+        while (start < end && opens(cell.charAt(start))) {
+            start++;
+        }
+        while (end > start && closes(cell.charAt(end - 1))) {
+            end--;
+        }
+        return cell.substring(start, end);
+    }
+
+    private static boolean opens(int c) {
+        return isWrapper(c) || c == '=' || c == '[';
+    }
+
+    private static boolean closes(int c) {
+        return isWrapper(c) || c == ']';
     }
 
     /** Tells whether a byte is a space, a tab or a line break. */
@@ -155,8 +152,8 @@ public final class CellClassifier {
         return b == ' ' || (b >= '\t' && b <= '\r');
     }
 
-    private static boolean isWrapper(byte b) {
-        return b == '"' || b == '\'' || b == '`' || b == ',' || b == ';' || b == ' ';
+    private static boolean isWrapper(int c) {
+        return c == '"' || c == '\'' || c == '`' || c == ',' || c == ';' || c == ' ';
     }
 
     private int exact(byte[] bytes, int from, int to, long[] id) {
@@ -177,7 +174,11 @@ public final class CellClassifier {
     @Nullable
     Decimals decimals() {
         return !ways.isEmpty() && ways.get(0).codec instanceof DecimalKernel cell
-                ? new Decimals(cell, ways.get(0).mask[0], ways.get(0).constant[0], ways.get(0).kind)
+                ? new Decimals(
+                        cell,
+                        ways.get(0).fixed.places().low(),
+                        ways.get(0).fixed.bits().low(),
+                        ways.get(0).kind)
                 : null;
     }
 

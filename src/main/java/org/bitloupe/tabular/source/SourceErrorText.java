@@ -13,6 +13,9 @@ import org.bitloupe.message.Problem;
 
 /** Puts what goes wrong while reading into words. */
 public final class SourceErrorText {
+    /** The system's words for a stream that is a folder, which only reading it tells. */
+    private static final String FOLDER = "Is a directory";
+
     private SourceErrorText() {}
 
     /**
@@ -42,13 +45,7 @@ public final class SourceErrorText {
         }
         if (e instanceof LongRowException tooLong) {
             return Problem.of(
-                    "batch.read.row-long",
-                    "name",
-                    name,
-                    "line",
-                    Integer.toString(tooLong.line()),
-                    "most",
-                    tooLong.most());
+                    "batch.read.row-long", "name", name, "line", Long.toString(tooLong.line()), "most", tooLong.most());
         }
         if (e instanceof NoSuchFileException) {
             return Problem.of("batch.read.missing", "name", name);
@@ -60,12 +57,15 @@ public final class SourceErrorText {
             return Problem.of("batch.read.charset", "name", name);
         }
         if (e instanceof EOFException) {
-            return Problem.of("batch.read.packed.none.cut", "name", name);
+            return Problem.of("batch.read.packed.cut.none", "name", name);
         }
         if (isDamage(e)) {
-            return Problem.of("batch.read.packed.none.broken", "name", name);
+            return Problem.of("batch.read.packed.broken.none", "name", name);
         }
-        return Problem.of("batch.read.other", "name", name, "reason", said(e));
+        String said = said(e);
+        return said.equals(FOLDER)
+                ? Problem.of("batch.read.folder", "name", name)
+                : Problem.of("batch.read.other", "name", name, "reason", said);
     }
 
     private static String said(IOException e) {

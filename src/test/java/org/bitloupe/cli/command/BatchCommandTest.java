@@ -230,6 +230,26 @@ class BatchCommandTest {
         }
     }
 
+    /** Numbers as people group them, and as a spreadsheet shows them in a narrow column. */
+    @Test
+    void numbersThatAreWrittenOtherwiseAreWhyNoneIsRead(@TempDir Path here) throws IOException {
+        Path grouped = Files.writeString(here.resolve("grouped"), "1,234,567,890,123,456,789\n".repeat(3));
+        assertThat(Ran.of("batch", grouped.toString()).err())
+                .isEqualTo("No column of grouped looks like IDs. If \u201c1,234,567,890,123,456,789\u201d is one"
+                        + " number, write it as 1234567890123456789.\n");
+        assertThat(Ran.of("batch", "--format", "list", grouped.toString()).out())
+                .contains("Row 1: It has signs between or around its characters, such as separators. Without them it is"
+                        + " 1234567890123456789.")
+                .doesNotContain("decimal digit");
+        Path short3 = Files.writeString(here.resolve("table"), "100,200,300\n101,201,301\n");
+        assertThat(Ran.of("batch", short3.toString()).err()).contains("Name one by --column.");
+        Path exponents = Files.writeString(here.resolve("exponents"), "id\n" + "1.23457E+18\n".repeat(3));
+        assertThat(Ran.of("batch", exponents.toString()).err())
+                .startsWith("No known layout fits the IDs of exponents. \u201c1.23457E+18\u201d: This number has lost"
+                        + " its last 13 digits.")
+                .hasLineCount(1);
+    }
+
     @Test
     void tellsMixedLayoutsApart() throws IOException {
         Path file = folder.resolve("mixed.txt");
@@ -592,7 +612,8 @@ class BatchCommandTest {
         String file = column(ids.toArray(String[]::new)).toString();
         String remark =
                 "One of the first rows would be exactly midnight by another epoch of Instagram. Read alone, that ID"
-                        + " is counted from it; here all are counted from 2011-08-24T21:07:01.721Z, as most are no midnights.";
+                        + " is counted from it; here all are counted from 2011-08-24T21:07:01.721Z, as no other epoch makes"
+                        + " most of them midnights.";
         Ran rows = Ran.of("batch", file, "--layout=instagram", "--to=csv", "--select=utc");
         assertThat(rows.lines()).contains("2020-01-09T21:07:01.721Z");
         assertThat(rows.err()).isEqualTo(remark + "\n");
@@ -620,6 +641,9 @@ class BatchCommandTest {
         JsonNode summary = new ObjectMapper().readTree(own.out());
         assertThat(summary.path("first").asText()).isEqualTo("2020-01-09T21:07:01.721Z");
         assertThat(summary.path("last").asText()).isEqualTo("2020-01-09T21:27:36.288Z");
+        assertThat(summary.path("remarks").path(0).asText())
+                .startsWith("One of the first rows would be exactly midnight")
+                .endsWith("as no other epoch makes most of them midnights.");
         assertThat(summary.path("epoch").asText()).isEqualTo("2011-08-24T21:07:01.721Z");
         JsonNode voted = summary.path("votes").path(0).path("candidates").path(0);
         assertThat(voted.path("first").asText()).isEqualTo("2020-01-09T21:07:01.721Z");
@@ -686,11 +710,20 @@ class BatchCommandTest {
         Path file = Files.writeString(
                 folder.resolve("two-ids.csv"),
                 "id,total,user_id\n2217813845845452584,9,2217813845845452590\n2217813845845452587,8,2217813845845452591\n");
-        String said = "two-ids.csv: column id is read. user_id holds IDs, too; --column takes it.";
+        String said = "two-ids.csv: column id is read. user_id looks like IDs, too; --column takes it.";
         assertThat(Ran.of("batch", file.toString()).lines()).contains(said);
         assertThat(Ran.of("batch", file.toString(), "--to=csv").err()).contains(said);
         assertThat(batch(file, "user_id").out()).doesNotContain("is read");
         assertThat(Ran.of("batch", orders.toString()).out()).doesNotContain("is read");
+    }
+
+    @Test
+    void oneIdThatStandsTwiceInARowIsNotTwoDifferentOnes() throws IOException {
+        Path file = column("2217813845845452584, 2217813845845452584", "2217813845845452590");
+        assertThat(Ran.of("batch", "--format=list", "--layout=instagram", file.toString())
+                        .out())
+                .contains("1 could not be read.")
+                .doesNotContain("different");
     }
 
     /** RFC 8259, section 4: what a reader makes of a name that stands there twice cannot be foretold, so no ID is made of it. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
@@ -38,6 +39,15 @@ final class FitCommandTest {
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).contains("shift 21, tick 1 ms, epoch 2024-01-01T00:00:00Z");
         assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutReadResult.Ok.class);
+        String whole = Files.readString(out);
+        for (String option : List.of("--out", "--output")) {
+            Path other = folder.resolve("other.idlayout");
+            assertThat(Ran.of("fit", in.toString(), option, other.toString()).code())
+                    .as(option)
+                    .isZero();
+            assertThat(other).as(option).hasContent(whole);
+            Files.delete(other);
+        }
     }
 
     @Test
@@ -84,6 +94,6 @@ final class FitCommandTest {
         Assumptions.assumeTrue(Files.exists(endless));
         Ran ran = Ran.of("fit", endless.toString());
         assertThat(ran.code()).isEqualTo(2);
-        assertThat(ran.err()).startsWith("“zero” is a device and no file.");
+        assertThat(ran.err()).startsWith("“/dev/zero” is a device and no file.");
     }
 }

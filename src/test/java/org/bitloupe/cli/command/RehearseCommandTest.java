@@ -90,7 +90,10 @@ final class RehearseCommandTest {
         }
         assertThat(object.get("spread").get("ids")).hasSize(7);
         assertThat(sum).isEqualTo(object.get("ids").asLong());
-        assertThat(small("--mod", "7").out()).contains("## Spread over id mod 7: the most frequent remainder has ");
+        assertThat(small("--mod", "7").out())
+                .contains("## Spread over id mod 7: the most frequent remainder has ")
+                .contains(
+                        "IDs are asked for at random times here (Poisson); \u201ccapacity\u201d takes them to come evenly");
     }
 
     @Test

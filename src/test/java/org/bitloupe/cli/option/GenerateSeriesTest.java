@@ -7,16 +7,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.f4b6a3.uuid.UuidCreator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.cli.terminal.StandardStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +53,58 @@ class GenerateSeriesTest {
     private static String v5(String name) {
         UUID dns = UUID.fromString("6ba7b810-9dad-11d1-80b4-00c04fd430c8");
         return UuidCreator.getNameBasedSha1(dns, name).toString();
+    }
+
+    /** Lines that are given one by one, by somebody who waits for the answer to each. */
+    private static final class OneByOne extends InputStream {
+        private final Iterator<byte[]> lines;
+        private final Semaphore answered;
+        private final List<Boolean> seen = new ArrayList<>();
+
+        OneByOne(Semaphore answered, String... lines) {
+            this.answered = answered;
+            this.lines = Stream.of(lines).map(line -> line.getBytes(UTF_8)).iterator();
+        }
+
+        @Override
+        public int read() {
+            throw new IllegalStateException("read by lines");
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            try {
+                seen.add(answered.tryAcquire(5, TimeUnit.SECONDS));
+            } catch (InterruptedException e) {
+                throw new InterruptedIOException();
+            }
+            if (!lines.hasNext()) {
+                return -1;
+            }
+            byte[] line = lines.next();
+            System.arraycopy(line, 0, into, from, line.length);
+            return line.length;
+        }
+    }
+
+    @Test
+    void eachNameIsAnsweredBeforeTheNextIsGiven() {
+        Semaphore answered = new Semaphore(1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream() {
+            @Override
+            public synchronized void write(byte[] bytes, int from, int length) {
+                super.write(bytes, from, length);
+                answered.release();
+            }
+        };
+        OneByOne in = new OneByOne(answered, "a\n", "b\n");
+        int code = Cli.run(
+                line("uuid-v5", "--namespace", "dns", "--names", "-"),
+                new StandardStreams(in, out, out),
+                () -> Ran.NOW);
+        assertThat(code).isZero();
+        assertThat(in.seen).containsExactly(true, true, true);
+        assertThat(out.toString(UTF_8)).isEqualTo(v5("a") + "\n" + v5("b") + "\n");
     }
 
     @Test

@@ -95,6 +95,23 @@ class CodeTargetsTest {
         }
     }
 
+    /** Two generators with random bits of their own do not make the same IDs; two of one machine's code do, whatever they are given. */
+    @Test
+    void thatTwoMakeTheSameIsSaidOnlyWhereTheyDo() {
+        String combination = "each combination of the values it is given";
+        String one = "Only one is to make IDs";
+        for (Target target : all()) {
+            String id = target.id();
+            assertThat(code(id, orders())).as(id).contains(combination).doesNotContain(one);
+            assertThat(text(id, orders(), Options.of(orders()).withMachine(BigInteger.ONE))
+                            .text())
+                    .as(id)
+                    .contains(one)
+                    .doesNotContain(combination);
+            assertThat(code(id, layout("uuid-v4"))).as(id).doesNotContain(one, combination, "would make the same");
+        }
+    }
+
     @Test
     void refusesWhatNoIntegerHolds() {
         for (Target target : all()) {

@@ -5,11 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -188,6 +195,35 @@ final class ComparisonTest {
         assertThat(sequences(around768, "2217813737473025124"))
                 .as("100 is none of them")
                 .contains(false);
+    }
+
+    private static Comparison microseconds(String first, String second) {
+        Layout layout = Layout.of(
+                "low",
+                "Low",
+                List.of(
+                        Field.of("node", Role.NODE, 10),
+                        Field.time("t", 53, TimeEncoding.since(Instant.EPOCH, new Tick(1_000, 1)))),
+                List.of(StandardSpellings.builtIn().spelling("decimal")));
+        return Comparison.of(INSPECTOR, INSPECTOR.inspect(first), INSPECTOR.inspect(second), layout)
+                .orElseThrow();
+    }
+
+    /** Doubles there are 512 and 1024 apart, and the time in the low bits goes on by 400,000,000,096 microseconds. */
+    @Test
+    void roundingTakesTheOrderAwayOnlyWhereTimesCanHaveBeenTheSame() {
+        Comparison apart = microseconds("4612686018427387000", "4612686418427388000");
+        assertThat(sentence(apart))
+                .contains("B was made at least 4 days 15 h 6 min 4")
+                .contains(" after A");
+        assertThat(apart.timeOrder()).isEqualTo(1);
+        assertThat(gap(apart).least()).isGreaterThan(BigInteger.valueOf(399_999_998_000_000L));
+        assertThat(gap(apart).most()).isLessThan(BigInteger.valueOf(400_000_003_000_000L));
+        assertThat(microseconds("4612686418427388000", "4612686018427387000").timeOrder())
+                .isEqualTo(-1);
+        Comparison close = microseconds("4612686418427387904", "4612686418427388000");
+        assertThat(sentence(close)).contains("Rounding has taken away which of A and B was made first");
+        assertThat(close.timeOrder()).isZero();
     }
 
     private static Optional<Boolean> sequences(String first, String second) {

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -87,6 +89,41 @@ final class OldReaderRuleTest {
                 .startsWith("Machines are numbered otherwise. ");
     }
 
+    private static Field machine(String name, int bits, int least, int most) {
+        return new Field(
+                name,
+                null,
+                Role.NODE,
+                bits,
+                null,
+                null,
+                BigInteger.valueOf(least),
+                BigInteger.valueOf(most),
+                false,
+                false,
+                DisplayFormat.DEC,
+                new TreeMap<>(),
+                null,
+                null);
+    }
+
+    /** Bounds of the new fields may leave out what the old ones had, though there is room for as many machines. */
+    @Test
+    void machinesKeepNumbersOnlyWhereTheNewBoundsHaveThem() {
+        Layout low = own(sign(), time(41), machine("a", 5, 0, 15), machine("b", 5, 16, 31), sequence(12));
+        Layout high = own(sign(), time(41), machine("a", 5, 16, 31), machine("b", 5, 0, 15), sequence(12));
+        assertThat(said(low, high, "nodes")).startsWith("Machines are numbered otherwise. ");
+        assertThat(said(low, low, "nodes")).startsWith("Every machine keeps its numbers. ");
+        // Counted from its smallest place, machine 5 is place 1, worker 5: 37 in the bits of a machine of 10.
+        Layout fromOne = own(sign(), time(41), machine("a", 5, 1, 31), machine("b", 5, 0, 31), sequence(12));
+        assertThat(said(fromOne, own(sign(), time(41), machine(10), sequence(12)), "nodes"))
+                .startsWith("Machines are numbered otherwise. ");
+        Field upper = machine("m", 10, 512, 1023);
+        Layout lower = own(sign(), time(41), machine("a", 5, 0, 15), machine("b", 5, 0, 31), sequence(12));
+        assertThat(said(own(sign(), time(41), upper, sequence(12)), lower, "nodes"))
+                .startsWith("Machines are numbered otherwise. ");
+    }
+
     @Test
     void machineNumbersThatAreReadOtherwiseAreNotWrongTimes() {
         Layout old = own(sign(), time(41), machine(10), sequence(12));
@@ -120,7 +157,7 @@ final class OldReaderRuleTest {
                 .contains("wrong times");
     }
 
-    /** Random IDs of the old layout from before the change, decoded by both. */
+    /** Random IDs of the old layout from before the change, decoded by both where they are not too wide for the new one. */
     @Test
     void wrongTimesAndMachinesAreSaidWhereTheCodecsDiffer() {
         long seed = System.nanoTime();
@@ -134,7 +171,8 @@ final class OldReaderRuleTest {
             List<Bits> ids = ids(old, random);
             for (Layout now : layouts) {
                 LayoutSuccession succession = new LayoutSuccession(old, now, WHEN, Optional.empty());
-                if (old.width() > now.width() || ids.isEmpty() || !succession.isComparable()) {
+                boolean readable = ids.stream().allMatch(id -> isReadable(id, now));
+                if (!readable || ids.isEmpty() || !succession.isComparable()) {
                     continue;
                 }
                 String name = "seed %d: %s, %s".formatted(seed, old.id(), now.id());
@@ -153,6 +191,28 @@ final class OldReaderRuleTest {
         }
         assertThat(alike).isGreaterThan(4);
         assertThat(apart).isGreaterThan(100);
+    }
+
+    private static boolean isReadable(Bits id, Layout layout) {
+        return id.toBigInteger().bitLength() <= layout.width();
+    }
+
+    /** A reader of 64 bits refuses the number of a UUID, and tells no time of it. */
+    @Test
+    void whatIsTooWideToBeReadIsNotReadWithWrongTimes() {
+        assertThat(reading(known("uuid-v7"), known("snowflake-node10")))
+                .isEqualTo("Keep the old layout for reading. The new one cannot read old IDs: they are numbers of more"
+                        + " than 64 bits.");
+        Field random = Field.of("random", Role.RANDOM, 72);
+        assertThat(reading(own(random), known("snowflake-node10")))
+                .contains("cannot read old IDs that are numbers of more than 64 bits, and may tell wrong times");
+        assertThat(reading(own(random).withSigned(true), known("snowflake-node10")))
+                .contains("cannot read old IDs that are");
+        Layout old = own(sign(), time(41), machine(10), sequence(12));
+        assertThat(reading(old, own(time(41), machine(10), sequence(12)))).isEmpty();
+        assertThat(reading(old, own(time(41), machine(10), sequence(10))))
+                .contains("wrong times")
+                .doesNotContain("cannot read");
     }
 
     private static List<Bits> ids(Layout layout, Random random) {

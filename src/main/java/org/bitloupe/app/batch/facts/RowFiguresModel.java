@@ -157,7 +157,7 @@ public final class RowFiguresModel {
         }
         TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null) {
-            add(numbers, "batch.fact.busiest", words.get("batch.fact.ids", "n", busiest.rows()));
+            add(numbers, "batch.fact.busiest", words.get("text.count.ids", "n", busiest.rows()));
         }
         TimeStatistics.Gap gap = times.gap();
         if (gap != null) {

@@ -255,7 +255,7 @@ public final class SourceController {
             case NONE, ASKING -> List.of();
             case LOOKING -> List.of(words.get("batch.looking"));
             case READING -> readingText(progressCountText.rows(rows), bytes);
-            case READ, FAILED -> List.of(words.get("batch.read", "n", rows));
+            case READ, FAILED -> List.of(words.get("text.count.rows", "n", rows));
             case STOPPED -> List.of(words.get("batch.stopped", "rows", progressCountText.rows(rows)));
         };
     }

@@ -134,7 +134,7 @@ public final class TiePane extends HBox {
         head.setAlignment(Pos.CENTER_LEFT);
         button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(words.get("batch.tie.key", "n", Integer.toString(candidates.size()))));
+        button.setTooltip(new Tooltip(words.get("keyboard.key.alt", "n", Integer.toString(candidates.size()))));
         button.setAccessibleText(words.get("batch.tie.choice", "layout", title, "dates", dates));
         button.setOnAction(event -> {
             model.chooseLayout(fit.layout());

@@ -106,13 +106,13 @@ public final class BatchColumns {
         Layout layout = loadedRows.layout();
         List<TableColumn<Integer, Integer>> columns = new ArrayList<>(List.of(numberColumn, idColumn));
         double idWidth = Math.min(longest(loadedRows), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
-        set(idColumn, words.get("batch.column.id"), Math.max(100, idWidth), new SortKey.ById());
+        set(idColumn, words.get("text.column.id"), Math.max(100, idWidth), new SortKey.ById());
         timed = layout.mainTime() >= 0;
         decimals = 0;
         LayoutTime.of(layout).ifPresent(time -> {
             decimals = time.decimals();
             double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
-            set(timeColumn, words.get("batch.column.time"), width, new SortKey.ByTime());
+            set(timeColumn, words.get("text.column.time"), width, new SortKey.ByTime());
             columns.add(timeColumn);
         });
         fields.clear();

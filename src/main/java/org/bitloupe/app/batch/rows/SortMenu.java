@@ -49,7 +49,7 @@ public final class SortMenu {
                 items.add(item(column));
             }
         }
-        MenuItem going = new MenuItem(words.get("table.goto.open"));
+        MenuItem going = new MenuItem(words.get("window.command.go-to-row"));
         going.setAccelerator(Command.GO_TO_ROW.keys().get(0));
         going.setDisable(table.getItems().isEmpty());
         going.setOnAction(event -> goer.run());

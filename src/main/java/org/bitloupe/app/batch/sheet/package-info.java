@@ -1,4 +1,4 @@
-/** Rows read, rows visible, sort, remarks: plain values. */
+/** The table of the Batch screen without nodes: rows read and visible, their order, their notes. */
 @NullMarked
 package org.bitloupe.app.batch.sheet;
 

@@ -219,7 +219,7 @@ public final class BitGrid extends Region {
             return words.get("bitgrid.continued");
         }
         return slice.width() == field.bits()
-                ? words.get("bitgrid.size", "n", slice.width())
+                ? words.get("text.count.bits", "n", slice.width())
                 : words.get("bitgrid.size-of", "n", slice.width(), "all", field.bits());
     }
 

@@ -13,7 +13,7 @@ import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 
 /**
- * A picture of numbers. It can have the keyboard: the left and right arrow go from value to value, and the value is said as the plot's
+ * Base of the charts: helpers for drawing and labels, and the keyboard: the left and right arrow go from value to value, and the value is said as the plot's
  * accessible text and shown by whoever asks with {@link #onValue}.
  */
 public abstract class KeyboardChart extends Region {

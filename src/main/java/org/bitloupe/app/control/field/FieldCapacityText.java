@@ -27,7 +27,7 @@ public final class FieldCapacityText {
 
     /** "42 bits". */
     public String bits(int bits) {
-        return words.get("field.bits", "n", bits);
+        return words.get("text.count.bits", "n", bits);
     }
 
     /** Describes the number of its values: "4,096", "4.398 × 10¹²". */
@@ -75,8 +75,9 @@ public final class FieldCapacityText {
 
     /** "timestamp 42 bits, 139.4 years", for who cannot see the bar. */
     public String spoken(Layout layout, Field field) {
-        String amount =
-                field.role() == Role.NODE ? words.get("field.machines", "n", values(field)) : amount(layout, field);
+        String amount = field.role() == Role.NODE
+                ? words.get("text.count.machines", "n", values(field))
+                : amount(layout, field);
         return words.get("field.spoken", "field", field.name(), "bits", bits(field.bits()), "amount", amount);
     }
 
@@ -107,7 +108,7 @@ public final class FieldCapacityText {
         boolean sign = layout.fields().get(top.field()).equals(field)
                 && value.signum() == 0
                 && (layout.width() == Integer.SIZE || layout.width() == Long.SIZE);
-        return sign ? words.get("field.means.sign") : words.get("field.means.always", "value", value.toString());
+        return sign ? words.get("field.means.sign") : words.get("text.value.always", "value", value.toString());
     }
 
     private String time(Layout layout, Field field) {

@@ -124,7 +124,7 @@ public final class CapacityPane extends GridPane {
         String remark = same ? perSecond : beforePerNode(now, was);
         boolean seconds = tick.get().equals(Tick.SECOND);
         String unit = seconds
-                ? words.get("design.capacity.tile.a-second")
+                ? words.get("text.unit.per-second")
                 : words.get("design.capacity.tile.per-tick", "tick", tickText(tick.get()));
         node.show(amountText.count(ids.get()), unit, same && seconds ? "" : remark);
     }
@@ -161,7 +161,7 @@ public final class CapacityPane extends GridPane {
         String remark = before.isEmpty() || before.equals(ids)
                 ? words.get(tick ? "design.capacity.tile.clash.tick" : "design.capacity.tile.clash")
                 : was(amountText.rough(new BigDecimal(before.get())));
-        showRate(node, new BigDecimal(ids.get()), "design.capacity.tile.ids", remark);
+        showRate(node, new BigDecimal(ids.get()), "text.unit.ids", remark);
     }
 
     private void showFleet(Capacity now, Capacity was) {
@@ -173,7 +173,7 @@ public final class CapacityPane extends GridPane {
         String before = rate.equals(was.idsPerSecondFleet())
                 ? ""
                 : was.idsPerSecondFleet().map(amountText::rough).map(this::was).orElse("");
-        showRate(fleet, rate.get(), "design.capacity.tile.a-second", before);
+        showRate(fleet, rate.get(), "text.unit.per-second", before);
     }
 
     /** "2.1 billion" is set as a large number and a small word. */

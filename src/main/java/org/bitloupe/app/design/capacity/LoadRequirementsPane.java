@@ -150,9 +150,9 @@ final class LoadRequirementsPane extends VBox {
 
     private String sentence(ExpectedLoad expectedLoad) {
         List<String> said = new ArrayList<>();
-        say(said, "design.capacity.demand.said.machines", expectedLoad.machines());
+        say(said, "text.count.machines", expectedLoad.machines());
         say(said, "design.capacity.demand.said.rate", expectedLoad.idsPerSecond());
-        say(said, "design.capacity.demand.said.years", expectedLoad.years());
+        say(said, "text.count.years", expectedLoad.years());
         String list = String.join(words.get("design.capacity.demand.said.comma"), said);
         return said.isEmpty()
                 ? words.get("design.capacity.demand.said.nothing")

@@ -83,7 +83,7 @@ public final class AddFieldBar extends HBox {
         add.setOnAction(event -> submit());
         name.setOnAction(event -> submit());
         bits.setOnAction(event -> submit());
-        Button cancel = new Button(words.get("design.add.cancel"));
+        Button cancel = new Button(words.get("window.dialog.cancel"));
         cancel.getStyleClass().add("small");
         cancel.setMinWidth(USE_PREF_SIZE);
         cancel.setOnAction(event -> cancel());

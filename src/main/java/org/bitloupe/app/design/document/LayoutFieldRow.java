@@ -241,7 +241,7 @@ final class LayoutFieldRow extends GridPane {
                         item("design.row.merge", () -> model.merge(field)),
                         pin,
                         item("design.row.names", () -> refused.accept(importNames.apply(field))),
-                        item("design.row.remove", () -> model.remove(field)));
+                        item("design.remove", () -> model.remove(field)));
     }
 
     private MenuItem item(String key, Runnable action) {

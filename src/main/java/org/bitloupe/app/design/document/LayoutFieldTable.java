@@ -19,11 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The fields of a layout as rows, in the order of their bits. Rows are kept and filled again. */
 final class LayoutFieldTable extends VBox {
     private static final List<String> COLUMNS = List.of(
-            "design.column.field",
-            "design.column.role",
-            "design.column.bits",
-            "design.column.values",
-            "design.column.means");
+            "text.column.field", "text.column.role", "text.column.bits", "design.column.values", "text.column.means");
 
     private final Messages words;
     private final DesignModel model;

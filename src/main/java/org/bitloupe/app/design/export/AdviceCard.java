@@ -57,7 +57,7 @@ final class AdviceCard {
         Button close = new Button();
         close.setGraphic(new Icon(IconName.CLOSE, 14));
         close.getStyleClass().addAll("icon-button", "small");
-        close.setAccessibleText(words.get("export.advice.close"));
+        close.setAccessibleText(words.get("window.dialog.close"));
         close.setOnAction(event -> actions.close().run());
         Node title = card.getChildren().get(0);
         HBox.setHgrow(title, Priority.ALWAYS);

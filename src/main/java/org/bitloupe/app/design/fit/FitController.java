@@ -256,7 +256,8 @@ public final class FitController {
                 wrong == 0 ? List.of(false) : List.of(false, true),
                 only -> only
                         ? words.get("fit.rows.wrong", "n", wrong)
-                        : words.get("fit.rows.all", "n", discoveryResult.rows().size()));
+                        : words.get(
+                                "text.count.rows", "n", discoveryResult.rows().size()));
         showAnswer();
         showRows();
     }

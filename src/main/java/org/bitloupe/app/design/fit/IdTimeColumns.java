@@ -38,12 +38,12 @@ final class IdTimeColumns {
         table.getColumns()
                 .setAll(List.of(
                         column(
-                                words.get("fit.column.line"),
+                                words.get("text.column.line"),
                                 LINE,
                                 r -> Integer.toString(r.row().line()),
                                 "number",
                                 "faint"),
-                        column(words.get("fit.column.id"), ID, r -> r.row().id(), "mono"),
+                        column(words.get("text.column.id"), ID, r -> r.row().id(), "mono"),
                         column(words.get("fit.column.time"), TIME, r -> r.row().time(), "mono"),
                         agrees(words),
                         column(words.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));

@@ -99,7 +99,7 @@ final class LayoutHeaderFields {
     }
 
     private String widthText(int bits) {
-        return words.get("field.bits", "n", bits);
+        return words.get("text.count.bits", "n", bits);
     }
 
     /** Shows a layout's values and takes back what was typed. */

@@ -119,7 +119,7 @@ final class SolutionCards {
         Label head = new Label(title);
         head.getStyleClass().add("strong");
         Button use = new Button(words.get("design.requirements.ready.use"));
-        use.setAccessibleText(words.get("design.requirements.ready.use.text", "title", title));
+        use.setAccessibleText(words.get("design.start.from", "title", title));
         use.getStyleClass().add("small");
         use.setMaxWidth(Double.MAX_VALUE);
         use.setOnAction(event -> start.accept(layout));

@@ -81,7 +81,7 @@ final class LibraryLayoutCard extends StackPane {
         Label title = new Label(title());
         title.getStyleClass().add("strong");
         title.setMinWidth(0);
-        Label shape = new Label(words.get("field.bits", "n", entry.layout().width()));
+        Label shape = new Label(words.get("text.count.bits", "n", entry.layout().width()));
         shape.getStyleClass().addAll("faint", "small");
         shape.setMinWidth(USE_PREF_SIZE);
         Region space = new Region();

@@ -61,7 +61,7 @@ final class FleetColumns {
         this.table = table;
         this.words = words;
         this.grouped = NumberFormat.getIntegerInstance(words.formatLocale());
-        this.lines = texts("generate.fleet.column.line", this::line, "number", "mono", "faint");
+        this.lines = texts("text.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("generate.fleet.column.number", this::number, "number", "mono", "machine-number");
         this.machines = texts(
                 "generate.fleet.column.machine", row -> rows().machine(row).text(), "mono");

@@ -223,10 +223,10 @@ public final class FleetController implements GeneratePageView {
             machines.setText(words.get("generate.fleet.busy"));
             byRule.setText("");
         } else {
-            machines.setText(words.get(
-                    "generate.fleet.machines", "n", of.fleet().machines().size()));
+            machines.setText(
+                    words.get("text.count.machines", "n", of.fleet().machines().size()));
             byRule.setText(
-                    words.get("generate.fleet.bits", "bits", words.say(Message.of("node.bits", "n", of.bits()))));
+                    words.get("generate.fleet.bits", "bits", words.say(Message.of("text.count.bits", "n", of.bits()))));
         }
         empty.setText(words.get(
                 running
@@ -353,8 +353,8 @@ public final class FleetController implements GeneratePageView {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("generate.fleet.keys.open.keys"), words.get("generate.fleet.keys.open")),
+                new Screen.KeyHint(words.get("keyboard.key.open"), words.get("generate.fleet.keys.open")),
                 new Screen.KeyHint(words.get("generate.fleet.keys.list.keys"), words.get("generate.fleet.keys.list")),
-                new Screen.KeyHint(words.get("generate.make.keys.copy.keys"), words.get("generate.fleet.keys.copy")));
+                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("generate.fleet.keys.copy")));
     }
 }

@@ -32,7 +32,6 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.simulate.NodeAssignment;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -133,11 +132,11 @@ final class FleetModel {
 
     /** Returns the number of bits the chosen layout has for machine numbers; empty if it has none. */
     OptionalInt layoutWidth() {
-        return NodeAssignment.of(layout.getValue()).bits();
+        return NodeRule.widestFor(layout.getValue());
     }
 
     private void follow(Layout now) {
-        NodeAssignment.of(now).bits().ifPresent(bits -> width.set(Integer.toString(bits)));
+        NodeRule.widestFor(now).ifPresent(bits -> width.set(Integer.toString(bits)));
     }
 
     /** Lists the machines by a rule. */
@@ -252,7 +251,7 @@ final class FleetModel {
 
     private void recheck() {
         OptionalInt bits = bits();
-        widthFault.set(bits.isPresent() ? "" : words.get("generate.fleet.width.problem", "most", NodeRule.MOST_BITS));
+        widthFault.set(bits.isPresent() ? "" : words.get("generate.form.count.problem", "most", NodeRule.MOST_BITS));
         HostList now = fleet;
         if (now == null || bits.isEmpty()) {
             clear();

@@ -62,7 +62,7 @@ final class FleetRows {
     Message said(int row) {
         return switch (state(row)) {
             case OWN -> Message.of("generate.fleet.own");
-            case SHARED -> Message.of("generate.fleet.shared", "n", check.shares(order[row]));
+            case SHARED -> Message.of("node.shared", "n", check.shares(order[row]));
             case NONE -> check.whyNot(hostList, order[row]);
         };
     }

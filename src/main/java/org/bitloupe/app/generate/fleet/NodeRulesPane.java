@@ -89,7 +89,7 @@ public final class NodeRulesPane extends VBox {
         String name = words.get(one.rule().key());
         String sentence = words.say(one.sentence());
         if (one.without() > 0 && one.numbered() > 0) {
-            sentence += " " + words.get("generate.fleet.without", "n", one.without());
+            sentence += " " + words.get("node.without", "n", one.without());
         }
         boolean useless = one.numbered() == 0;
         ToggleButton button = new ToggleButton();

@@ -44,7 +44,7 @@ public final class FieldInput {
     /** Describes the possible values: "0 to 1,023"; empty where the numbers are too long to help. */
     String range() {
         return field.limit().bitLength() > Integer.SIZE
-                ? words.get("generate.form.field.bits", "n", field.bits())
+                ? words.get("text.count.bits", "n", field.bits())
                 : words.get("generate.form.field.range", "least", field.least(), "limit", field.limit());
     }
 

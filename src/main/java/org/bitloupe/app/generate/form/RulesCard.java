@@ -64,7 +64,7 @@ public final class RulesCard extends VBox {
         reset.setText(words.get("generate.rules.reset"));
         keep.setOnAction(event -> model.keep());
         reset.setOnAction(event -> model.reset());
-        undo.setText(words.get("generate.rules.undo"));
+        undo.setText(words.get("window.command.undo"));
         undo.setOnAction(event -> choice.undo());
         keep.visibleProperty().bind(choice.changedProperty());
         reset.visibleProperty().bind(choice.changedProperty());

@@ -210,7 +210,7 @@ public final class RulesModel {
         return time.toMillis() % 1000 == 0 && time.toMillis() > 0
                 ? words.get("generate.rules.seconds", "n", time.toSeconds())
                 : words.get(
-                        "generate.rules.millis",
+                        "text.duration.milliseconds",
                         "number",
                         new BigDecimal(time.toNanos()).movePointLeft(6).stripTrailingZeros());
     }

@@ -19,6 +19,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.output.BatchRequest;
@@ -214,6 +215,6 @@ public final class GenerateModel {
         if (!(e instanceof IOException)) {
             throw new IllegalStateException(e);
         }
-        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(e)));
     }
 }

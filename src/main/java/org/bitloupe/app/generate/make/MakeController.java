@@ -205,7 +205,7 @@ public final class MakeController implements GeneratePageView {
     /** The number of IDs stands out from what is said about it. */
     private void showMade(int now, int wanted) {
         Message sentence = now == wanted
-                ? Message.of("generate.result.made.all", "n", now)
+                ? Message.of("text.count.ids", "n", now)
                 : Message.of("generate.result.made.of", "made", now, "wanted", wanted);
         List<Messages.Span> spans = words.spans(sentence);
         madeNumber.setText(spans.get(0).text());
@@ -356,9 +356,8 @@ public final class MakeController implements GeneratePageView {
     public List<Screen.KeyHint> keys() {
         return List.of(
                 new Screen.KeyHint(words.get("generate.make.keys.one.keys"), words.get("generate.make.keys.one")),
-                new Screen.KeyHint(
-                        words.get("generate.make.keys.inspect.keys"), words.get("generate.make.keys.inspect")),
-                new Screen.KeyHint(words.get("generate.make.keys.copy.keys"), words.get("generate.make.keys.copy")),
+                new Screen.KeyHint(words.get("keyboard.key.enter"), words.get("generate.make.keys.inspect")),
+                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("generate.make.keys.copy")),
                 new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
                 new Screen.KeyHint(words.get("generate.make.keys.undo.keys"), words.get("generate.make.keys.undo")));
     }

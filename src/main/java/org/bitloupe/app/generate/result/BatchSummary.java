@@ -123,10 +123,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
 
         private Figure rate(double perSecond, String note) {
             return new Figure(
-                    words.get("generate.result.rate"),
-                    decimal(perSecond),
-                    words.get("generate.result.rate.unit"),
-                    note);
+                    words.get("generate.result.rate"), decimal(perSecond), words.get("text.unit.per-second"), note);
         }
 
         private Figure covers(Duration span) {
@@ -160,7 +157,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             return Optional.of(new Figure(
                     words.get("generate.result.busiest", "tick", tick()),
                     number(tally.busiest()),
-                    words.say(Message.of("generate.result.busiest.unit", "n", tally.busiest())),
+                    words.say(Message.of("text.unit.ids", "n", tally.busiest())),
                     note));
         }
 
@@ -217,7 +214,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         }
 
         private String number(Object number) {
-            return words.get("generate.result.number", "number", number);
+            return words.get("text.number.plain", "number", number);
         }
 
         /** Whole from ten on, else with as many digits as count. */
@@ -240,20 +237,20 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                 return new Measure(number(1), words.get("generate.result.covers.tick"));
             }
             if (seconds < 1e-3) {
-                return new Measure(number(span.toNanos() / 1000), words.get("generate.result.covers.us"));
+                return new Measure(number(span.toNanos() / 1000), words.get("text.duration.unit.microseconds"));
             }
             if (seconds < 1) {
-                return new Measure(number(span.toMillis()), words.get("generate.result.covers.ms"));
+                return new Measure(number(span.toMillis()), words.get("text.duration.unit.milliseconds"));
             }
             if (seconds < 600) {
-                return oneDecimal(seconds, "generate.result.covers.s");
+                return oneDecimal(seconds, "text.unit.s");
             }
             if (seconds < 7200) {
                 return oneDecimal(seconds / 60, "generate.result.covers.min");
             }
             return seconds < 2 * 86_400
                     ? oneDecimal(seconds / 3600, "generate.result.covers.h")
-                    : oneDecimal(seconds / 86_400, "generate.result.covers.d");
+                    : oneDecimal(seconds / 86_400, "text.duration.unit.days");
         }
 
         private Measure oneDecimal(double number, String unit) {

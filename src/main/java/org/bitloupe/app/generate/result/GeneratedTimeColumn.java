@@ -41,7 +41,7 @@ final class GeneratedTimeColumn {
         this.generatedIds = generatedIds;
         this.decimals = time.decimals();
         int letters = decimals == 0 ? 19 : 20 + decimals;
-        String title = words.get("generate.result.column.time");
+        String title = words.get("text.column.time");
         this.least = IdColumns.titleWidth(title);
         this.usual = letters * IdColumns.DIGIT + IdColumns.AROUND;
         this.column = maker.apply(title, usual);

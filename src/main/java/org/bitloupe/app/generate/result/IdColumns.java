@@ -176,7 +176,7 @@ public final class IdColumns {
 
     private TableColumn<Integer, Integer> ids() {
         TableColumn<Integer, Integer> column =
-                column(words.get("generate.result.column.id"), generatedIds.longest() * DIGIT + AROUND + OVERHANG);
+                column(words.get("text.column.id"), generatedIds.longest() * DIGIT + AROUND + OVERHANG);
         FieldSelection focus = new FieldSelection();
         column.setCellFactory(c -> new LiteralCell(focus, inks, source));
         return column;

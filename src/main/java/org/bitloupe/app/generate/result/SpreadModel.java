@@ -206,7 +206,7 @@ public final class SpreadModel {
     }
 
     private String percent(double share) {
-        return words.get("generate.result.spread.percent", "percent", digits(share * 100));
+        return words.get("text.number.percent", "percent", digits(share * 100));
     }
 
     /** Three digits that count. */

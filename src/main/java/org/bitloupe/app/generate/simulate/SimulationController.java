@@ -180,9 +180,7 @@ public final class SimulationController implements GeneratePageView {
         if (running) {
             long percent = Math.round(model.partProperty().get() * 100);
             reached.setText(words.get(
-                    now == null ? "generate.simulation.percent" : "generate.simulation.percent.again",
-                    "percent",
-                    percent));
+                    now == null ? "text.number.percent" : "generate.simulation.percent.again", "percent", percent));
         }
     }
 
@@ -265,8 +263,6 @@ public final class SimulationController implements GeneratePageView {
                         words.get("generate.simulation.keys.values")),
                 new Screen.KeyHint(
                         words.get("generate.simulation.keys.save.keys"), words.get("generate.simulation.keys.save")),
-                new Screen.KeyHint(
-                        words.get("generate.simulation.keys.cancel.keys"),
-                        words.get("generate.simulation.keys.cancel")));
+                new Screen.KeyHint(words.get("keyboard.key.escape"), words.get("generate.simulation.keys.cancel")));
     }
 }

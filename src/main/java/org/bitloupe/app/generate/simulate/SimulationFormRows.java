@@ -29,25 +29,31 @@ final class SimulationFormRows {
         fleet.getChildren()
                 .addAll(
                         row("generate.simulation.machines", box(Input.MACHINES, "")),
-                        row("generate.simulation.rate", box(Input.RATE, "generate.simulation.unit.per-second")),
-                        row("generate.simulation.duration", box(Input.DURATION, "generate.simulation.unit.seconds")),
+                        row("generate.simulation.rate", box(Input.RATE, "text.unit.per-second")),
+                        row("generate.simulation.duration", box(Input.DURATION, "text.duration.unit.seconds")),
                         row(
                                 "generate.simulation.bursts",
                                 narrow(Input.BURSTS, ""),
                                 box(Input.FACTOR, "generate.simulation.unit.times"),
-                                box(Input.BURST_LENGTH, "generate.simulation.unit.s")));
+                                box(Input.BURST_LENGTH, "text.unit.s")));
         trouble.getChildren()
                 .addAll(
-                        row("generate.simulation.skew", box(Input.SKEW, "generate.simulation.unit.ms")),
+                        row("generate.simulation.skew", box(Input.SKEW, "text.duration.unit.milliseconds")),
                         row(
                                 "generate.simulation.steps",
                                 narrow(Input.STEPS, ""),
-                                box(Input.STEP_MILLIS, "generate.simulation.unit.most", "generate.simulation.unit.ms")),
+                                box(
+                                        Input.STEP_MILLIS,
+                                        "generate.simulation.unit.most",
+                                        "text.duration.unit.milliseconds")),
                         row(
                                 "generate.simulation.restarts",
                                 narrow(Input.RESTARTS, ""),
-                                box(Input.DOWN_MILLIS, "generate.simulation.unit.most", "generate.simulation.unit.ms")),
-                        row("generate.simulation.pause", box(Input.PAUSE, "generate.simulation.unit.ms")));
+                                box(
+                                        Input.DOWN_MILLIS,
+                                        "generate.simulation.unit.most",
+                                        "text.duration.unit.milliseconds")),
+                        row("generate.simulation.pause", box(Input.PAUSE, "text.duration.unit.milliseconds")));
         last.getChildren().add(row("generate.simulation.seed", box(Input.SEED, "")));
     }
 

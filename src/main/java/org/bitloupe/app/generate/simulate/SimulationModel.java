@@ -22,6 +22,7 @@ import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
@@ -217,6 +218,6 @@ final class SimulationModel {
         if (!(e instanceof IOException)) {
             throw new IllegalStateException(e);
         }
-        context.dialogs().show(Problem.of("make.save", "reason", String.valueOf(e.getMessage())));
+        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(e)));
     }
 }

@@ -112,7 +112,7 @@ public final class SimulationResultPane extends VBox {
         Label log = new Label(says.get("generate.simulation.counters.log"));
         log.getStyleClass().addAll("faint", "small");
         VBox counterCard = card(says.get("generate.simulation.counters"), log, counters);
-        VBox spreadCard = card(says.get("generate.simulation.spread"), divisors, spread);
+        VBox spreadCard = card(says.get("generate.result.spread"), divisors, spread);
         for (VBox card : List.of(counterCard, spreadCard)) {
             card.setMinWidth(0);
             card.setPrefWidth(200);
@@ -247,7 +247,7 @@ public final class SimulationResultPane extends VBox {
                     words.get("generate.simulation.spread.bar", "remainder", i, "share", share)));
         }
         String even = percent(1.0 / divisor);
-        spread.show(bars, total / divisor / highest, words.get("generate.simulation.spread.even", "share", even));
+        spread.show(bars, total / divisor / highest, words.get("generate.result.spread.even-line", "share", even));
         spread.name(words.get(
                 "generate.simulation.spread.name",
                 "divisor",

@@ -153,7 +153,7 @@ public final class SimulationTimeChart extends SimulationChart {
 
         private void drawRates() {
             label(says.get("generate.simulation.plot.ids"), 0, 12, 0, "axis-label");
-            label(says.get("generate.simulation.plot.per-second"), 0, 26, 0);
+            label(says.get("text.unit.per-second"), 0, 26, 0);
             SimulationResult.Rates all = shown.rates();
             double peak = Math.max(1, all.peak());
             rates.getElements().add(new MoveTo(x(0), rateBottom));

@@ -39,8 +39,8 @@ final class RoundedIdFieldTable extends GridPane {
     /** Shows the fields of a rounded ID. */
     void show(RoundedIdReport roundedIdReport) {
         getChildren().clear();
-        head(0, words.get("inspect.fields.name"));
-        head(1, words.get("inspect.fields.bits"));
+        head(0, words.get("text.column.field"));
+        head(1, words.get("text.column.bits"));
         head(2, words.get("inspect.fields.value"));
         head(3, roundedIdReport.count());
         head(4, words.get("inspect.rounded.rely.head"));

@@ -35,7 +35,7 @@ public final class ChangedIdPane extends VBox {
         changes.setMaxWidth(Double.MAX_VALUE);
         Button instead = button(words.get("inspect.fields.edit.instead"), IconName.SEARCH, "changed-instead");
         instead.setOnAction(event -> model.readInstead());
-        Button undo = button(words.get("inspect.fields.edit.undo"), IconName.UNDO, "changed-undo");
+        Button undo = button(words.get("window.command.undo"), IconName.UNDO, "changed-undo");
         undo.setOnAction(event -> model.undo());
         HBox head = new HBox(title, changes, undo, instead);
         head.getStyleClass().add("changed-head");

@@ -261,9 +261,9 @@ public final class FieldValueTable extends GridPane {
 
     private List<Column> columns(Reading reading) {
         List<Column> columns = new ArrayList<>();
-        columns.add(column("inspect.fields.name", false, false, this::name));
+        columns.add(column("text.column.field", false, false, this::name));
         if (!reading.layout().textOnly()) {
-            columns.add(column("inspect.fields.bits", false, false, this::bits));
+            columns.add(column("text.column.bits", false, false, this::bits));
         }
         columns.add(
                 column("inspect.fields.value", true, false, i -> editors.get(i).cell()));

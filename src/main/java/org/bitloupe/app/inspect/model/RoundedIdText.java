@@ -208,13 +208,13 @@ final class RoundedIdText {
         String low = originalRange.low().toString();
         String high = originalRange.high().toString();
         return List.of(
-                new LabeledValue(words.get("inspect.rounded.query.sql"), "id BETWEEN " + low + " AND " + high),
+                new LabeledValue(words.get("inspect.side.range.language.sql"), "id BETWEEN " + low + " AND " + high),
                 new LabeledValue(
                         words.get("inspect.rounded.query.mongo"),
                         "{ id: { $gte: NumberLong(\"" + low + "\"), $lte: NumberLong(\"" + high + "\") } }"),
                 // As texts of one length, because jq rounds numbers as well.
                 new LabeledValue(
-                        words.get("inspect.rounded.query.jq"),
+                        words.get("inspect.side.range.language.jq"),
                         "select(.id | tostring | length == " + low.length() + " and . >= \"" + low + "\" and . <= \""
                                 + high + "\")"));
     }

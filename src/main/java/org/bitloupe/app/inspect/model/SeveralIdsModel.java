@@ -188,9 +188,9 @@ public final class SeveralIdsModel {
         StringBuilder table = new StringBuilder(String.join(
                 "\t",
                 words.get("inspect.several.table.name"),
-                words.get("inspect.several.table.id"),
+                words.get("text.column.id"),
                 words.get("inspect.several.table.layout"),
-                words.get("inspect.several.table.time"),
+                words.get("text.column.time"),
                 words.get("inspect.several.table.verdict")));
         for (Item item : source().ids()) {
             table.append('\n')

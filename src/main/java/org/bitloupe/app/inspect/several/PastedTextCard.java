@@ -126,7 +126,7 @@ public final class PastedTextCard extends VBox {
             chips.getChildren().add(chip(item, i));
         }
         add(shortened(source.text().substring(from), AROUND, 0));
-        Label first = key(words.get("inspect.several.key", "n", "1"));
+        Label first = key(words.get("keyboard.key.alt", "n", "1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
         Label to = new Label(words.get("inspect.several.to"));
         to.getStyleClass().addAll("faint", "small");

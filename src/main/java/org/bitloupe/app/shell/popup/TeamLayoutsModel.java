@@ -11,6 +11,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.TeamFolder;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Problem;
 
 /** The folder of layouts that a team shares: which one it is, and what came of reading it. It is read in the background. */
@@ -94,7 +95,7 @@ public final class TeamLayoutsModel {
         try {
             return TeamFolder.read(Path.of(folder));
         } catch (InvalidPathException e) {
-            Problem problem = Problem.of("team.folder", "file", folder, "reason", String.valueOf(e.getMessage()));
+            Problem problem = Problem.of("team.folder", "file", folder, "reason", FileErrorText.reason(e));
             return new TeamFolder.Read(List.of(), List.of(new TeamFolder.Fault(folder, problem)), List.of());
         }
     }

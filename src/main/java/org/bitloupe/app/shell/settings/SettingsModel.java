@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -83,7 +84,7 @@ public final class SettingsModel {
             file.write(settings.get());
             trouble.set("");
         } catch (IOException e) {
-            trouble.set(words.say(Problem.of("settings.unsaved", "reason", String.valueOf(e.getMessage()))));
+            trouble.set(words.say(Problem.of("settings.unsaved", "reason", FileErrorText.reason(e))));
         }
     }
 }

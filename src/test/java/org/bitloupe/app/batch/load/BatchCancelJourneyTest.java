@@ -21,6 +21,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** A source that never ends, read beside the window: stopping keeps the rows that came. */
 @RobotTest
@@ -58,6 +59,8 @@ final class BatchCancelJourneyTest {
         });
         assertThat(stream.isStuck(Duration.ofSeconds(SECONDS))).isTrue();
         assertThat(shown.await(SECONDS, TimeUnit.SECONDS)).isTrue();
+        // The button is laid out by the pulse after the one that shows the rows.
+        WaitForAsyncUtils.waitForFxEvents();
         return stream;
     }
 
