@@ -11,7 +11,7 @@ import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
@@ -25,24 +25,14 @@ final class ExistingIdParser {
 
     private final Layout layout;
     private final List<SpellingCodec> codecs;
-    /** The bits of the layout's constants, and what they are. */
-    private final long[] mask = new long[Bits.MAX_WIDTH / Long.SIZE];
-
-    private final long[] constants = new long[Bits.MAX_WIDTH / Long.SIZE];
+    private final FixedBits fixed;
     /** The spelling that is tried first. */
     private int usual;
 
     ExistingIdParser(Layout layout) {
         this.layout = layout;
         this.codecs = LayoutSpellingCodecs.of(layout).codecs();
-        for (Slice slice : layout.slices()) {
-            BigInteger value = layout.fields().get(slice.field()).value();
-            for (int bit = slice.low(); value != null && bit <= slice.high(); bit++) {
-                int at = slice.idLow() + bit - slice.low();
-                mask[at / Long.SIZE] |= 1L << at;
-                constants[at / Long.SIZE] |= value.testBit(bit) ? 1L << at : 0;
-            }
-        }
+        this.fixed = FixedBits.of(layout);
     }
 
     /**
@@ -90,12 +80,7 @@ final class ExistingIdParser {
     }
 
     private boolean holds(Bits id) {
-        for (int word = 0; word < mask.length; word++) {
-            if ((id.word(word) & mask[word]) != constants[word]) {
-                return false;
-            }
-        }
-        return true;
+        return fixed.holdIn(id.words());
     }
 
     /**

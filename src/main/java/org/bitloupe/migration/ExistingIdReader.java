@@ -1,130 +1,138 @@
 package org.bitloupe.migration;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.rows.DelimitedReader;
+import org.bitloupe.tabular.detect.SourcePreview;
+import org.bitloupe.tabular.rows.CellClassifier;
+import org.bitloupe.tabular.rows.CellSink;
+import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.RowReader;
+import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.rows.TableRows;
 import org.bitloupe.tabular.rows.Truncation;
 import org.bitloupe.tabular.source.LongRowException;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the IDs that are there already out of a text: plain lists, columns of delimited text, JSON arrays, logs. Takes as much
+ * Reads the IDs that are there already out of a source: lists, columns of tables, JSON, logs, as batch reads them. Takes as much
  * memory for a billion rows as for a thousand.
  *
- * <p>In a table the IDs are the column of the first {@value #LOOKED_AT} rows that could be IDs of the old layout and has the largest
- * numbers on average: row numbers and times in milliseconds could be, too. A first row without an ID is
- * taken for the columns' names; every other one counts as unread. A last ID that seems to lack its end is left out.
- * Times are counted from the epoch of the old layout that the column's first IDs speak for.
+ * <p>In a table the IDs are the column whose first cells could be IDs of the old layout and are the largest numbers on average: row
+ * numbers and times in milliseconds could be, too. Without such a column they are looked for in whole lines. A last ID that seems to
+ * lack its end is left out. Times are counted from the epoch of the old layout that the column's first IDs speak for.
  */
 public final class ExistingIdReader {
-    private static final int LOOKED_AT = 200;
-    /** Stands for a column where IDs are to be looked for in whole rows. */
-    private static final int EVERYWHERE = -1;
-    /** A column with IDs in so much fewer rows than another is not asked. */
+    /** A column with IDs in so much fewer cells than another is not asked. */
     private static final int FEWEST = 4;
-
-    private static final int BETWEEN_LOOKS = 2048;
     /** Number of IDs by which the last one is judged at least; at most twice as many. */
     private static final int COMPARED = 1 << 14;
+    /** Bytes of a row: a line of a log may have thousands of IDs in it. A longer one is an error, as there is no place to show it. */
+    private static final int LONGEST_ROW = 1 << 20;
 
-    /** Enough of the text to see its first line. */
-    private static final int BEGINNING = 8192;
-    /** Begins a JSON array of numbers or texts, which may be a single row with an ID in each cell. */
-    private static final Pattern ARRAY = Pattern.compile("\\s*\\[\\s*(?:\"[^\"]*\"|-?[0-9]+)\\s*[,\\]]");
-
-    private final ExistingIdParser ids;
     private final Layout old;
     private final Layout now;
     private final Instant when;
     private final Progress progress;
+    private final Inspector inspector;
+    private final ExistingIdParser ids;
     /** Counts by the old layout's own epoch, until the column has said another one. */
     private ExistingIdCounter tally;
 
     private Optional<Instant> epoch = Optional.empty();
-    private boolean first = true;
-    /** The last ID, which is not counted before it is known what follows. */
-    private ExistingIdParser.@Nullable Found held;
-    /** True if it stands at the very end of the row that was taken last. */
-    private boolean heldAtEnd;
-    /** Numbers of bits of the IDs before it. */
-    private IntSummaryStatistics recent = new IntSummaryStatistics();
-
-    private IntSummaryStatistics older = new IntSummaryStatistics();
 
     private ExistingIdReader(Layout old, Layout now, Instant when, Progress progress) {
         this.old = old;
         this.now = now;
         this.when = when;
+        this.progress = progress;
+        this.inspector = new Inspector(Catalog.builtIn(), () -> when);
         this.ids = new ExistingIdParser(old);
         this.tally = new ExistingIdCounter(old, now, when);
-        this.progress = progress;
     }
 
     /**
-     * Reads a text that has not been read yet.
+     * Reads a source.
      *
      * @param old the layout its IDs are of; with bits
      * @param now the layout that is to follow; with bits
      * @param when from when on new IDs are of that layout
-     * @param progress asked now and then whether to go on; it has to know by itself how far the text is
+     * @param remarks is told what kept a row from being read as it stands there
+     * @param progress is told of the bytes taken from the source and of all there are, and may stop it
      * @return what is there; empty if it was stopped
-     * @throws LongRowException if a row is too long to be read
-     * @throws IOException if the text cannot be read
+     * @throws IOException if not all of it can be read; {@link Source#problem} says it in words
      */
-    public static Optional<ExistingIdStats> read(Reader text, Layout old, Layout now, Instant when, Progress progress)
+    public static Optional<ExistingIdStats> read(
+            Source source, Layout old, Layout now, Instant when, Consumer<Problem> remarks, Progress progress)
             throws IOException {
-        return new ExistingIdReader(old, now, when, progress).run(text);
+        return new ExistingIdReader(old, now, when, progress).run(source, remarks);
     }
 
-    private Optional<ExistingIdStats> run(Reader text) throws IOException {
-        PeekableText whole = new PeekableText(text, BEGINNING);
-        DelimitedReader rows = new DelimitedReader(whole, DelimitedReader.guess(whole.text()));
-        List<DelimitedReader.Row> beginning = new ArrayList<>();
-        DelimitedReader.Row row = rows.next();
-        while (row != null && beginning.size() < LOOKED_AT) {
-            beginning.add(row);
-            row = rows.next();
+    private Optional<ExistingIdStats> run(Source source, Consumer<Problem> remarks) throws IOException {
+        Optional<SourcePreview> preview = SourcePreview.of(source, inspector, progress);
+        Problem unreadable = preview.map(SourcePreview::problem).orElse(null);
+        if (unreadable != null) {
+            throw new UnreadableException(unreadable);
         }
-        int column = ARRAY.matcher(whole.text()).lookingAt() ? EVERYWHERE : column(beginning);
-        List<String> cells = beginning.stream()
-                .flatMap(early -> column < 0
-                        ? early.cells().stream()
-                                .flatMap(cell -> ids.within(cell).stream())
-                                .map(ExistingIdParser.Found::text)
-                        : early.cells().stream().skip(column).limit(1))
-                .toList();
+        int column = preview.map(this::column).orElse(-1);
+        if (preview.isPresent() && column < 0) {
+            preview = SourcePreview.of(source, InputFormat.LOG, inspector, progress);
+        }
+        if (preview.isEmpty()) {
+            return Optional.empty();
+        }
+        List<String> cells = preview.get().cells(Math.max(0, column));
         chooseEpoch(cells);
         ids.suit(cells, tally::isPossible);
-        for (DelimitedReader.Row early : beginning) {
-            take(early, column);
+        Rows rows = new Rows();
+        ReadResult read = RowReader.read(source, format(preview.get(), column), Math.max(0, column), rows, progress);
+        if (rows.tooLong > 0) {
+            throw new LongRowException(rows.tooLong, LONGEST_ROW);
         }
-        long taken = 0;
-        while (row != null) {
-            take(row, column);
-            taken++;
-            if (taken % BETWEEN_LOOKS == 0 && !progress.goesOn(0, 0)) {
-                return Optional.empty();
-            }
-            row = rows.next();
+        Problem problem = read.problem();
+        if (problem != null && !problem.id().equals(TableRows.OPEN_QUOTE)) {
+            throw new UnreadableException(problem);
         }
-        end(rows.endsOpen());
-        if (!progress.goesOn(1, 1)) {
+        if (read.stopped()) {
             return Optional.empty();
+        }
+        if (problem != null) {
+            // What batch offers besides, to read lines instead, there is no way to ask for here.
+            remarks.accept(new Problem("migrate.quote", problem.parts(), problem.at()));
         }
         ExistingIdStats result = tally.result();
         return Optional.of(epoch.map(result::countedFrom).orElse(result));
+    }
+
+    /**
+     * Returns the format to read with: of a log, lines are rows, so that one without an ID is counted, too; and what seems to be a heading
+     * is a row if it is an ID of the old layout.
+     */
+    private SourceFormat format(SourcePreview preview, int column) {
+        SourceFormat form = preview.form();
+        boolean log = form.kind() == SourceFormat.Kind.LOG;
+        boolean heading = form.header() && column >= 0 && whole(form.columns().get(column)) == null;
+        return new SourceFormat(
+                log ? SourceFormat.Kind.LIST : form.kind(),
+                form.packing(),
+                form.charset(),
+                form.delimiter(),
+                heading,
+                form.columns());
     }
 
     /** Counts from the epoch by which inspect and batch tell the times of the same cells. */
@@ -132,7 +140,7 @@ public final class ExistingIdReader {
         if (!hasOtherEpochs()) {
             return;
         }
-        Layout counted = new Inspector(Catalog.builtIn(), () -> when).withEpochOf(old, cells);
+        Layout counted = inspector.withEpochOf(old, cells);
         if (!counted.equals(old)) {
             epoch = LayoutTime.of(counted).map(time -> time.timeline().epoch());
             tally = new ExistingIdCounter(counted, now, when);
@@ -145,80 +153,133 @@ public final class ExistingIdReader {
         return time != null && !time.epochs().isEmpty();
     }
 
-    /** The column with the IDs, or {@link #EVERYWHERE}. */
-    private int column(List<DelimitedReader.Row> rows) {
-        List<Integer> counts = new ArrayList<>();
-        List<Long> bits = new ArrayList<>();
-        for (DelimitedReader.Row row : rows) {
-            for (int i = 0; i < row.cells().size(); i++) {
-                if (i == counts.size()) {
-                    counts.add(0);
-                    bits.add(0L);
-                }
-                ExistingIdParser.Found found = ids.whole(row.cells().get(i));
+    /** Returns the place of the column with the IDs; -1 if none has any, and for what has no columns. */
+    private int column(SourcePreview preview) {
+        if (preview.form().kind() == SourceFormat.Kind.LOG) {
+            return -1;
+        }
+        int columns = preview.form().columns().size();
+        int[] counts = new int[columns];
+        long[] bits = new long[columns];
+        int most = 0;
+        for (int i = 0; i < columns; i++) {
+            for (String cell : preview.cells(i)) {
+                ExistingIdParser.Found found = whole(cell);
                 if (found != null && tally.isPossible(found.id())) {
-                    counts.set(i, counts.get(i) + 1);
-                    bits.set(i, bits.get(i) + found.id().toBigInteger().bitLength());
+                    counts[i]++;
+                    bits[i] += found.id().toBigInteger().bitLength();
                 }
             }
+            most = Math.max(most, counts[i]);
         }
-        int most = counts.stream().mapToInt(n -> n).max().orElse(0);
-        int best = EVERYWHERE;
-        for (int i = 0; i < counts.size(); i++) {
-            boolean often = counts.get(i) > 0 && counts.get(i) >= most / FEWEST;
-            if (often && (best < 0 || bits.get(i) * counts.get(best) > bits.get(best) * counts.get(i))) {
+        int best = -1;
+        for (int i = 0; i < columns; i++) {
+            boolean often = counts[i] > 0 && counts[i] >= most / FEWEST;
+            if (often && (best < 0 || bits[i] * counts[best] > bits[best] * counts[i])) {
                 best = i;
             }
         }
         return best;
     }
 
-    private void take(DelimitedReader.Row row, int column) {
-        List<ExistingIdParser.Found> found = new ArrayList<>();
-        if (column < 0) {
-            row.cells().forEach(cell -> found.addAll(ids.within(cell)));
-        } else if (column < row.cells().size()) {
-            ExistingIdParser.@Nullable Found id = ids.whole(row.cells().get(column));
-            if (id == null) {
-                found.addAll(ids.within(row.cells().get(column)));
-            } else {
-                found.add(id);
-            }
+    private ExistingIdParser.@Nullable Found whole(String cell) {
+        ExistingIdParser.Found found = ids.whole(cell);
+        return found == null ? ids.whole(CellClassifier.unwrapped(cell)) : found;
+    }
+
+    /** Counts the IDs of rows. */
+    private final class Rows implements CellSink {
+        private final CellClassifier none = CellClassifier.of(List.of());
+        private long rows;
+        /** The line in which the first row begins that was too long; 0 if none was. */
+        private long tooLong;
+        /** The last ID, which is not counted before it is known what follows. */
+        private ExistingIdParser.@Nullable Found held;
+        /** True if it stands at the very end of the row that was taken last. */
+        private boolean heldAtEnd;
+        /** Numbers of bits of the IDs before it. */
+        private IntSummaryStatistics recent = new IntSummaryStatistics();
+
+        private IntSummaryStatistics older = new IntSummaryStatistics();
+
+        @Override
+        public CellClassifier cells() {
+            return none;
         }
-        found.forEach(this::hold);
-        int last = row.cells().size() - 1;
-        heldAtEnd = held != null
-                && !found.isEmpty()
-                && (column < 0 || column == last)
-                && row.cells().get(last).endsWith(held.text());
-        if (found.isEmpty() && !first) {
+
+        @Override
+        public void cell(byte[] bytes, int from, int to, long line) {
+            String cell = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+            ExistingIdParser.Found id = whole(cell);
+            List<ExistingIdParser.Found> found = id == null ? ids.within(cell) : List.of(id);
+            if (found.isEmpty()) {
+                unread(cell, line);
+                return;
+            }
+            rows++;
+            found.forEach(this::hold);
+            heldAtEnd = held != null && cell.endsWith(held.text());
+        }
+
+        @Override
+        public int longestRow() {
+            return LONGEST_ROW;
+        }
+
+        @Override
+        public void tooLong(byte[] bytes, int from, int to, long line) {
+            tooLong = tooLong == 0 ? line : tooLong;
+            unread(null, line);
+        }
+
+        /** Sums of a part of the source would be taken for those of all. */
+        @Override
+        public boolean usesPart() {
+            return false;
+        }
+
+        @Override
+        public void unread(byte[] bytes, int from, int to, long line) {
+            unread(null, line);
+        }
+
+        @Override
+        public void unread(@Nullable String text, long line) {
+            rows++;
+            heldAtEnd = false;
             tally.addUnread();
         }
-        first = false;
-    }
 
-    private void hold(ExistingIdParser.Found id) {
-        if (held != null) {
-            tally.add(held.id(), held.text());
-            if (recent.getCount() == COMPARED) {
-                older = recent;
-                recent = new IntSummaryStatistics();
+        @Override
+        public long rows() {
+            return rows;
+        }
+
+        private void hold(ExistingIdParser.Found id) {
+            if (held != null) {
+                tally.add(held.id(), held.text());
+                if (recent.getCount() == COMPARED) {
+                    older = recent;
+                    recent = new IntSummaryStatistics();
+                }
+                recent.accept(held.bits());
             }
-            recent.accept(held.bits());
+            held = id;
         }
-        held = id;
-    }
 
-    /** Counts the last ID, unless the text ends inside it. */
-    private void end(boolean open) {
-        if (held == null) {
-            return;
-        }
-        recent.combine(older);
-        if (open && heldAtEnd && old.mainTime() >= 0 && Truncation.isLikely(recent, held.bits())) {
-            tally.leaveOut(held.text());
-        } else {
-            tally.add(held.id(), held.text());
+        /** Counts the last ID, unless the source ends inside it, which the result says. */
+        @Override
+        public boolean end(boolean open) {
+            if (held == null) {
+                return false;
+            }
+            recent.combine(older);
+            if (open && heldAtEnd && old.mainTime() >= 0 && Truncation.isLikely(recent, held.bits())) {
+                tally.leaveOut(held.text());
+            } else {
+                tally.add(held.id(), held.text());
+            }
+            return false;
         }
     }
 }

@@ -1,20 +1,24 @@
 package org.bitloupe.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.io.StringReader;
+import java.io.InputStream;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.UnreadableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,15 +35,16 @@ final class ExistingIdReaderTest {
     private static final String THREE = "1160090501362225152\n1160090501362225153\n1160090501362225154\n";
 
     private static ExistingIdStats read(String text) throws IOException {
-        return ExistingIdReader.read(new StringReader(text), TWITTER, DISCORD, WHEN, Progress.NONE)
-                .orElseThrow();
+        return read(Source.text("ids", text), TWITTER);
     }
 
     private static ExistingIdStats read(Path file) throws IOException {
-        try (SourceText text = SourceText.of(Source.file(file), Progress.NONE)) {
-            return ExistingIdReader.read(text, TWITTER, DISCORD, WHEN, Progress.NONE)
-                    .orElseThrow();
-        }
+        return read(Source.file(file), TWITTER);
+    }
+
+    private static ExistingIdStats read(Source source, Layout old) throws IOException {
+        return ExistingIdReader.read(source, old, DISCORD, WHEN, problem -> {}, Progress.NONE)
+                .orElseThrow();
     }
 
     @Test
@@ -60,9 +65,7 @@ final class ExistingIdReaderTest {
     @ValueSource(strings = {"2217813737473025832\n", "n,id\n1,2217813737473025832\n", "[2217813737473025832]"})
     void timesAreCountedFromTheEpochThatTheColumnSpeaksFor(String text) throws IOException {
         Layout instagram = Catalog.builtIn().find("instagram").orElseThrow();
-        ExistingIdStats existing = ExistingIdReader.read(
-                        new StringReader(text), instagram, DISCORD, WHEN, Progress.NONE)
-                .orElseThrow();
+        ExistingIdStats existing = read(Source.text("ids", text), instagram);
         assertThat(existing.epoch()).contains(Instant.parse("2011-01-01T00:00:00Z"));
         assertThat(existing.latest()).contains(Instant.parse("2019-05-19T00:00:00Z"));
         assertThat(read(THREE).epoch()).isEmpty();
@@ -183,32 +186,75 @@ final class ExistingIdReaderTest {
     @Test
     void readingCanBeStoppedAndNeedsNoMoreMemoryForMore() throws IOException {
         long[] asked = new long[1];
-        assertThat(ExistingIdReader.read(new Endless(), TWITTER, DISCORD, WHEN, (done, total) -> ++asked[0] < 20))
+        Source endless = Source.stream("endless", new Endless());
+        assertThat(ExistingIdReader.read(
+                        endless, TWITTER, DISCORD, WHEN, problem -> {}, (done, total) -> ++asked[0] < 200))
                 .isEmpty();
-        assertThat(asked[0]).isEqualTo(20);
+        assertThat(asked[0]).isGreaterThanOrEqualTo(200);
     }
 
     @Test
     void textsThatEndEarlyAreTaken() throws IOException {
-        for (String text : new String[] {"", "\n", "\"", "\"1160090501362225152", ",,,", "\u0000"}) {
+        for (String text : new String[] {"\"", "\"1160090501362225152", ",,,", "\u0000"}) {
             assertThat(read(text).counted()).as(text).isBetween(0L, 1L);
+        }
+        for (String text : new String[] {"", "\n"}) {
+            assertThatThrownBy(() -> read(text)).as(text).isInstanceOf(UnreadableException.class);
+        }
+    }
+
+    /** In the middle of a table, and in a cell that begins as a quoted one: an inch, as it is written. */
+    @Test
+    void aQuoteThatIsNeverClosedCostsItsRowAlone() throws IOException {
+        String rows = THREE.lines().map(id -> "x," + id + "\n").collect(Collectors.joining());
+        String table = "note,id\n" + rows + "\"5\"\" nail,1160090501362225151\n" + rows;
+        List<Problem> remarks = new ArrayList<>();
+        ExistingIdStats existing = ExistingIdReader.read(
+                        Source.text("ids", table), TWITTER, DISCORD, WHEN, remarks::add, Progress.NONE)
+                .orElseThrow();
+        assertThat(existing.counted()).isEqualTo(6);
+        assertThat(existing.unread()).isEqualTo(1);
+        assertThat(remarks).extracting(Problem::id).containsExactly("migrate.quote");
+    }
+
+    @Test
+    void idsOfOneLineAreAllRead() throws IOException {
+        String query = "SELECT * FROM t WHERE id IN (" + THREE.strip().replace("\n", ",") + ")";
+        for (String text : List.of(query, query + "\n", THREE.strip().replace("\n", ", "))) {
+            assertThat(read(text).counted()).as(text).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void membersOfJsonAreRead() throws IOException {
+        String lines = THREE.lines()
+                .map(id -> "{\"user\": {\"name\": \"a,b\"}, \"id\": " + id + "}")
+                .collect(Collectors.joining("\n"));
+        for (String text : List.of(
+                lines, "[" + lines.replace("\n", ",\n") + "]", "{\"data\": [" + lines.replace("\n", ",") + "]}")) {
+            ExistingIdStats existing = read(text);
+            assertThat(existing.counted()).as(text).isEqualTo(3);
+            assertThat(existing.unread()).as(text).isZero();
         }
     }
 
     /** Rows without an end. */
-    private static final class Endless extends Reader {
+    private static final class Endless extends InputStream {
         private int at;
 
         @Override
-        public int read(char[] into, int from, int length) {
-            for (int i = 0; i < length; i++) {
-                into[from + i] = THREE.charAt(at);
-                at = (at + 1) % THREE.length();
-            }
-            return length;
+        public int read() {
+            int next = THREE.charAt(at);
+            at = (at + 1) % THREE.length();
+            return next;
         }
 
         @Override
-        public void close() {}
+        public int read(byte[] into, int from, int length) {
+            for (int i = 0; i < length; i++) {
+                into[from + i] = (byte) read();
+            }
+            return length;
+        }
     }
 }

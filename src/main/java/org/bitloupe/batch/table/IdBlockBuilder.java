@@ -110,15 +110,17 @@ final class IdBlockBuilder implements CellSink {
         out.accept(built);
     }
 
-    /** Hands over what is left. Nothing may follow. */
-    void end() {
+    /** Hands over what is left. */
+    @Override
+    public boolean end(boolean open) {
         if (block.size() > 0) {
             hand();
         }
+        return open && lastIsShort();
     }
 
-    /** Returns the number of rows handed over. */
-    long rows() {
+    @Override
+    public long rows() {
         return before;
     }
 
@@ -126,7 +128,7 @@ final class IdBlockBuilder implements CellSink {
      * Tells whether the last row has an ID that lacks its end, judged by some thousands of rows before it. Only for IDs that have a
      * time: what is random may be small.
      */
-    boolean lastIsShort() {
+    private boolean lastIsShort() {
         IdBlock block = last.peekLast();
         int kind = block == null ? IdBlock.UNREAD : block.kind(block.size() - 1);
         if (block == null || kind < 0 || kinds.get(kind).layout().mainTime() < 0) {

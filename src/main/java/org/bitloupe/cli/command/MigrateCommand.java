@@ -23,7 +23,6 @@ import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationVerdict;
 import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
-import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -106,9 +105,9 @@ public final class MigrateCommand implements Callable<Integer> {
         if (old.textOnly() || now.textOnly()) {
             throw new UsageException(terminal.say("cli.migrate.no-bits"));
         }
-        try (SourceText text = SourceText.of(source, Progress.NONE)) {
-            return ExistingIdReader.read(text, old, now, when, Progress.NONE).orElse(ExistingIdStats.NONE);
-        }
+        return ExistingIdReader.read(
+                        source, old, now, when, problem -> terminal.complain(terminal.line(problem)), Progress.NONE)
+                .orElse(ExistingIdStats.NONE);
     }
 
     private int unread(ExistingIdStats existing, String name) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.tabular.rows.DelimitedReader;
@@ -23,6 +24,10 @@ final class DelimiterDetector {
     private static final int UNEVEN = 50;
 
     private static final int WITH_ID = 75;
+    /** Quotes that are never closed: more are no table's. */
+    private static final int MOST_OPEN = 20;
+    /** Characters of a cell in quotes; one that would be longer has a quote that is never closed. */
+    private static final int LONGEST_CELL = 1 << 16;
 
     private final SourceHead sourceHead;
 
@@ -31,25 +36,48 @@ final class DelimiterDetector {
     }
 
     /**
-     * The rows of a text divided by a delimiter; without the last one, which may be cut.
+     * The rows of a text divided by a delimiter; without the last one, which may be cut. Of a row whose quote is never closed the first
+     * line is left out, as where rows are read.
      *
      * @param most the number wanted
      */
     static List<List<String>> rows(SourceHead sourceHead, char delimiter, int most) {
         List<List<String>> rows = new ArrayList<>();
-        try (StringReader text = new StringReader(sourceHead.text())) {
+        String rest = sourceHead.text();
+        for (int open = 0; open <= MOST_OPEN && rows.size() < most; open++) {
+            int line = addRows(rest, sourceHead.whole(), delimiter, most, rows);
+            if (line == 0) {
+                break;
+            }
+            rest = behind(rest, line);
+            if (!sourceHead.whole() && rest.length() < LONGEST_CELL) {
+                break; // It may be closed behind the beginning that is looked at.
+            }
+        }
+        return rows;
+    }
+
+    /** Adds rows; returns the number of the line in which one begins whose quote is never closed, 0 if none does. */
+    private static int addRows(String rest, boolean whole, char delimiter, int most, List<List<String>> rows) {
+        try (StringReader text = new StringReader(rest)) {
             DelimitedReader reader = new DelimitedReader(text, delimiter);
             DelimitedReader.Row row = reader.next();
-            DelimitedReader.Row next = row == null ? null : reader.next();
-            while (row != null && rows.size() < most && (next != null || sourceHead.whole() || rows.isEmpty())) {
-                rows.add(row.cells());
+            while (row != null && !row.open() && rows.size() < most) {
+                DelimitedReader.Row next = reader.next();
+                if (next != null || whole || rows.isEmpty()) {
+                    rows.add(row.cells());
+                }
                 row = next;
-                next = row == null ? null : reader.next();
             }
+            return row != null && row.open() ? row.line() : 0;
         } catch (IOException e) {
             throw new IllegalStateException("a text in memory", e);
         }
-        return rows;
+    }
+
+    /** The text behind a line, from 1; lines end in LF, CR or CR LF. */
+    private static String behind(String text, int line) {
+        return text.lines().skip(line).collect(Collectors.joining("\n"));
     }
 
     /** The delimiter of a table, or 0 if it is none. */

@@ -119,7 +119,7 @@ public final class SourcePreview {
             List<List<String>> rows = DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1);
             SourcePreview table = table(sourceHead, delimiter, rows, inspector);
             boolean oneLine = rows.size() == 1
-                    && table.samples.stream().filter(s -> s.possible() > 0).count() > 1;
+                    && rows.get(0).stream().filter(SourcePreview::hasId).count() > 1;
             if (!oneLine && table.proposed >= 0) {
                 return table;
             }
@@ -135,9 +135,11 @@ public final class SourcePreview {
     }
 
     private static boolean hasIds(List<List<String>> rows) {
-        return rows.stream()
-                .flatMap(List::stream)
-                .anyMatch(cell -> IdExtractor.find(cell, 1).total() > 0);
+        return rows.stream().flatMap(List::stream).anyMatch(SourcePreview::hasId);
+    }
+
+    private static boolean hasId(String cell) {
+        return ColumnSample.isId(cell) || IdExtractor.find(cell, 1).total() > 0;
     }
 
     private static SourcePreview table(

@@ -1,5 +1,6 @@
 package org.bitloupe.tabular.rows;
 
+import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the rows that were found in a source, one after the other. For one thread. */
@@ -9,24 +10,56 @@ public interface CellSink {
     /** Bytes of a text that is kept: as many as its characters may have in UTF-8. */
     int TEXT_BYTES = 4 * LONGEST_TEXT;
 
-    /** Returns the classifier that cells are read by. */
+    /** Returns the classifier that cells are read by; with one that knows no layouts all rows come as cells, but those of a log. */
     CellClassifier cells();
 
     /** A row whose cell is not looked at yet. */
     void cell(byte[] bytes, int from, int to, long line);
 
-    /** A row with an ID. */
-    void id(long value, int kind, long line);
+    /** A row with an ID. Only where the classifier knows layouts, as for all rows with an ID. */
+    default void id(long value, int kind, long line) {
+        throw new UnsupportedOperationException("there are no kinds");
+    }
 
     /** Rows with IDs of one kind, each in the line after the one before it. */
-    void ids(long[] values, int count, int kind, long line);
+    default void ids(long[] values, int count, int kind, long line) {
+        throw new UnsupportedOperationException("there are no kinds");
+    }
 
     /** A row with an ID, least significant long first. */
-    void id(long[] value, int kind, long line);
+    default void id(long[] value, int kind, long line) {
+        throw new UnsupportedOperationException("there are no kinds");
+    }
+
+    /** Returns the bytes that a row may have; from {@value ByteWindow#ROOM} on. */
+    default int longestRow() {
+        return ByteWindow.ROOM;
+    }
+
+    /** A row that is longer, of which only the beginning is there. */
+    default void tooLong(byte[] bytes, int from, int to, long line) {
+        unread(bytes, from, to, line);
+    }
 
     /** A row that is no ID. */
     void unread(byte[] bytes, int from, int to, long line);
 
     /** A row that is no ID, with its text where that is kept. */
     void unread(@Nullable String text, long line);
+
+    /**
+     * Ends the rows; none follows.
+     *
+     * @param open true if the source ended with the text of the last row, so that nothing shows that it is whole
+     * @return true if the last row has an ID that seems to lack its end, and this is a problem
+     */
+    boolean end(boolean open);
+
+    /** Tells whether rows are of use where an error ended them: then it is said that they may be wrong, too. */
+    default boolean usesPart() {
+        return true;
+    }
+
+    /** Returns the number of rows that were taken. */
+    long rows();
 }

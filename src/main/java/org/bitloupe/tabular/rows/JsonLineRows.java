@@ -54,6 +54,6 @@ public final class JsonLineRows extends LineRows {
 
     @Override
     void takeLong(byte[] bytes, int from, int to, long number) {
-        sink.unread(bytes, from, to, number);
+        sink.tooLong(bytes, from, to, number);
     }
 }

@@ -81,10 +81,19 @@ abstract class LineRows implements RowScanner {
             seen = at - feed.from;
             if (!feed.more()) {
                 boolean last = feed.isEnded() && !feed.isCut() && feed.to > feed.from;
-                open |= last;
+                open |= last && !isBlank();
                 return feed.isEnded() ? last ? feed.from + seen : NONE : TOO_LONG;
             }
         }
+    }
+
+    private boolean isBlank() {
+        for (int i = feed.from; i < feed.to; i++) {
+            if (!CellClassifier.isBlank(feed.bytes[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isBreak(byte b) {

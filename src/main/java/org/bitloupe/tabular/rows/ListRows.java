@@ -39,7 +39,7 @@ public final class ListRows extends LineRows {
     @Override
     void takeLong(byte[] bytes, int from, int to, long number) {
         if (!header) {
-            sink.unread(bytes, from, to, number);
+            sink.tooLong(bytes, from, to, number);
         }
         header = false;
     }

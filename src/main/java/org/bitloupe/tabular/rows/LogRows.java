@@ -47,6 +47,6 @@ public final class LogRows extends LineRows {
 
     @Override
     void takeLong(byte[] bytes, int from, int to, long number) {
-        sink.unread(bytes, from, to, number);
+        sink.tooLong(bytes, from, to, number);
     }
 }

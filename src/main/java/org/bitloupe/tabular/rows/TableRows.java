@@ -1,6 +1,5 @@
 package org.bitloupe.tabular.rows;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.LongStream;
 import org.bitloupe.id.codec.AsciiSwar;
@@ -16,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * one stray quote costs a row and not the rest of the file.
  */
 public final class TableRows implements RowScanner {
+    /** The problem of a quote that is never closed: all other rows are read. */
+    public static final String OPEN_QUOTE = "batch.read.quote";
+
     private static final int MORE = -1;
     private static final int OPEN = -2;
     private static final byte QUOTE = '"';
@@ -257,17 +259,17 @@ public final class TableRows implements RowScanner {
     /** A row that is too long, or whose quote is never closed: its first line is passed over. */
     private void broken(int why) {
         byte[] bytes = byteWindow.bytes;
-        if (problem == null && (why == OPEN || quotes)) {
-            problem = Problem.of("batch.read.quote", "line", line);
+        boolean openQuote = why == OPEN || quotes;
+        if (problem == null && openQuote) {
+            problem = Problem.of(OPEN_QUOTE, "line", line);
         }
         int end = lineEnd();
-        sink.unread(
-                new String(
-                        bytes,
-                        byteWindow.from,
-                        Math.min(end - byteWindow.from, CellSink.TEXT_BYTES),
-                        StandardCharsets.UTF_8),
-                line);
+        int shown = Math.min(end, byteWindow.from + CellSink.TEXT_BYTES);
+        if (openQuote) {
+            sink.unread(bytes, byteWindow.from, shown, line);
+        } else {
+            sink.tooLong(bytes, byteWindow.from, shown, line);
+        }
         line++;
         while (end == byteWindow.to && !byteWindow.isEnded()) {
             byteWindow.passOver();

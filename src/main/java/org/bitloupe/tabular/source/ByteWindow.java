@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * not including {@link #to}, were read and not taken yet; behind them {@value #SPARE} more may be looked at, which mean nothing.
  */
 public final class ByteWindow {
-    /** The most bytes of a row; small enough to stay in a processor's second cache. */
+    /** The most bytes of a row, if nobody wants more; small enough to stay in a processor's second cache. */
     public static final int ROOM = 1 << 18;
     /** The first time fewer are asked for, so that the first rows are soon there. */
     private static final int FIRST = 1 << 15;
@@ -23,13 +23,14 @@ public final class ByteWindow {
     /** Number of bytes behind the end that may be looked at. */
     public static final int SPARE = 64;
 
-    public final byte[] bytes = new byte[ROOM + SPARE];
+    public final byte[] bytes;
     public int from;
     public int to;
 
     private final InputStream in;
     private final Progress progress;
     private final LongSupplier done;
+    private final int room;
     private final long total;
     private int most = FIRST;
     private boolean ended;
@@ -44,8 +45,11 @@ public final class ByteWindow {
      *
      * @param done the number of bytes of the source that were taken so far
      * @param total the total number; 0 if that is not known
+     * @param room the most bytes of a row
      */
-    public ByteWindow(InputStream in, Progress progress, LongSupplier done, long total) {
+    public ByteWindow(InputStream in, Progress progress, LongSupplier done, long total, int room) {
+        this.bytes = new byte[room + SPARE];
+        this.room = room;
         this.in = in;
         this.progress = progress;
         this.done = done;
@@ -76,11 +80,11 @@ public final class ByteWindow {
             to -= from;
             from = 0;
         }
-        if (to == ROOM || !goesOn()) {
+        if (to == room || !goesOn()) {
             return false;
         }
         try {
-            int count = in.read(bytes, to, Math.min(most, ROOM - to));
+            int count = in.read(bytes, to, Math.min(most, room - to));
             most = ROOM;
             ended = count < 0;
             to += Math.max(0, count);
@@ -127,7 +131,7 @@ public final class ByteWindow {
 
     /** Tells whether a row began at the front and no end of it is within the window. */
     public boolean isFull() {
-        return from == 0 && to == ROOM;
+        return from == 0 && to == room;
     }
 
     /** Tells whether the watch said to stop. */

@@ -68,7 +68,7 @@ final class FileContent implements Source.Content {
             throw new UnreadableException(Problem.of("batch.read.folder", "name", name));
         }
         if (!attributes.isRegularFile()) {
-            throw new UnreadableException(Problem.of("batch.read.device", "name", name));
+            throw new UnreadableException(Problem.of("batch.read.device", "name", file.toString()));
         }
         InputStream in = Files.newInputStream(file);
         opened = Mark.of(attributes);

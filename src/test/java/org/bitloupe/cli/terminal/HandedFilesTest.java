@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.bitloupe.cli.Cli;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,8 +144,19 @@ final class HandedFilesTest {
                 () -> Ran.NOW);
         assertThat(code).isEqualTo(ExitCode.WRONG_USE);
         assertThat(err.toString(StandardCharsets.UTF_8))
-                .contains("standard input")
-                .doesNotContain("Exception")
+                .startsWith("\u201cstandard input\u201d is a folder. ")
+                .doesNotContain("Exception", "Is a directory")
+                .hasLineCount(1);
+    }
+
+    /** The last part of its path, as files are called, would not tell that it is /dev/null. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aDeviceIsCalledByItsPath() {
+        Ran ran = Ran.of("batch", "/dev/null");
+        assertThat(ran.code()).isEqualTo(ExitCode.WRONG_USE);
+        assertThat(ran.err())
+                .startsWith("\u201c/dev/null\u201d is a device and no file. ")
                 .hasLineCount(1);
     }
 

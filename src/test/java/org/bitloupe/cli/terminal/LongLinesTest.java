@@ -156,13 +156,13 @@ final class LongLinesTest {
         Ran device = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", zeros.toString());
         assertThat(device.code()).isEqualTo(2);
         assertThat(device.out()).isEmpty();
-        assertThat(device.err()).startsWith("“zero” is a device and no file.");
+        assertThat(device.err()).startsWith("“/dev/zero” is a device and no file.");
         Path file = folder.resolve("ids.json");
-        Files.writeString(file, "\n[" + ("\"" + ID + "\", ").repeat(60_000) + "1]");
+        Files.writeString(file, "id\n" + "a word ".repeat(150_000) + "\n");
         Ran row = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", file.toString());
         assertThat(row.code()).isEqualTo(1);
         assertThat(row.out()).isEmpty();
-        assertThat(row.err()).startsWith("Line 2 of “ids.json” has more than 1,048,576 characters.");
+        assertThat(row.err()).startsWith("Line 2 of “ids.json” has more than 1,048,576 bytes.");
         assertThat(row.err().lines()).hasSize(1);
     }
 
@@ -178,6 +178,8 @@ final class LongLinesTest {
         }
         Files.write(file, packed.toByteArray());
         assertThat(migrated(file).out()).contains("30,001");
+        Files.writeString(file, "\n[" + ("\"" + twitter + "\", ").repeat(60_000) + "1160090501362225153]");
+        assertThat(migrated(file).out()).as("a JSON array of one line").contains("60,001");
         Files.write(file, Arrays.copyOf(packed.toByteArray(), packed.size() - 9));
         assertThat(migrated(file).code()).isEqualTo(1);
         assertThat(migrated(file).out()).isEmpty();

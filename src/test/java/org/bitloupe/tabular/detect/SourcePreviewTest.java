@@ -66,6 +66,40 @@ final class SourcePreviewTest {
         assertThat(of("tweet\n" + rows("#")).columns().get(0).name()).isEqualTo("tweet");
     }
 
+    /** As an inch is written, anywhere in the table: of its row the first line is left out, the others have their columns. */
+    @Test
+    void aQuoteThatIsNeverClosedHidesNoColumns() {
+        String inch = "\"5\"\" nail,77\n";
+        for (int before : new int[] {1, 2, 3, 30, 60}) {
+            List<String> lines = new ArrayList<>(rows("x,#").lines().toList());
+            lines.add(Math.min(before, lines.size()), inch.strip());
+            SourcePreview preview = of("note,id\n" + String.join("\n", lines) + "\n");
+            assertThat(preview.form().kind()).as("%d rows before", before).isEqualTo(SourceFormat.Kind.TABLE);
+            assertThat(preview.proposed()).as("%d rows before", before).isEqualTo(1);
+            assertThat(preview.cells(1)).as("%d rows before", before).hasSize(60);
+        }
+    }
+
+    /** Longer than what is looked at: its rows are no rows of the table. */
+    @Test
+    void aCellThatIsCutIsNoQuoteThatIsNeverClosed() {
+        String head = "note,id\n" + rows("x,#");
+        String cell = "\"" + "one,two,three\n".repeat(1000);
+        String text = head.repeat(Source.BEGINNING / head.length()) + cell.repeat(2);
+        SourcePreview preview = of(text);
+        assertThat(preview.form().columns()).containsExactly("note", "id");
+        assertThat(preview.cells(1)).doesNotContain("two");
+    }
+
+    @Test
+    void oneLineWithSeveralIdsIsSearched() {
+        String query = "SELECT * FROM t WHERE id IN (" + id(0) + "," + id(1) + "," + id(2) + ")";
+        for (String text : List.of(query, query + "\n", id(0) + ", " + id(1))) {
+            assertThat(of(text).form().kind()).as(text).isEqualTo(SourceFormat.Kind.LOG);
+        }
+        assertThat(of("x," + id(0)).form().kind()).isEqualTo(SourceFormat.Kind.TABLE);
+    }
+
     @Test
     void logsHaveAColumnForEachName() {
         SourcePreview preview = of(rows("2024-03-01 10:00:01 INFO [main] order=# user: #, took 12 ms"));

@@ -3,7 +3,6 @@ package org.bitloupe.tabular.rows;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -119,10 +118,11 @@ class ColumnSpellingTest {
     @MethodSource("columns")
     void whatIsThereAlreadyIsReadAsItWasWritten(Column column) throws IOException {
         ExistingIdStats existing = ExistingIdReader.read(
-                        new StringReader(String.join("\n", column.texts()) + "\n"),
+                        Source.text("ids", String.join("\n", column.texts()) + "\n"),
                         column.layout(),
                         column.layout(),
                         Instant.parse("2026-11-20T00:00:00Z"),
+                        problem -> {},
                         Progress.NONE)
                 .orElseThrow();
         BigInteger largest = column.ids().stream()

@@ -127,6 +127,10 @@ final class MigrationFixesCard extends VBox {
             if (existing.cut().isPresent()) {
                 parts.add(note(words.say(Problem.of("migrate.cut", "name", state.file())), "secondary"));
             }
+            Problem remark = state.remark();
+            if (remark != null) {
+                parts.add(note(words.say(remark), "secondary"));
+            }
         } else if (state.migration() != null && state.migration().olderEpoch().isEmpty()) {
             parts.add(note(words.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
         }

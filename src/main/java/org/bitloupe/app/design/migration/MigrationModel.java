@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyDoubleProperty;
@@ -14,12 +15,10 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
-import org.bitloupe.message.Progress;
 import org.bitloupe.migration.ExistingIdReader;
 import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.migration.SafeEpoch;
 import org.bitloupe.migration.check.Migration;
-import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +62,7 @@ public final class MigrationModel {
      * @param migration what was found; null while there are not two layouts
      * @param existing what a file of IDs says; null without one
      * @param file the file's name, empty without one
+     * @param remark what kept a row of the file from being read as it stands there; null if nothing did
      */
     public record State(
             List<Layout> layouts,
@@ -71,8 +71,13 @@ public final class MigrationModel {
             Instant when,
             @Nullable Migration migration,
             @Nullable ExistingIdStats existing,
-            String file) {
-        static final State NONE = new State(List.of(), 0, 1, Instant.EPOCH, null, null, "");
+            String file,
+            @Nullable Problem remark) {
+        static final State NONE = State.of(List.of(), 0, 1, Instant.EPOCH, "");
+
+        static State of(List<Layout> layouts, int from, int to, Instant when, String file) {
+            return new State(layouts, from, to, when, null, null, file, null);
+        }
 
         public State {
             layouts = List.copyOf(layouts);
@@ -151,15 +156,14 @@ public final class MigrationModel {
         running.cancel();
         problem.set(null);
         if (layouts.size() < 2) {
-            state.set(new State(layouts, from, to, clock.instant(), null, null, ""));
+            state.set(State.of(layouts, from, to, clock.instant(), ""));
             return;
         }
         Path path = canCheck() ? file : null;
         Layout old = layouts.get(from);
         Layout now = layouts.get(to);
         Instant when = clock.instant();
-        State asked =
-                new State(layouts, from, to, when, null, null, path == null ? "" : String.valueOf(path.getFileName()));
+        State asked = State.of(layouts, from, to, when, path == null ? "" : String.valueOf(path.getFileName()));
         progress.set(path == null ? IDLE : 0);
         running = work.start(Job.of(p -> judged(asked, old, now, path, p))
                 .latest(JOB)
@@ -171,21 +175,21 @@ public final class MigrationModel {
 
     private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.JobProgress progress)
             throws IOException {
-        ExistingIdStats existing = path == null ? null : read(path, old, now, asked.when(), progress);
+        List<Problem> remarks = new ArrayList<>();
+        ExistingIdStats existing = path == null
+                ? null
+                : ExistingIdReader.read(Source.file(path), old, now, asked.when(), remarks::add, progress)
+                        .orElse(ExistingIdStats.NONE);
         Migration migration = Migration.of(old, now, asked.when(), Optional.ofNullable(existing));
-        return new State(asked.layouts(), asked.from(), asked.to(), asked.when(), migration, existing, asked.file());
-    }
-
-    private static ExistingIdStats read(Path path, Layout old, Layout now, Instant when, Work.JobProgress progress)
-            throws IOException {
-        Progress cancelled = (done, total) -> !progress.cancelled();
-        try (SourceText text = SourceText.of(Source.file(path), cancelled)) {
-            return ExistingIdReader.read(text, old, now, when, (done, total) -> {
-                        progress.report(Math.max(0, Math.min(text.taken(), text.size())), Math.max(0, text.size()));
-                        return !progress.cancelled();
-                    })
-                    .orElse(ExistingIdStats.NONE);
-        }
+        return new State(
+                asked.layouts(),
+                asked.from(),
+                asked.to(),
+                asked.when(),
+                migration,
+                existing,
+                asked.file(),
+                remarks.isEmpty() ? null : remarks.get(0));
     }
 
     private void done(State found) {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -43,6 +44,8 @@ final class MigrationScreenTest {
     private Scene scene(List<Layout> layouts, Theme theme, double width, double height) {
         root = new StackPane(show(layouts));
         root.setStyle("-fx-padding: 11; -fx-background-color: -bl-canvas");
+        Stream.of("control/lifeline.css", "design/compare.css", "design/migration.css")
+                .forEach(sheet -> root.getStylesheets().add("/fxml/" + sheet));
         Scene scene = app.scene(root, theme, width, height);
         Fx.layOut(root, width, height);
         return scene;
@@ -165,6 +168,26 @@ final class MigrationScreenTest {
             assertThat(keeper.model().problemProperty().get())
                     .extracting(Problem::id)
                     .isEqualTo("batch.read.missing");
+        });
+    }
+
+    /** The number of IDs read is said all the same. */
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void aQuoteThatIsNeverClosedIsSaidBesideWhatWasRead(Theme theme, @TempDir Path folder) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("stock.csv"),
+                "note,id\n" + "x,191051527066210309\n".repeat(5) + "\"5\"\" nail,191051527066210310\n"
+                        + "x,191051527066210311\n".repeat(5));
+        Fx.run(() -> {
+            scene(MigrationSamples.orders(), theme, 460, 940);
+            keeper.model().check(file);
+            Fx.layOut(root, 460, 940);
+            assertThat(root.lookupAll(".label").stream().map(n -> ((Label) n).getText()))
+                    .anyMatch(text -> text.contains("stock.csv") && text.contains("10"))
+                    .anyMatch(text -> text.startsWith("A quote in line 7 is never closed."))
+                    .noneMatch(text -> text.contains("as lines"));
+            Fx.picture(root.getScene(), "migration-quote-" + theme.word());
         });
     }
 

@@ -1,0 +1,81 @@
+package org.bitloupe.tabular.rows;
+
+import java.io.IOException;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.source.ByteWindow;
+import org.bitloupe.tabular.source.CancellableStream;
+import org.bitloupe.tabular.source.Packing;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.tabular.source.SourceErrorText;
+import org.bitloupe.tabular.source.UnpackedStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the rows of a source, one column of them, in the memory of one row however many there are.
+ *
+ * <p>Rows are what the format says: lines, rows of a table, JSON values, or the IDs found in a log. What is written to a file after it
+ * was opened is not read, and where a file ends in the middle of what was packed, the row that was cut is left out.
+ */
+public final class RowReader {
+    private RowReader() {}
+
+    /**
+     * Reads a source. Nothing that can be wrong with it throws an exception.
+     *
+     * @param column which of the format's columns is read, from 0; a negative one is read as 0
+     * @param sink receives the rows in order, on this thread
+     * @param progress is told of the bytes taken from the source and of all there are, and may stop it
+     */
+    public static ReadResult read(Source source, SourceFormat form, int column, CellSink sink, Progress progress) {
+        try (UnpackedStream text = UnpackedStream.open(source.open(progress), form.packing(), form.charset())) {
+            ByteWindow byteWindow =
+                    new ByteWindow(text, progress, text::taken, Math.max(0, source.size()), sink.longestRow());
+            RowScanner rows = rows(byteWindow, sink, form, Math.max(0, column));
+            Problem strange = rows.run();
+            if (sink.end(rows.endsOpen()) && strange == null) {
+                strange = Problem.of("batch.read.last", "name", source.name());
+            }
+            // Of what was packed, bytes behind its end need not be taken.
+            long taken = form.packing() == Packing.NONE ? text.taken() : source.size();
+            Problem problem =
+                    byteWindow.isStopped() ? null : problem(source, byteWindow, taken, strange, sink.usesPart());
+            return new ReadResult(sink.rows(), text.taken(), rows.uneven(), byteWindow.isStopped(), problem);
+        } catch (CancellableStream.StoppedException e) {
+            return new ReadResult(0, 0, true, null);
+        } catch (IOException e) {
+            sink.end(false);
+            return new ReadResult(sink.rows(), 0, false, SourceErrorText.of(e, source.name()));
+        }
+    }
+
+    private static RowScanner rows(ByteWindow byteWindow, CellSink sink, SourceFormat form, int column) {
+        String name = column < form.columns().size() ? form.columns().get(column) : "";
+        return switch (form.kind()) {
+            case LIST -> new ListRows(byteWindow, sink, form.header());
+            case TABLE -> new TableRows(byteWindow, sink, form, column);
+            // Whatever has arrays inside may be too long for a line.
+            case JSON_LINES ->
+                JsonMember.isInArray(name)
+                        ? new JsonRows(byteWindow, sink, name)
+                        : new JsonLineRows(byteWindow, sink, name);
+            case JSON_ARRAY -> new JsonRows(byteWindow, sink, name);
+            case LOG -> new LogRows(byteWindow, sink, name);
+        };
+    }
+
+    /** Returns the problem to report at the end: a file that was changed explains everything else. */
+    private static @Nullable Problem problem(
+            Source source, ByteWindow byteWindow, long taken, @Nullable Problem strange, boolean part) {
+        IOException failure = byteWindow.failure();
+        boolean whole = failure == null && strange == null;
+        Problem changed = whole || source.size() < 0 ? source.changed(taken) : source.changed(source.size());
+        if (changed != null) {
+            return changed;
+        }
+        if (failure == null) {
+            return strange;
+        }
+        return part ? SourceErrorText.behindRows(failure, source.name()) : source.problem(failure);
+    }
+}
