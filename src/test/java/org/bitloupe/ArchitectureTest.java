@@ -105,7 +105,6 @@ final class ArchitectureTest {
 
     /** Packages with more files, each for its reason. */
     private static final Set<String> LARGE = Set.of(
-            "org.bitloupe.export.generator", // a class for each library, all alike
             "org.bitloupe.export.sql", // a class for each dialect, all alike
             "org.bitloupe.simulate.observe"); // counters that hold each other's package-private parts
 

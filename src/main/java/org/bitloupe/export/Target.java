@@ -10,7 +10,8 @@ import org.bitloupe.message.Messages;
 /**
  * Something a layout can be exported to. To add one: a class that implements this, its line in {@code org.bitloupe.export.all.Targets},
  * its two texts in the resource bundle and, where it makes a text of some length, a template (see
- * {@code org.bitloupe.export.template.Template}).
+ * {@code org.bitloupe.export.template.Template}). The configuration of another generator needs no class, but a descriptor
+ * (see {@code org.bitloupe.export.generator.GeneratorDescriptor}).
  *
  * <p>Names and notes of a layout may come from anywhere. A target lets no character of them out but through the quoting of its own
  * language.

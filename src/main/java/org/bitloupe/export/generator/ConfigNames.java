@@ -32,14 +32,17 @@ final class ConfigNames {
         };
     }
 
-    /** The name of an entry, with hyphens. */
-    QuotedText hyphened() {
-        return QuotedText.of(snake.replace('_', '-') + "-ids");
-    }
-
-    /** As values of a template. */
+    /** As values of a template; the name of an entry also with hyphens. */
     Map<String, Object> values() {
+        String entry = snake + "_ids";
         return Map.of(
-                "type", QuotedText.of(type()), "pascal", QuotedText.of(pascal), "entry", QuotedText.of(snake + "_ids"));
+                "type",
+                QuotedText.of(type()),
+                "pascal",
+                QuotedText.of(pascal),
+                "entry",
+                QuotedText.of(entry),
+                "hyphenedEntry",
+                QuotedText.of(entry.replace('_', '-')));
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * @param order the parts, the most significant first
  * @param time the widths that the time may have
  * @param machine the widths that all machine fields together may have
- * @param makers how the generator divides the machine number, the most significant first; empty if it does not
+ * @param machineParts how the generator divides the machine number, the most significant first; empty if it does not
  * @param sequence the widths that the sequence may have
  * @param low what machine and sequence may have together
  * @param top what is above the time
@@ -21,44 +21,22 @@ record GeneratorShape(
         List<SnowflakePart> order,
         WidthRange time,
         WidthRange machine,
-        List<Integer> makers,
+        List<Integer> machineParts,
         WidthRange sequence,
         WidthRange low,
         TopBits top,
         SupportedTicks ticks,
         SupportedEpochs epochs) {
-    /** Twitter's order, and that of most. */
-    static final List<SnowflakePart> MACHINE_BEFORE_SEQUENCE =
-            List.of(SnowflakePart.TIME, SnowflakePart.MACHINE, SnowflakePart.SEQUENCE);
-
-    static final List<SnowflakePart> SEQUENCE_BEFORE_MACHINE =
-            List.of(SnowflakePart.TIME, SnowflakePart.SEQUENCE, SnowflakePart.MACHINE);
-
     GeneratorShape {
         order = List.copyOf(order);
-        makers = List.copyOf(makers);
+        machineParts = List.copyOf(machineParts);
+        int parts = machineParts.stream().mapToInt(bits -> bits).sum();
+        if (!machineParts.isEmpty() && !(machine.single() && parts == machine.least())) {
+            throw new IllegalArgumentException("parts of " + parts + " bits are not all of a machine's number");
+        }
         if (!low.single() && low.least() > machine.least() + sequence.least()) {
             throw new IllegalArgumentException("fewer than " + low.least() + " bits together are said of neither part");
         }
-    }
-
-    /** Widths that nobody can change. */
-    static GeneratorShape fixed(int time, int machine, int sequence, SupportedEpochs epochs) {
-        return new GeneratorShape(
-                MACHINE_BEFORE_SEQUENCE,
-                WidthRange.exactly(time),
-                WidthRange.exactly(machine),
-                List.of(),
-                WidthRange.exactly(sequence),
-                WidthRange.exactly(machine + sequence),
-                time + machine + sequence == SnowflakeView.BITS ? TopBits.NONE : TopBits.ONE_ZERO,
-                SupportedTicks.MILLISECONDS,
-                epochs);
-    }
-
-    /** With a machine number of two numbers, such as data centre and worker. */
-    GeneratorShape withMakers(int high, int low) {
-        return new GeneratorShape(order, time, machine, List.of(high, low), sequence, this.low, top, ticks, epochs);
     }
 
     /** The widths that a part may have. */
@@ -87,8 +65,8 @@ record GeneratorShape(
     /** The widths of a fixed division as people write them. */
     String division() {
         String parts = order.stream()
-                .flatMap(part -> part == SnowflakePart.MACHINE && !makers.isEmpty()
-                        ? makers.stream()
+                .flatMap(part -> part == SnowflakePart.MACHINE && !machineParts.isEmpty()
+                        ? machineParts.stream()
                         : Stream.of(of(part).least()))
                 .map(bits -> Integer.toString(bits))
                 .collect(Collectors.joining("\u00b7"));

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,7 @@ import org.bitloupe.export.Options;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
-import org.bitloupe.export.template.QuotedText;
+import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
@@ -31,99 +30,101 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Configuration of one generator: what it can express is its {@link GeneratorShape}, what is written is its template. */
-abstract class GeneratorTarget implements Target {
+/**
+ * Configuration of one generator. Its {@link GeneratorDescriptor} and its template are read when they are first asked for, not when
+ * targets are listed by their ids.
+ */
+final class GeneratorTarget implements Target {
     private final String id;
-    private final Language language;
-    private final GeneratorShape shape;
     private final InstantSource clock;
-    private final Template template;
+    private volatile @Nullable GeneratorDescriptor descriptor;
+    private volatile @Nullable Template template;
 
     /**
      * A generator.
      *
-     * @param id also the name of its template
+     * @param id also the name of its descriptor and of its template
      * @param clock tells which epochs lie in the future
      */
-    GeneratorTarget(String id, Language language, GeneratorShape shape, InstantSource clock) {
+    GeneratorTarget(String id, InstantSource clock) {
         this.id = id;
-        this.language = language;
-        this.shape = shape;
         this.clock = clock;
-        this.template = Template.of(GeneratorTarget.class, id + ".mustache");
+    }
+
+    /** Two threads may both read it; they read the same. */
+    private GeneratorDescriptor descriptor() {
+        GeneratorDescriptor known = descriptor;
+        if (known == null) {
+            known = GeneratorDescriptorReader.load(id);
+            descriptor = known;
+        }
+        return known;
+    }
+
+    private Template template() {
+        Template known = template;
+        if (known == null) {
+            known = Template.of(GeneratorTarget.class, id + ".mustache");
+            template = known;
+        }
+        return known;
     }
 
     @Override
-    public final String id() {
+    public String id() {
         return id;
     }
 
     @Override
-    public final TargetGroup group() {
+    public TargetGroup group() {
         return TargetGroup.GENERATORS;
     }
 
     @Override
-    public final Language language() {
-        return language;
+    public Language language() {
+        return descriptor().language();
     }
 
     @Override
     public String extension() {
-        return switch (language) {
-            case C_SHARP -> "cs";
-            case GO -> "go";
-            case JAVA -> "java";
-            case TYPESCRIPT -> "mjs";
-            case XML -> "xml";
-            case YAML -> "yaml";
-            case PROPERTIES -> "properties";
-            default -> "conf";
-        };
+        return descriptor().extension();
     }
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return new ConfigNames(options.name()).file(language, extension());
+        return new ConfigNames(options.name()).file(language(), extension());
     }
 
     @Override
     public Set<Option> heeds() {
-        return takesMachine() ? EnumSet.of(Option.NAME, Option.MACHINE) : EnumSet.of(Option.NAME);
+        return descriptor().takesMachine() ? EnumSet.of(Option.NAME, Option.MACHINE) : EnumSet.of(Option.NAME);
     }
 
     /** The number that the generator is given: all fields that tell machines apart, read as one. */
     @Override
-    public final MachineNumbers machines(Layout layout) {
-        return ConfiguredNode.numbers(layout, machineRange());
-    }
-
-    /** The machine numbers that the generator takes, where they are fewer than its bits hold; else null. */
-    @Nullable
-    WidthRange machineRange() {
-        return null;
-    }
-
-    /** Tells whether the machine's number stands in its configuration. */
-    boolean takesMachine() {
-        return true;
-    }
-
-    /**
-     * Returns the effect of a configuration without a machine's number, as the end of the key of the sentence that describes it. Never
-     * that two machines get the same number and nobody is told.
-     */
-    String unnumbered() {
-        return "function";
+    public MachineNumbers machines(Layout layout) {
+        return ConfiguredNode.numbers(layout, descriptor().machines());
     }
 
     @Override
-    public final List<Message> refusals(Layout layout) {
-        return ShapeRefusal.of(shape, Message.of(key()), clock.instant(), layout);
+    public Optional<String> command(Layout layout, Options options, String file) {
+        String command = descriptor().command();
+        return Optional.ofNullable(command).map(words -> words.replace("{file}", file));
     }
 
     @Override
-    public final Optional<Layout> nearest(Layout layout) {
+    public TestEvidence proof() {
+        return descriptor().proof();
+    }
+
+    @Override
+    public List<Message> refusals(Layout layout) {
+        return ShapeRefusal.of(descriptor().shape(), Message.of(key()), clock.instant(), layout);
+    }
+
+    @Override
+    public Optional<Layout> nearest(Layout layout) {
+        GeneratorShape shape = descriptor().shape();
         Instant now = clock.instant();
         if (ShapeRefusal.of(shape, Message.of(key()), now, layout).isEmpty()) {
             return Optional.empty();
@@ -131,62 +132,36 @@ abstract class GeneratorTarget implements Target {
         return NearestLayout.of(shape, now, layout);
     }
 
-    /** Tells whether its sequence can begin so, besides at the smallest value. */
-    boolean begins(GenerationRules.SequenceStart sequenceStart) {
-        return sequenceStart.equals(GenerationRules.SequenceStart.LEAST);
-    }
-
-    /** Tells whether its sequence starts again in each tick. */
-    boolean restarts() {
-        return true;
-    }
-
-    /**
-     * The source, with its version, that {@link #ownNotes} are read in, where no test of ours runs the generator; null where each of
-     * them is tried on it with a clock that is set back and runs past the end.
-     */
-    @Nullable
-    String source() {
-        return null;
-    }
-
-    /** Returns the notes on this generator alone. */
-    abstract List<Note> ownNotes(SnowflakeView snowflakeView);
-
     @Override
-    public final List<Note> notes(Layout layout, Options options) {
+    public List<Note> notes(Layout layout, Options options) {
         SnowflakeView snowflakeView = SnowflakeView.of(layout);
         List<Note> notes = new ArrayList<>();
-        ConfiguredNode configuredNode = maker(snowflakeView, options);
+        ConfiguredNode configuredNode = node(snowflakeView, options);
+        String withoutMachine = descriptor().withoutMachine();
         if (configuredNode.wrong() != null) {
             notes.add(new Note(true, configuredNode.wrong()));
-        } else if (takesMachine() && configuredNode.number() == null && snowflakeView.bits(SnowflakePart.MACHINE) > 0) {
+        } else if (withoutMachine != null
+                && configuredNode.number() == null
+                && snowflakeView.bits(SnowflakePart.MACHINE) > 0) {
             MachineNumbers numbers = machines(layout);
             notes.add(new Note(
                     false,
                     Message.of(
-                            "export.config.note.machine." + unnumbered(),
+                            "export.config.note.machine." + withoutMachine,
                             "least",
                             numbers.first().toString(),
                             "most",
                             numbers.last().toString())));
         }
-        if (takesMachine()) {
+        if (withoutMachine != null) {
             ConfiguredNode.parts(snowflakeView)
                     .ifPresent(parts ->
                             notes.add(new Note(false, Message.of("export.config.note.parts", "parts", parts))));
         }
         goesOn(snowflakeView).ifPresent(notes::add);
-        GenerationRules generationRules = layout.make();
-        if (restarts()
-                && generationRules.restart() != GenerationRules.SequenceReset.TICK
-                && snowflakeView.bits(SnowflakePart.SEQUENCE) > 0) {
-            notes.add(Note.careful("export.config.note.restart", "target", Message.of(key())));
-        } else if (!begins(generationRules.begin())) {
-            notes.add(Note.careful("export.config.note.begin", "target", Message.of(key())));
-        }
+        start(snowflakeView).ifPresent(notes::add);
         notes.addAll(ownNotes(snowflakeView));
-        String source = source();
+        String source = descriptor().source();
         if (source != null) {
             notes.add(Note.careful("export.config.note.source", "target", Message.of(key()), "source", source));
         }
@@ -195,13 +170,14 @@ abstract class GeneratorTarget implements Target {
 
     /** Returns a note where the generator's time is wider than the layout's: it does not stop at the end of the layout's. */
     private Optional<Note> goesOn(SnowflakeView snowflakeView) {
+        TopBits top = descriptor().shape().top();
         Field field = snowflakeView.time();
-        TimeEncoding time = field == null ? null : field.time();
+        TimeEncoding time = snowflakeView.encoding();
         PartWidths widths = snowflakeView.widths();
         if (field == null
                 || time == null
-                || !shape.top().goesOn()
-                || widths.zeros() <= shape.top().zeros().least()) {
+                || !top.goesOn()
+                || widths.zeros() <= top.zeros().least()) {
             return Optional.empty();
         }
 
@@ -212,90 +188,71 @@ abstract class GeneratorTarget implements Target {
                         Note.careful("export.config.note.goes-on", "target", Message.of(key()), "end", end, "n", bits));
     }
 
+    /** Returns a note where the generator's sequence starts at other times or values than the layout's. */
+    private Optional<Note> start(SnowflakeView snowflakeView) {
+        SupportedStarts starts = descriptor().starts();
+        GenerationRules rules = snowflakeView.layout().make();
+        boolean everyTick = rules.restart() == GenerationRules.SequenceReset.TICK
+                || snowflakeView.bits(SnowflakePart.SEQUENCE) == 0;
+        if (!everyTick && starts != SupportedStarts.NEVER) {
+            return Optional.of(Note.careful("export.config.note.restart", "target", Message.of(key())));
+        }
+        return starts.has(rules.begin())
+                ? Optional.empty()
+                : Optional.of(Note.careful("export.config.note.begin", "target", Message.of(key())));
+    }
+
+    /** Returns the notes on this generator alone. Each may name the epoch's day and time zone, the tick, and the machines but 0. */
+    private List<Note> ownNotes(SnowflakeView snowflakeView) {
+        TimeEncoding time = snowflakeView.encoding();
+        EpochDate date = EpochDate.of(time == null ? Instant.EPOCH : time.epoch());
+        BigInteger machines = BigInteger.ONE.shiftLeft(snowflakeView.bits(SnowflakePart.MACHINE));
+        return descriptor().notes().stream()
+                .flatMap(rule -> rule.key(descriptor().shape(), time).stream())
+                .map(key -> Note.careful(
+                        key,
+                        "day",
+                        date.day(),
+                        "zone",
+                        date.zone(),
+                        "tick",
+                        time == null ? "" : FieldDescription.tick(time.tick()),
+                        "n",
+                        machines.subtract(BigInteger.ONE)))
+                .toList();
+    }
+
     @Override
-    public final Export export(Layout layout, Options options, Messages words) {
+    public Export export(Layout layout, Options options, Messages words) {
         List<Message> reasons = new ArrayList<>(refusals(layout));
         SnowflakeView snowflakeView = SnowflakeView.of(layout);
-        ConfiguredNode configuredNode = maker(snowflakeView, options);
+        ConfiguredNode configuredNode = node(snowflakeView, options);
         if (configuredNode.wrong() != null) {
             reasons.add(configuredNode.wrong());
         }
         if (!reasons.isEmpty()) {
             return new Export.Refused(reasons);
         }
-        Map<String, Object> values = common(snowflakeView, options, configuredNode, words);
-        values.putAll(own(snowflakeView, options));
-        return new Export.Ready(template.fill(values));
-    }
-
-    private ConfiguredNode maker(SnowflakeView snowflakeView, Options options) {
-        return takesMachine()
-                ? ConfiguredNode.of(snowflakeView, options, Message.of(key()), machineRange())
-                : ConfiguredNode.NONE;
-    }
-
-    /** Values of its template besides those that all have. */
-    Map<String, Object> own(SnowflakeView snowflakeView, Options options) {
-        return Map.of();
-    }
-
-    private Map<String, Object> common(
-            SnowflakeView snowflakeView, Options options, ConfiguredNode configuredNode, Messages words) {
-        Layout layout = snowflakeView.layout();
-        Field field = snowflakeView.time();
-        TimeEncoding time = field == null ? null : field.time();
+        TimeEncoding time = snowflakeView.encoding();
         if (time == null) {
             throw new IllegalStateException("a layout without time is refused");
         }
-        Map<String, Object> values = new HashMap<>();
-        values.put("comments", comments(layout, time, options, words));
+        Map<String, Object> values = SnowflakeValues.of(
+                snowflakeView, time, descriptor().shape(), configuredNode.number(), machines(layout));
         values.putAll(new ConfigNames(options.name()).values());
-        values.put("timeBits", number(snowflakeView, SnowflakePart.TIME, snowflakeView.bits(SnowflakePart.TIME)));
-        values.put(
-                "machineBits", number(snowflakeView, SnowflakePart.MACHINE, snowflakeView.bits(SnowflakePart.MACHINE)));
-        values.put(
-                "sequenceBits",
-                number(snowflakeView, SnowflakePart.SEQUENCE, snowflakeView.bits(SnowflakePart.SEQUENCE)));
-        values.put(
-                "epochMillis",
-                number(snowflakeView, SnowflakePart.TIME, time.epoch().toEpochMilli()));
-        values.put(
-                "epochSeconds",
-                number(snowflakeView, SnowflakePart.TIME, time.epoch().getEpochSecond()));
-        // Digits, hyphens, colons, dots, T and Z: as it is in every language's strings.
-        values.put("epoch", QuotedText.of(time.epoch().toString()).in(field(snowflakeView, SnowflakePart.TIME)));
-        values.put(
-                "tickNanos",
-                number(snowflakeView, SnowflakePart.TIME, time.tick().nanos()));
-        machine(snowflakeView, configuredNode, values);
-        return values;
+        values.put("comments", comments(layout, time, options, words));
+        return new Export.Ready(template().fill(values));
     }
 
-    private void machine(SnowflakeView snowflakeView, ConfiguredNode configuredNode, Map<String, Object> values) {
-        MachineNumbers numbers = machines(snowflakeView.layout());
-        values.put("leastMachine", number(snowflakeView, SnowflakePart.MACHINE, numbers.first()));
-        values.put("mostMachine", number(snowflakeView, SnowflakePart.MACHINE, numbers.last()));
-        BigInteger number = configuredNode.number();
-        values.put("hasMachine", number != null);
-        values.put("machine", number(snowflakeView, SnowflakePart.MACHINE, number == null ? numbers.first() : number));
-        if (!shape.makers().isEmpty()) {
-            int low = shape.makers().get(1);
-            values.put("lowBits", number(snowflakeView, SnowflakePart.MACHINE, low));
-            values.put("lowMask", number(snowflakeView, SnowflakePart.MACHINE, (1 << low) - 1));
-        }
-    }
-
-    static QuotedText number(SnowflakeView snowflakeView, SnowflakePart part, Number number) {
-        return QuotedText.number(number, field(snowflakeView, part));
-    }
-
-    private static int field(SnowflakeView snowflakeView, SnowflakePart part) {
-        List<Integer> fields = snowflakeView.fieldsOf(part);
-        return fields.isEmpty() ? -1 : fields.get(fields.size() - 1);
+    private ConfiguredNode node(SnowflakeView snowflakeView, Options options) {
+        return descriptor().takesMachine()
+                ? ConfiguredNode.of(
+                        snowflakeView, options, Message.of(key()), descriptor().machines())
+                : ConfiguredNode.NONE;
     }
 
     private List<Map<String, Object>> comments(Layout layout, TimeEncoding time, Options options, Messages words) {
-        CommentSyntax comments = CommentSyntax.of(language);
+        CommentSyntax comments = CommentSyntax.of(language());
         List<Map<String, Object>> lines = new ArrayList<>();
         lines.add(Map.of(
                 "line",
@@ -313,16 +270,5 @@ abstract class GeneratorTarget implements Target {
             lines.add(Map.of("line", comments.line(words.say(note.message()))));
         }
         return lines;
-    }
-
-    /** Returns the number of values among which a sequence's first one is random, or null where it always begins at its smallest. */
-    static @Nullable Integer spread(SnowflakeView snowflakeView) {
-        GenerationRules.SequenceStart sequenceStart =
-                snowflakeView.layout().make().begin();
-        int values = 1 << Math.min(30, snowflakeView.bits(SnowflakePart.SEQUENCE));
-        int spread = sequenceStart.spread() == GenerationRules.SequenceStart.ALL
-                ? values
-                : Math.min(values, sequenceStart.spread());
-        return spread == 1 ? null : spread;
     }
 }

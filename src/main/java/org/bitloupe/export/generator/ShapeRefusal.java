@@ -51,8 +51,7 @@ final class ShapeRefusal {
         snowflakeView.foreign().forEach(this::foreign);
         parts();
         order();
-        Field field = snowflakeView.time();
-        TimeEncoding time = field == null ? null : field.time();
+        TimeEncoding time = snowflakeView.encoding();
         if (time != null) {
             tick(time.tick());
         }

@@ -11,6 +11,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.TimeEncoding;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,13 @@ record SnowflakeView(
         List<Integer> times = fieldsOf(SnowflakePart.TIME);
         Field field = times.size() == 1 ? layout.fields().get(times.get(0)) : null;
         return field != null && field.isMainTime() ? field : null;
+    }
+
+    /** The encoding of the one time field, or null if there is none or several. */
+    @Nullable
+    TimeEncoding encoding() {
+        Field field = time();
+        return field == null ? null : field.time();
     }
 
     /** Reads a layout from its top bit down. */

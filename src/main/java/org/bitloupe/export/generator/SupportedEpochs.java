@@ -25,26 +25,9 @@ record SupportedEpochs(List<Instant> only, Instant from, Duration unit, boolean 
         only = List.copyOf(only);
     }
 
-    /** Any whole millisecond since an instant. */
-    static SupportedEpochs milliseconds(Instant from) {
-        return new SupportedEpochs(List.of(), from, Duration.ofMillis(1), false, TimeEncoding.Grid.EPOCH);
-    }
-
-    /** Any multiple of a unit since an instant. */
-    static SupportedEpochs every(Duration unit, Instant from) {
-        return new SupportedEpochs(List.of(), from, unit, false, TimeEncoding.Grid.EPOCH);
-    }
-
-    static SupportedEpochs only(Instant... epochs) {
-        return new SupportedEpochs(List.of(epochs), epochs[0], Duration.ofMillis(1), false, TimeEncoding.Grid.EPOCH);
-    }
-
-    SupportedEpochs withMidnight() {
-        return new SupportedEpochs(only, from, unit, true, grid);
-    }
-
-    SupportedEpochs onUnixGrid() {
-        return new SupportedEpochs(only, from, unit, midnight, TimeEncoding.Grid.UNIX);
+    /** No others than these. */
+    static SupportedEpochs only(List<Instant> epochs) {
+        return new SupportedEpochs(epochs, epochs.get(0), Duration.ofMillis(1), false, TimeEncoding.Grid.EPOCH);
     }
 
     boolean early(Instant epoch) {

@@ -12,20 +12,13 @@ import org.bitloupe.layout.Tick;
  * @param step what every tick is a multiple of
  */
 record SupportedTicks(List<Tick> only, Tick least, Tick step) {
-    /** Milliseconds. */
-    static final SupportedTicks MILLISECONDS = only(Tick.MILLISECOND);
-
     SupportedTicks {
         only = List.copyOf(only);
     }
 
-    static SupportedTicks only(Tick... ticks) {
-        return new SupportedTicks(List.of(ticks), ticks[0], ticks[0]);
-    }
-
-    /** All multiples of a step, a whole number of nanoseconds, from the least on. */
-    static SupportedTicks multiples(Tick step, Tick least) {
-        return new SupportedTicks(List.of(), least, step);
+    /** No others than these. */
+    static SupportedTicks only(List<Tick> ticks) {
+        return new SupportedTicks(ticks, ticks.get(0), ticks.get(0));
     }
 
     boolean has(Tick tick) {
