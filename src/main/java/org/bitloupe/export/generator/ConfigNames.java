@@ -32,7 +32,7 @@ final class ConfigNames {
         };
     }
 
-    /** As values of a template; the name of an entry also with hyphens. */
+    /** As values of a template; the name of an entry also with hyphens, the only sign that Spring leaves in the keys of a map. */
     Map<String, Object> values() {
         String entry = snake + "_ids";
         return Map.of(

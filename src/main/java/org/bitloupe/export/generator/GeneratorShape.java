@@ -31,8 +31,8 @@ record GeneratorShape(
         order = List.copyOf(order);
         machineParts = List.copyOf(machineParts);
         int parts = machineParts.stream().mapToInt(bits -> bits).sum();
-        if (!machineParts.isEmpty() && !(machine.single() && parts == machine.least())) {
-            throw new IllegalArgumentException("parts of " + parts + " bits are not all of a machine's number");
+        if (!machineParts.isEmpty() && !(machineParts.size() == 2 && machine.equals(WidthRange.exactly(parts)))) {
+            throw new IllegalArgumentException("parts " + machineParts + " are not two that make the machine's number");
         }
         if (!low.single() && low.least() > machine.least() + sequence.least()) {
             throw new IllegalArgumentException("fewer than " + low.least() + " bits together are said of neither part");

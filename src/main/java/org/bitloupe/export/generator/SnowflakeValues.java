@@ -14,7 +14,10 @@ import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.jspecify.annotations.Nullable;
 
-/** The values of a layout that a template of a generator may name. All generators have all of them. */
+/**
+ * The values of a layout that a template of a generator may name. All generators have all of them, but {@code lowBits} and {@code
+ * lowMask} only those that divide the machine's number in two.
+ */
 final class SnowflakeValues {
     private final SnowflakeView view;
     private final Map<String, Object> values = new HashMap<>();

@@ -127,7 +127,7 @@ final class GeneratorDescriptorReaderTest {
                 "\"notes\": []              | \"notes\": [{\"note\": \"x\"}] | layout.key.missing  | /notes/0",
                 "\"notes\": []              | \"notes\": [{\"note\": \"x\", \"when\": \"never\"}] | layout.word | /notes/0/when",
                 "\"runs\": \"Demo 1.0\"     | \"source\": \"\"            | layout.key.missing     | runs",
-                "[5, 5]                     | [5, 6]                      | parts of 11 bits       | demo.json",
+                "[5, 5]                     | [5, 6]                      | parts [5, 6]       | demo.json",
                 "\"time\": [1, 42]          | \"time\" [1, 42]            | layout.json.syntax     | line=6",
             })
     void saysWhatIsFaulty(String sound, String faulty, String fault, String place) {
