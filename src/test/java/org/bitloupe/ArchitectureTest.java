@@ -81,7 +81,7 @@ final class ArchitectureTest {
                     List.of(
                             "clean", "damage", "rank", "vote", "reading", "", "explain", "compare", "edit", "convert",
                             "query")),
-            Map.entry("tabular", List.of("source", "rows", "detect")),
+            Map.entry("tabular", List.of("source", "rows", "detect", "names")),
             Map.entry("discover", List.of("table", "time", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write")),

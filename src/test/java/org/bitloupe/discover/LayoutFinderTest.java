@@ -104,6 +104,42 @@ final class LayoutFinderTest {
         assertFound(lines(moments, (id, at, i) -> id + "," + utc(at).replace(' ', ',')), 40);
     }
 
+    /** As a service answers it, in one line, printed over many, in an envelope; with members that some rows lack. */
+    @Test
+    void jsonIsReadByItsValuesHoweverItIsBrokenIntoLines() {
+        List<Instant> moments = moments(40, 86_400, 23);
+        String rows = lines(
+                        moments,
+                        (id, at, i) -> "{" + (i % 3 == 0 ? "\"tags\": [{\"n\": 7}, {\"n\": 8}], " : "")
+                                + "\"updated\": \"%s\", \"id\": \"%d\", \"owner\": {\"id\": 5}, \"created\": \"%s\"}"
+                                        .formatted(i % 2 == 0 ? "" : at.plusSeconds(90_000L * i), id, at))
+                .replace("}\n", "},\n");
+        assertFound("[" + rows.replace("\n", "") + "]", 40);
+        assertFound("[" + rows.replace(",", ",\n").replace("{", "{\n") + "]\n", 40);
+        assertFound("{\"total\": 40, \"page\": {\"rows\": [" + rows + "]}, \"next\": [{\"n\": 1}]}", 40);
+        assertFound(rows.replace("},\n", "}\n"), 40);
+        assertFound(lines(moments, (id, at, i) -> "[%d, \"%s\"]".formatted(id, at)), 40);
+    }
+
+    @Test
+    void jsonThatIsDamagedIsReadUpToThere() {
+        List<Instant> moments = moments(40, 86_400, 24);
+        String rows = lines(moments, (id, at, i) -> "{\"id\": %d, \"at\": \"%s\"},".formatted(id, at));
+        assertFound("[\n" + rows + "\n{\"id\": 12", 40);
+        DiscoveryResult cut =
+                FINDER.find("[\n" + rows.replaceFirst("\n", "\nx\n").substring(0, 900));
+        assertThat(cut.unread()).as("rows behind the damage are named").isNotEmpty();
+        String log = lines(moments, (id, at, i) -> "[worker-%d] {made} %s %d".formatted(i % 5, at, id));
+        assertFound(log, 40);
+    }
+
+    @Test
+    void aCellInQuotesMayHaveLineBreaks() {
+        List<Instant> moments = moments(40, 86_400, 25);
+        assertFound(
+                "id,note,created\n" + lines(moments, (id, at, i) -> id + ",\"two\nlines, \"\"x\"\"\"," + utc(at)), 40);
+    }
+
     @Test
     void aColumnOfOtherTimesIsPassedOver() {
         List<Instant> moments = moments(40, 86_400, 2);

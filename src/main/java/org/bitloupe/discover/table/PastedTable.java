@@ -2,23 +2,21 @@ package org.bitloupe.discover.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.bitloupe.tabular.detect.DelimiterDetector;
+import org.bitloupe.tabular.rows.TextRows;
 
 /**
- * A pasted text as rows of cells: divided by tabs, bars, semicolons or commas where its lines agree on one, else by finding the times
- * in a line and taking the other words for cells. Rules of Markdown tables and frames of database clients are passed over.
+ * A pasted text as rows of cells: the members of JSON values, or cells between the delimiters of a table, else the times in a line and
+ * the other words in it. Rules of Markdown tables and frames of database clients are passed over.
  *
  * @param rows the rows that have something in them
  */
 public record PastedTable(List<Row> rows) {
-    private static final char[] DELIMITERS = {'\t', '|', ';', ','};
-    /** Number of lines that are asked for the delimiter. */
-    private static final int ASKED = 200;
-
     private static final Pattern FRAME = Pattern.compile("[\\s|+:=\u2500-\u257f-]*");
     private static final Pattern BETWEEN_WORDS =
             Pattern.compile("[\\s,;|\"'`(){}\\[\\]<>=*]+|(?<=[a-zA-Z]):|:(?=\\s|$)");
-    private static final char LINES = '\n';
     /** Length beyond which only the beginning of a line is read: what is looked for stands in front. */
     private static final int LONGEST_LINE = 4000;
 
@@ -35,15 +33,41 @@ public record PastedTable(List<Row> rows) {
     /** A line that is not blank. */
     private record Line(int number, String text) {}
 
-    /** Reads a text by the delimiter that its lines agree on, or by its words if they agree on none; never fails. */
+    /** Reads a text as JSON, or by the delimiter that its lines agree on, or by its words if they agree on none; never fails. */
     public static PastedTable divided(String text, TimestampParser stamps) {
-        List<Line> lines = lines(text);
-        return new PastedTable(rows(lines, delimiter(lines), stamps));
+        List<TextRows.Row> elements = JsonElements.of(text);
+        if (!elements.isEmpty()) {
+            return of(elements, UnaryOperator.identity(), stamps);
+        }
+        String plain = plainLines(text);
+        char delimiter = DelimiterDetector.of(plain);
+        return delimiter == 0
+                ? ofWords(text, stamps)
+                : of(TextRows.of(plain, delimiter), cells -> delimiter == '|' ? withoutEnds(cells) : cells, stamps);
+    }
+
+    private static PastedTable of(List<TextRows.Row> rows, UnaryOperator<List<String>> cells, TimestampParser stamps) {
+        return new PastedTable(rows.stream()
+                .map(row -> new Row(Math.toIntExact(row.line()), divided(cells.apply(row.cells()), stamps)))
+                .toList());
     }
 
     /** Reads a text by its words alone, as lines of logs want it; never fails. */
     public static PastedTable ofWords(String text, TimestampParser stamps) {
-        return new PastedTable(rows(lines(text), LINES, stamps));
+        return new PastedTable(lines(text).stream()
+                .map(line -> new Row(line.number(), words(line.text(), stamps)))
+                .toList());
+    }
+
+    /** The same text with a blank line for each that is none. */
+    private static String plainLines(String text) {
+        StringBuilder plain = new StringBuilder(text.length());
+        int written = 0;
+        for (Line line : lines(text)) {
+            plain.append("\n".repeat(line.number() - 1 - written)).append(line.text());
+            written = line.number() - 1;
+        }
+        return plain.append('\n').toString();
     }
 
     private static List<Line> lines(String text) {
@@ -75,39 +99,15 @@ public record PastedTable(List<Row> rows) {
         return plain.toString();
     }
 
-    /** The delimiter that most lines have equally often; {@link #LINES} if there is none. */
-    private static char delimiter(List<Line> lines) {
-        List<Line> asked = lines.subList(0, Math.min(ASKED, lines.size()));
-        for (char delimiter : DELIMITERS) {
-            int[] counts = asked.stream()
-                    .mapToInt(line -> cells(line.text(), delimiter).size())
-                    .filter(n -> n > 1)
-                    .sorted()
-                    .toArray();
-            if (counts.length > 0 && 10 * counts.length >= 6 * asked.size()) {
-                int usual = counts[counts.length / 2];
-                long same =
-                        java.util.Arrays.stream(counts).filter(n -> n == usual).count();
-                if (10 * same >= 6L * asked.size()) {
-                    return delimiter;
-                }
-            }
-        }
-        return LINES;
+    /** Without the empty cells in front of the first and behind the last bar of a Markdown row. */
+    private static List<String> withoutEnds(List<String> cells) {
+        int from = cells.size() > 1 && cells.get(0).isBlank() ? 1 : 0;
+        int to = cells.size()
+                - (cells.size() > from + 1 && cells.get(cells.size() - 1).isBlank() ? 1 : 0);
+        return cells.subList(from, to);
     }
 
-    private static List<Row> rows(List<Line> lines, char delimiter, TimestampParser stamps) {
-        List<Row> rows = new ArrayList<>(lines.size());
-        for (Line line : lines) {
-            rows.add(new Row(
-                    line.number(),
-                    delimiter == LINES ? words(line.text(), stamps) : divided(line.text(), delimiter, stamps)));
-        }
-        return rows;
-    }
-
-    private static List<PastedCell> divided(String line, char delimiter, TimestampParser stamps) {
-        List<String> texts = cells(line, delimiter);
+    private static List<PastedCell> divided(List<String> texts, TimestampParser stamps) {
         List<PastedCell> cells = new ArrayList<>(texts.size());
         for (int i = 0; i < texts.size(); i++) {
             String text = CellUnwrapper.unwrap(texts.get(i));
@@ -143,38 +143,5 @@ public record PastedTable(List<Row> rows) {
             }
         }
         return times;
-    }
-
-    /** The cells of one line; a cell in double quotes may hold the delimiter, and a quote twice. */
-    private static List<String> cells(String line, char delimiter) {
-        List<String> cells = new ArrayList<>();
-        StringBuilder cell = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < line.length(); i++) {
-            char c = line.charAt(i);
-            if (c == '"' && (quoted || cell.toString().isBlank())) {
-                boolean twice = quoted && i + 1 < line.length() && line.charAt(i + 1) == '"';
-                if (twice) {
-                    cell.append(c);
-                    i++;
-                } else {
-                    quoted = !quoted;
-                }
-            } else if (c == delimiter && !quoted) {
-                cells.add(cell.toString());
-                cell.setLength(0);
-            } else {
-                cell.append(c);
-            }
-        }
-        cells.add(cell.toString());
-        if (delimiter == '|' && cells.size() > 2 && cells.get(0).isBlank()) {
-            // The bars at both ends of a Markdown row.
-            cells.remove(0);
-        }
-        if (delimiter == '|' && cells.size() > 1 && cells.get(cells.size() - 1).isBlank()) {
-            cells.remove(cells.size() - 1);
-        }
-        return cells;
     }
 }

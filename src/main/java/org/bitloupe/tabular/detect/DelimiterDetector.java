@@ -1,19 +1,15 @@
 package org.bitloupe.tabular.detect;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.clean.IdExtractor;
-import org.bitloupe.tabular.rows.DelimitedReader;
+import org.bitloupe.tabular.rows.TextRows;
 
 /** Guesses what divides the IDs of a text by its beginning: of what is not JSON. */
-final class DelimiterDetector {
+public final class DelimiterDetector {
     /** In the order in which they win where one divides rows as evenly as another. */
     private static final char[] DELIMITERS = {'\t', ';', ',', '|', '\u001F', '\u0001', '^', '~'};
 
@@ -24,60 +20,41 @@ final class DelimiterDetector {
     private static final int UNEVEN = 50;
 
     private static final int WITH_ID = 75;
-    /** Quotes that are never closed: more are no table's. */
-    private static final int MOST_OPEN = 20;
-    /** Characters of a cell in quotes; one that would be longer has a quote that is never closed. */
-    private static final int LONGEST_CELL = 1 << 16;
-
     private final SourceHead sourceHead;
 
     DelimiterDetector(SourceHead sourceHead) {
         this.sourceHead = sourceHead;
     }
 
+    /** Returns the delimiter of a text that may be a table, or 0 if it is none. */
+    public static char of(String text) {
+        return new DelimiterDetector(SourceHead.ofText(text)).delimiter();
+    }
+
     /**
-     * The rows of a text divided by a delimiter; without the last one, which may be cut. Of a row whose quote is never closed the first
-     * line is left out, as where rows are read.
+     * Returns the delimiter of a text that is known to be a table: of those that divide it evenly, else of all, the one with the most
+     * cells; a comma if none occurs.
+     */
+    public static char ofTable(String text) {
+        DelimiterDetector detector = new DelimiterDetector(SourceHead.ofText(text));
+        char delimiter = detector.delimiter();
+        char any = delimiter == 0 ? detector.best(DelimiterDetector::mostCells, DELIMITERS) : delimiter;
+        return any == 0 ? ',' : any;
+    }
+
+    /**
+     * The rows of a text divided by a delimiter, without those that cannot be read or may not be whole.
      *
      * @param most the number wanted
      */
     static List<List<String>> rows(SourceHead sourceHead, char delimiter, int most) {
-        List<List<String>> rows = new ArrayList<>();
-        String rest = sourceHead.text();
-        for (int open = 0; open <= MOST_OPEN && rows.size() < most; open++) {
-            int line = addRows(rest, sourceHead.whole(), delimiter, most, rows);
-            if (line == 0) {
-                break;
-            }
-            rest = behind(rest, line);
-            if (!sourceHead.whole() && rest.length() < LONGEST_CELL) {
-                break; // It may be closed behind the beginning that is looked at.
-            }
-        }
-        return rows;
-    }
-
-    /** Adds rows; returns the number of the line in which one begins whose quote is never closed, 0 if none does. */
-    private static int addRows(String rest, boolean whole, char delimiter, int most, List<List<String>> rows) {
-        try (StringReader text = new StringReader(rest)) {
-            DelimitedReader reader = new DelimitedReader(text, delimiter);
-            DelimitedReader.Row row = reader.next();
-            while (row != null && !row.open() && rows.size() < most) {
-                DelimitedReader.Row next = reader.next();
-                if (next != null || whole || rows.isEmpty()) {
-                    rows.add(row.cells());
-                }
-                row = next;
-            }
-            return row != null && row.open() ? row.line() : 0;
-        } catch (IOException e) {
-            throw new IllegalStateException("a text in memory", e);
-        }
-    }
-
-    /** The text behind a line, from 1; lines end in LF, CR or CR LF. */
-    private static String behind(String text, int line) {
-        return text.lines().skip(line).collect(Collectors.joining("\n"));
+        return sourceHead.whole()
+                ? TextRows.of(sourceHead.text(), delimiter).stream()
+                        .filter(TextRows.Row::read)
+                        .limit(most)
+                        .map(TextRows.Row::cells)
+                        .toList()
+                : TextRows.ofBeginning(sourceHead.text(), delimiter, most);
     }
 
     /** The delimiter of a table, or 0 if it is none. */

@@ -59,6 +59,13 @@ record SourceHead(
                 packing, charset, text.startsWith("\uFEFF") ? text.substring(1) : text, whole, binary, failure);
     }
 
+    /** The beginning of a text in memory. */
+    static SourceHead ofText(String text) {
+        boolean whole = text.length() <= Source.BEGINNING;
+        String head = whole ? text : text.substring(0, Source.BEGINNING);
+        return new SourceHead(Packing.NONE, StandardCharsets.UTF_8, head, whole, false, null);
+    }
+
     /**
      * The same of a source that has to be text.
      *

@@ -1,5 +1,6 @@
 package org.bitloupe.tabular.rows;
 
+import java.util.List;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,11 @@ public interface CellSink {
     /** A row with an ID, least significant long first. */
     default void id(long[] value, int kind, long line) {
         throw new UnsupportedOperationException("there are no kinds");
+    }
+
+    /** A row of a table with all its cells. Only where no column was asked for. */
+    default void row(List<String> cells, long line) {
+        throw new UnsupportedOperationException("a column was asked for");
     }
 
     /** Returns the bytes that a row may have; from {@value ByteWindow#ROOM} on. */

@@ -1,6 +1,9 @@
 package org.bitloupe.tabular.rows;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.LongStream;
 import org.bitloupe.id.codec.AsciiSwar;
 import org.bitloupe.message.Problem;
@@ -17,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class TableRows implements RowScanner {
     /** The problem of a quote that is never closed: all other rows are read. */
     public static final String OPEN_QUOTE = "batch.read.quote";
+
+    /** Stands for the column where all cells of a row are wanted. */
+    static final int ALL = -1;
 
     private static final int MORE = -1;
     private static final int OPEN = -2;
@@ -42,6 +48,8 @@ public final class TableRows implements RowScanner {
     private boolean blank;
     /** Number of cells of the row. */
     private int cells;
+    /** Of all cells, where they begin and end, in turns; empty if one column is wanted. */
+    private int[] bounds;
     /** True if the cell is a number that was read already. */
     private boolean scanned;
 
@@ -56,7 +64,7 @@ public final class TableRows implements RowScanner {
      * Rows of a table.
      *
      * @param form with a delimiter that is ASCII
-     * @param column the place of the column with the IDs, from 0
+     * @param column the place of the column with the IDs, from 0; {@link #ALL} for {@link CellSink#row} with all cells
      */
     public TableRows(ByteWindow byteWindow, CellSink sink, SourceFormat form, int column) {
         this.byteWindow = byteWindow;
@@ -64,6 +72,7 @@ public final class TableRows implements RowScanner {
         this.delimiter = (byte) form.delimiter();
         this.delimiters = delimiter * AsciiSwar.EACH;
         this.column = column;
+        this.bounds = new int[column == ALL ? 2 * Byte.SIZE : 0];
         this.header = form.header();
         this.decimals = sink.cells().decimals();
     }
@@ -113,9 +122,12 @@ public final class TableRows implements RowScanner {
             if ((end == to || (end == to - 1 && bytes[end] == '\r')) && !byteWindow.isEnded()) {
                 return MORE;
             }
-            if (cell == column) {
+            if (cell == column || column == ALL) {
                 cellFrom = start;
                 cellTo = end;
+            }
+            if (column == ALL) {
+                bound(cell, start, end);
             }
             if (end < to && bytes[end] == delimiter) {
                 at = end + 1;
@@ -126,6 +138,14 @@ public final class TableRows implements RowScanner {
             open = end == to && cellTo == end && bytes[start] != QUOTE;
             return end;
         }
+    }
+
+    private void bound(int cell, int start, int end) {
+        if (2 * cell == bounds.length) {
+            bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+        }
+        bounds[2 * cell] = start;
+        bounds[2 * cell + 1] = end;
     }
 
     /** Reads the cell as a number, if it is one and nothing else; returns where to look for its end. */
@@ -205,7 +225,9 @@ public final class TableRows implements RowScanner {
                 rowsByCells = Arrays.copyOf(rowsByCells, Math.min(MOST_COUNTED, 2 * cells));
             }
             rowsByCells[Math.min(cells, rowsByCells.length - 1)]++;
-            if (scanned && decimals != null) {
+            if (column == ALL) {
+                sink.row(texts(bytes), line);
+            } else if (scanned && decimals != null) {
                 sink.id(decimals.cell().value(), decimals.kind(), line);
             } else if (cellFrom < 0) {
                 sink.unread("", line);
@@ -218,6 +240,18 @@ public final class TableRows implements RowScanner {
         }
         header &= blank;
         line += 1 + (quotes ? breaks(bytes, byteWindow.from, end) : 0);
+    }
+
+    private List<String> texts(byte[] bytes) {
+        List<String> texts = new ArrayList<>(cells);
+        for (int cell = 0; cell < cells; cell++) {
+            cellFrom = bounds[2 * cell];
+            cellTo = bounds[2 * cell + 1];
+            boolean quoted = cellFrom < cellTo && bytes[cellFrom] == QUOTE;
+            int length = quoted ? unquoted(bytes) : cellTo - cellFrom;
+            texts.add(new String(quoted ? scratch : bytes, quoted ? 0 : cellFrom, length, StandardCharsets.UTF_8));
+        }
+        return texts;
     }
 
     /** Puts the text of a quoted cell into the scratch; returns how long it is. */

@@ -3,10 +3,8 @@ package org.bitloupe.app.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +14,9 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
@@ -25,7 +26,6 @@ import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.tabular.detect.SourceColumn;
-import org.bitloupe.tabular.rows.DelimitedReader;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -112,13 +112,8 @@ final class SavedBatchJourneyTest {
 
     /** The rows of a saved file, its heading among them. */
     private static List<List<String>> opened(Path file) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        try (Reader text = Files.newBufferedReader(file)) {
-            DelimitedReader reader = new DelimitedReader(text, ',');
-            for (DelimitedReader.Row row = reader.next(); row != null; row = reader.next()) {
-                rows.add(row.cells());
-            }
+        try (CSVParser rows = CSVParser.parse(file, StandardCharsets.UTF_8, CSVFormat.RFC4180)) {
+            return rows.stream().map(CSVRecord::toList).toList();
         }
-        return rows;
     }
 }

@@ -1,36 +1,27 @@
 package org.bitloupe.tabular.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
-import java.io.IOException;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.bitloupe.tabular.source.LongRowException;
+import org.bitloupe.tabular.source.ByteWindow;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-final class DelimitedReaderTest {
+final class TextRowsTest {
 
-    private static List<DelimitedReader.Row> rows(String text, char delimiter) throws IOException {
-        DelimitedReader reader = new DelimitedReader(new StringReader(text), delimiter);
-        List<DelimitedReader.Row> rows = new ArrayList<>();
-        for (DelimitedReader.Row row = reader.next(); row != null; row = reader.next()) {
-            rows.add(row);
-        }
-        return rows;
+    private static List<TextRows.Row> rows(String text, char delimiter) {
+        return TextRows.of(text, delimiter);
     }
 
-    private static List<List<String>> cells(String text) throws IOException {
-        return rows(text, ',').stream().map(DelimitedReader.Row::cells).toList();
+    private static List<List<String>> cells(String text) {
+        return rows(text, ',').stream().map(TextRows.Row::cells).toList();
     }
 
     /** The examples of RFC 4180, section 2. */
     @Test
-    void readsTheExamplesOfTheStandard() throws IOException {
+    void readsTheExamplesOfTheStandard() {
         assertThat(cells("aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n"))
                 .containsExactly(List.of("aaa", "bbb", "ccc"), List.of("zzz", "yyy", "xxx"));
         assertThat(cells("aaa,bbb,ccc\r\nzzz,yyy,xxx"))
@@ -41,7 +32,7 @@ final class DelimitedReaderTest {
     }
 
     @Test
-    void takesWhatSpreadsheetsAndHandsMakeOfIt() throws IOException {
+    void takesWhatSpreadsheetsAndHandsMakeOfIt() {
         assertThat(cells("\uFEFF1,a\r2,b\n\n  \n3,\n,"))
                 .containsExactly(List.of("1", "a"), List.of("2", "b"), List.of("3", ""), List.of("", ""));
         assertThat(cells("5\" disk,\"a\"b,\"\"")).containsExactly(List.of("5\" disk", "ab", ""));
@@ -50,36 +41,37 @@ final class DelimitedReaderTest {
     }
 
     @Test
-    void countsLinesAlsoInsideQuotes() throws IOException {
-        List<DelimitedReader.Row> rows = rows("a\r\n\"b\r\nb\nb\rb\"\n\nc\rd", ',');
-        assertThat(rows).extracting(DelimitedReader.Row::line).containsExactly(1, 2, 7, 8);
+    void countsLinesAlsoInsideQuotes() {
+        List<TextRows.Row> rows = rows("a\r\n\"b\r\nb\nb\rb\"\n\nc\rd", ',');
+        assertThat(rows).extracting(TextRows.Row::line).containsExactly(1L, 2L, 7L, 8L);
     }
 
     @Test
-    void aQuoteThatIsNeverClosedIsSaid() throws IOException {
-        List<DelimitedReader.Row> rows = rows("a,b\n\"c,d\ne", ',');
-        assertThat(rows).extracting(DelimitedReader.Row::open).containsExactly(false, true);
-        assertThat(rows.get(1).cells()).containsExactly("c,d\ne");
-        assertThat(rows("\"", ',').get(0).open()).isTrue();
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"1;a,b | ;", "1,a | ,", "'\"a,b,c\";d' | ;", "abc | ,", "'\n\n1;2' | ;"})
-    void guessesTheDelimiter(String text, char expected) {
-        assertThat(DelimitedReader.guess(text)).isEqualTo(expected);
+    void aQuoteThatIsNeverClosedCostsItsLine() {
+        List<TextRows.Row> rows = rows("a,b\n\"c,d\ne", ',');
+        assertThat(rows).extracting(TextRows.Row::read).containsExactly(true, false, true);
+        assertThat(rows.get(1).cells()).containsExactly("\"c,d");
+        assertThat(rows.get(2).cells()).containsExactly("e");
+        assertThat(rows("\"", ',').get(0).read()).isFalse();
     }
 
     @Test
-    void guessesTheTab() {
-        assertThat(DelimitedReader.guess("a\tb, c\n;;;;")).isEqualTo('\t');
-        assertThat(DelimitedReader.guess("a\tb;c")).isEqualTo('\t');
+    void aBeginningIsReadAsFarAsItsRowsAreWhole() {
+        assertThat(TextRows.ofBeginning("1,a\n2,b\n3,", ',', 9)).containsExactly(List.of("1", "a"), List.of("2", "b"));
+        assertThat(TextRows.ofBeginning("1,a\n2,b\n3,c\n", ',', 1)).containsExactly(List.of("1", "a"));
+        assertThat(TextRows.ofBeginning("1,a", ',', 9)).containsExactly(List.of("1", "a"));
+        String open = "1,a\r\n2,\"b\r\n3,c\r\n";
+        assertThat(TextRows.ofBeginning(open + "4,d\r\n5", ',', 9))
+                .as("it may be closed behind the beginning")
+                .containsExactly(List.of("1", "a"));
+        assertThat(TextRows.ofBeginning(open + "4,d\r\n".repeat(20_000) + "5", ',', 3))
+                .as("no cell is so long")
+                .containsExactly(List.of("1", "a"), List.of("3", "c"), List.of("4", "d"));
     }
 
     /** Written by the rules and read again, any cells come back. */
     @Test
-    void whatIsWrittenByTheRulesIsReadBack() throws IOException {
+    void whatIsWrittenByTheRulesIsReadBack() {
         long seed = 4180;
         Random random = new Random(seed);
         for (int round = 0; round < 2000; round++) {
@@ -108,15 +100,15 @@ final class DelimitedReaderTest {
     }
 
     @Test
-    void aRowThatIsTooLongIsRefusedAndOneCharacterLessIsNot() throws IOException {
-        int most = DelimitedReader.LONGEST_ROW;
+    void aRowThatIsTooLongIsPassedOverAndOneByteLessIsNot() {
+        int most = ByteWindow.ROOM;
         String half = "a".repeat(most / 2 - 1);
         for (String row : List.of("b".repeat(most), half + "," + half + "b", "\"" + half + "a\"")) {
             String text = "x\n" + row.substring(0, Math.min(row.length(), most - 1));
-            assertThat(rows(text + "\ny", ',')).as(row.substring(0, 9)).hasSize(3);
-            assertThatThrownBy(() -> rows(text + half + half + "\ny", ','))
-                    .isInstanceOfSatisfying(
-                            LongRowException.class, e -> assertThat(e.line()).isEqualTo(2));
+            assertThat(rows(text + "\ny", ',')).extracting(TextRows.Row::read).containsExactly(true, true, true);
+            assertThat(rows(text + half + "\ny", ','))
+                    .extracting(TextRows.Row::line, TextRows.Row::read)
+                    .containsExactly(tuple(1L, true), tuple(2L, false), tuple(3L, true));
         }
     }
 }

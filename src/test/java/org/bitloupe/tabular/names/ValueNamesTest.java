@@ -1,4 +1,4 @@
-package org.bitloupe.tabular.rows;
+package org.bitloupe.tabular.names;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

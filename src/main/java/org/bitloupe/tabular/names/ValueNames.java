@@ -1,8 +1,5 @@
-package org.bitloupe.tabular.rows;
+package org.bitloupe.tabular.names;
 
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +9,8 @@ import java.util.regex.Pattern;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.detect.DelimiterDetector;
+import org.bitloupe.tabular.rows.TextRows;
 import org.jspecify.annotations.Nullable;
 
 /** Reads names for the values of a field from delimited text: a column of values, decimal or hex with {@code 0x}, and one of names. */
@@ -51,24 +50,19 @@ public final class ValueNames {
     public record Fault(int line, Problem problem) {}
 
     /**
-     * Reads the names for a field. Cells are divided by tab, semicolon or comma, whichever the text uses; a first line without a
+     * Reads the names for a field. Cells are divided by whatever divides the text evenly; a first line without a
      * number in its first cell is taken for the columns' names. Further columns are left out.
      *
      * @param field the field, whose width bounds the values
      */
     public static Read read(String text, Field field) {
         ValueNames reading = new ValueNames(field);
-        try {
-            DelimitedReader rows = new DelimitedReader(new StringReader(text), DelimitedReader.guess(text));
-            boolean first = true;
-            for (DelimitedReader.Row row = rows.next(); row != null; row = rows.next()) {
-                if (!first || value(row.cells().get(0)) != null || row.cells().size() < 2) {
-                    reading.take(row);
-                }
-                first = false;
+        boolean first = true;
+        for (TextRows.Row row : TextRows.of(text, DelimiterDetector.ofTable(text))) {
+            if (!first || value(row.cells().get(0)) != null || row.cells().size() < 2) {
+                reading.take(row);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e); // A string can always be read.
+            first = false;
         }
         if (reading.names.isEmpty() && reading.faults.isEmpty()) {
             reading.fault(1, "names.none");
@@ -84,9 +78,9 @@ public final class ValueNames {
         return HEX.matcher(text).matches() ? new BigInteger(text.substring(2), HEX_RADIX) : null;
     }
 
-    private void take(DelimitedReader.Row row) {
-        int line = row.line();
-        if (row.open()) {
+    private void take(TextRows.Row row) {
+        int line = Math.toIntExact(row.line());
+        if (!row.read()) {
             fault(line, "names.quote");
             return;
         }

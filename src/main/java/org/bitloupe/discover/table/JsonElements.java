@@ -1,0 +1,103 @@
+package org.bitloupe.discover.table;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bitloupe.tabular.rows.JsonMember;
+import org.bitloupe.tabular.rows.TextRows;
+
+/**
+ * The objects and arrays of a JSON text as rows, however they are broken into lines: the elements of arrays, values one after the other,
+ * or the elements of the first array of objects inside of a single object around them. A member has the same place in all rows.
+ */
+final class JsonElements {
+    private static final int MOST_MEMBERS = 200;
+    /** Fewer values in front of what is no JSON may be a date or a name in brackets. */
+    private static final int FEWEST = 3;
+
+    private final Map<String, Integer> places = new LinkedHashMap<>();
+    private final List<TextRows.Row> rows = new ArrayList<>();
+    /** The elements of the first array of objects in the first value, which is an envelope around them if it stays alone. */
+    private final List<TextRows.Row> inside = new ArrayList<>();
+
+    private JsonElements() {}
+
+    /** Returns the rows; none if the text is not JSON. What follows the last whole row of damaged JSON is a row for each line. */
+    static List<TextRows.Row> of(String text) {
+        String json = text.stripLeading();
+        if (!json.startsWith("[") && !json.startsWith("{")) {
+            return List.of();
+        }
+        JsonElements elements = new JsonElements();
+        try (JsonParser parser = JsonMember.JSON.createParser(text)) {
+            elements.values(parser);
+        } catch (IOException e) {
+            if (elements.rows.size() < FEWEST) {
+                return List.of();
+            }
+            elements.rest(text);
+        }
+        return elements.rows.size() == 1 && !elements.inside.isEmpty() ? elements.inside : elements.rows;
+    }
+
+    private void values(JsonParser json) throws IOException {
+        for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+            if (token == JsonToken.START_ARRAY) {
+                while (json.nextToken() != JsonToken.END_ARRAY) {
+                    addTo(rows, json, false);
+                }
+            } else {
+                addTo(rows, json, rows.isEmpty());
+            }
+        }
+    }
+
+    private void addTo(List<TextRows.Row> some, JsonParser json, boolean envelope) throws IOException {
+        if (json.currentToken().isStructStart()) {
+            long line = json.currentTokenLocation().getLineNr();
+            List<String> cells = new ArrayList<>();
+            collect(json, "", cells, envelope);
+            some.add(new TextRows.Row(line, cells, true));
+        }
+    }
+
+    private void collect(JsonParser json, String path, List<String> cells, boolean envelope) throws IOException {
+        JsonToken token = json.currentToken();
+        if (token == JsonToken.START_OBJECT) {
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String member = path + "." + json.currentName();
+                json.nextToken();
+                collect(json, member, cells, envelope);
+            }
+        } else if (token == JsonToken.START_ARRAY) {
+            boolean rowsInside = envelope && inside.isEmpty();
+            for (int i = 0; json.nextToken() != JsonToken.END_ARRAY; i++) {
+                if (rowsInside && json.currentToken() == JsonToken.START_OBJECT) {
+                    addTo(inside, json, false);
+                } else {
+                    collect(json, path + "[" + i + "]", cells, false);
+                }
+            }
+        } else if (token != JsonToken.VALUE_NULL && (places.size() < MOST_MEMBERS || places.containsKey(path))) {
+            int place = places.computeIfAbsent(path, p -> places.size());
+            while (cells.size() <= place) {
+                cells.add("");
+            }
+            cells.set(place, json.getText());
+        }
+    }
+
+    private void rest(String text) {
+        long line = rows.get(rows.size() - 1).line();
+        for (String rest : text.lines().skip(line).toList()) {
+            line++;
+            if (!rest.isBlank()) {
+                rows.add(new TextRows.Row(line, List.of(rest), true));
+            }
+        }
+    }
+}
