@@ -49,6 +49,13 @@ public final class Catalog {
         return layout.equals(own.get(layout.id()));
     }
 
+    /** Returns the layouts that a person or a team added. */
+    public List<Layout> added() {
+        return Stream.concat(own.values().stream(), team.values().stream())
+                .distinct()
+                .toList();
+    }
+
     /** Returns the origin of a layout; empty if it is not in the catalog. */
     public Optional<LayoutOrigin> origin(Layout layout) {
         if (isOwn(layout)) {

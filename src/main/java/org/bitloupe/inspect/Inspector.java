@@ -18,6 +18,7 @@ import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
+import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.OffsetText;
 import org.bitloupe.inspect.clean.TextCleaner;
@@ -72,6 +73,7 @@ public final class Inspector {
     /** By length of text: the layouts with a spelling that can have that length. */
     private final List<List<CompiledLayout>> byLength = new ArrayList<>();
 
+    private final IdExtractor extractor;
     private final int valueWords;
     private final InstantSource clock;
     private final Preferences preferences;
@@ -96,6 +98,7 @@ public final class Inspector {
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         this.layouts = compile(catalog);
+        this.extractor = IdExtractor.of(catalog.added());
         for (int length = 0; length <= INDEXED; length++) {
             byLength.add(ofLength(length));
         }
@@ -103,6 +106,11 @@ public final class Inspector {
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
         this.clock = clock;
         this.preferences = preferences;
+    }
+
+    /** Returns the extractor that finds IDs in longer texts, also those of the layouts that were added to the built-in ones. */
+    public IdExtractor extractor() {
+        return extractor;
     }
 
     private static List<CompiledLayout> compile(Catalog catalog) {
@@ -376,7 +384,7 @@ public final class Inspector {
             return inspect(input, bare, named);
         }
         Inspection whole = inspect(input, cleaned, named);
-        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned) : null;
+        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
     }

@@ -26,6 +26,7 @@ final class ExistingIdParser {
     private final Layout layout;
     private final List<SpellingCodec> codecs;
     private final FixedBits fixed;
+    private final IdExtractor extractor;
     /** The spelling that is tried first. */
     private int usual;
 
@@ -33,6 +34,7 @@ final class ExistingIdParser {
         this.layout = layout;
         this.codecs = LayoutSpellingCodecs.of(layout).codecs();
         this.fixed = FixedBits.of(layout);
+        this.extractor = IdExtractor.of(List.of(layout));
     }
 
     /**
@@ -111,7 +113,7 @@ final class ExistingIdParser {
     /** The IDs in a cell that has more in it, such as a line of a log. */
     List<Found> within(String cell) {
         List<Found> found = new ArrayList<>();
-        for (FoundId part : IdExtractor.find(cell, cell.length()).ids()) {
+        for (FoundId part : extractor.extract(cell, cell.length()).ids()) {
             Found id = whole(part.text());
             if (id != null) {
                 found.add(id);

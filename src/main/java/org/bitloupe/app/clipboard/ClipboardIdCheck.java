@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.ExtractedIds;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 
 /** Decision whether a text is an ID beyond doubt enough to speak of it unasked: passwords and words must never appear in an offer. */
@@ -39,7 +38,7 @@ final class ClipboardIdCheck {
                     ? Optional.of(new ClipboardOffer(stripped, elided(read), 1))
                     : Optional.empty();
         }
-        ExtractedIds found = IdExtractor.find(stripped, 1);
+        ExtractedIds found = inspector.extractor().extract(stripped, 1);
         return found.total() < 2
                 ? Optional.empty()
                 : Optional.of(

@@ -22,7 +22,6 @@ import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -181,7 +180,8 @@ public final class InspectCommand implements Callable<Integer> {
     /** Inspects every ID in a text; a text without one is no failure. */
     private int extract(String text, Job job) {
         int code = ExitCode.OK;
-        for (FoundId id : IdExtractor.find(text, text.length()).ids()) {
+        for (FoundId id :
+                job.inspector().extractor().extract(text, text.length()).ids()) {
             code = Math.max(code, inspect(id.text(), new InspectionWriter.Place(line, id), job));
         }
         return code;

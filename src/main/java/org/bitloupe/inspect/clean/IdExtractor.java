@@ -1,12 +1,15 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import org.bitloupe.layout.Layout;
 
 /**
- * Finds the IDs in a text that has more in it, such as a log line. Goes by the form of words alone: a word is taken for an ID if few
- * other words have its form. Dates, times, addresses, small numbers, versions and colours are none.
+ * Finds the IDs in a text that has more in it, such as a log line. Goes by the form of words: a word is taken for an ID if few
+ * other words have its form, or if a known layout is written with fixed characters in front. Dates, times, addresses, small
+ * numbers, versions and colours are none.
  *
  * <p>Looks at each character a fixed number of times, so that the work is in proportion to the text's length.
  */
@@ -14,14 +17,22 @@ public final class IdExtractor {
     /** Numbers under such a key are times, whatever they look like. */
     private static final Set<String> TIME_KEYS = Set.of("ts", "t", "time", "timestamp", "@timestamp", "nanos");
 
-    private final String text;
-    private final int most;
-    private final List<FoundId> found = new ArrayList<>();
-    private int total;
+    private static final IdExtractor WITHOUT_LAYOUTS = of(List.of());
 
-    private IdExtractor(String text, int most) {
-        this.text = text;
-        this.most = most;
+    private final PrefixedSpellings own;
+
+    private IdExtractor(PrefixedSpellings own) {
+        this.own = own;
+    }
+
+    /** An extractor that finds IDs of some layouts, too, if fixed characters with a letter among them stand in front of these. */
+    public static IdExtractor of(Collection<Layout> layouts) {
+        return new IdExtractor(new PrefixedSpellings(layouts));
+    }
+
+    /** The IDs in a text by the form of words alone, see {@link #extract}. */
+    public static ExtractedIds find(String text, int most) {
+        return WITHOUT_LAYOUTS.extract(text, most);
     }
 
     /**
@@ -29,86 +40,106 @@ public final class IdExtractor {
      *
      * @param most the largest number given; all are counted
      */
-    public static ExtractedIds find(String text, int most) {
-        IdExtractor extractor = new IdExtractor(text, most);
-        extractor.run();
-        return new ExtractedIds(extractor.found, extractor.total);
+    public ExtractedIds extract(String text, int most) {
+        Search search = new Search(text, most);
+        search.run();
+        return new ExtractedIds(search.found, search.total);
     }
 
-    private void run() {
-        int at = 0;
-        while (at < text.length()) {
-            if (!isWordPart(text.charAt(at))) {
-                at++;
-                continue;
-            }
-            int end = at;
-            while (end < text.length() && isWordPart(text.charAt(end))) {
-                end++;
-            }
-            if (!isFraction(at, end)) {
-                word(at, end);
-            }
-            at = end;
+    /** One text that is searched. */
+    private final class Search {
+        private final String text;
+        private final int most;
+        private final List<FoundId> found = new ArrayList<>();
+        private int total;
+
+        Search(String text, int most) {
+            this.text = text;
+            this.most = most;
         }
-    }
 
-    private static boolean isWordPart(char c) {
-        return CharacterClass.isDigit(c) || CharacterClass.isLetter(c) || c == '-' || c == '_';
-    }
-
-    /** Tells whether digits stand behind or before a decimal point that belongs to them. */
-    private boolean isFraction(int start, int end) {
-        boolean behind = start > 1 && text.charAt(start - 1) == '.' && CharacterClass.isDigit(text.charAt(start - 2));
-        boolean before =
-                end + 1 < text.length() && text.charAt(end) == '.' && CharacterClass.isDigit(text.charAt(end + 1));
-        return (behind || before) && text.substring(start, end).chars().allMatch(CharacterClass::isDigit);
-    }
-
-    /** A run of letters, digits, hyphens and underscores: an ID as a whole, or several, or parts of it are. */
-    private void word(int start, int end) {
-        if (IdPattern.isHyphenated(text, start, end)) {
-            add(start, end);
-            return;
-        }
-        int from = start;
-        while (from < end) {
-            if (text.charAt(from) == '-') {
-                from++;
-                continue;
+        void run() {
+            int at = 0;
+            while (at < text.length()) {
+                int ownEnd = own.end(text, at);
+                if (ownEnd > at) {
+                    add(at, ownEnd);
+                    at = ownEnd;
+                    continue;
+                }
+                if (!isWordPart(text.charAt(at))) {
+                    at++;
+                    continue;
+                }
+                int end = at;
+                while (end < text.length() && isWordPart(text.charAt(end))) {
+                    end++;
+                }
+                if (!isFraction(at, end)) {
+                    word(at, end);
+                }
+                at = end;
             }
-            int uuid = IdPattern.uuidFrom(text, from, end);
-            if (uuid >= 0) {
-                add(uuid, uuid + TextShape.UUID_CHARS);
-                from = uuid + TextShape.UUID_CHARS;
-                continue;
-            }
-            int to = from;
-            while (to < end && text.charAt(to) != '-') {
-                to++;
-            }
-            int plain = IdPattern.plainFrom(text, from, to);
-            if (plain >= 0) {
-                add(plain, to);
-            }
-            from = to;
         }
-    }
 
-    private void add(int start, int end) {
-        String id = text.substring(start, end);
-        String label = label(start);
-        if (TIME_KEYS.contains(label) && NumberNotation.isDigits(id)) {
-            return;
+        private boolean isWordPart(char c) {
+            return CharacterClass.isDigit(c) || CharacterClass.isLetter(c) || c == '-' || c == '_';
         }
-        total++;
-        if (found.size() < most) {
-            found.add(new FoundId(start, end, label, id));
-        }
-    }
 
-    /** The key in front: {@code key=}, {@code "key": "}, {@code key: ObjectId("}, {@code /key/}; empty if there is none. */
-    private String label(int start) {
-        return new PrecedingLabel(text).of(start);
+        /** Tells whether digits stand behind or before a decimal point that belongs to them. */
+        private boolean isFraction(int start, int end) {
+            boolean behind =
+                    start > 1 && text.charAt(start - 1) == '.' && CharacterClass.isDigit(text.charAt(start - 2));
+            boolean before =
+                    end + 1 < text.length() && text.charAt(end) == '.' && CharacterClass.isDigit(text.charAt(end + 1));
+            return (behind || before) && text.substring(start, end).chars().allMatch(CharacterClass::isDigit);
+        }
+
+        /** A run of letters, digits, hyphens and underscores: an ID as a whole, or several, or parts of it are. */
+        private void word(int start, int end) {
+            if (IdPattern.isHyphenated(text, start, end)) {
+                add(start, end);
+                return;
+            }
+            int from = start;
+            while (from < end) {
+                if (text.charAt(from) == '-') {
+                    from++;
+                    continue;
+                }
+                int uuid = IdPattern.uuidFrom(text, from, end);
+                if (uuid >= 0) {
+                    add(uuid, uuid + TextShape.UUID_CHARS);
+                    from = uuid + TextShape.UUID_CHARS;
+                    continue;
+                }
+                int to = from;
+                while (to < end && text.charAt(to) != '-') {
+                    to++;
+                }
+                int plain = IdPattern.plainFrom(text, from, to);
+                if (plain >= 0) {
+                    add(plain, to);
+                }
+                from = to;
+            }
+        }
+
+        private void add(int start, int end) {
+            String id = text.substring(start, end);
+            String label = label(start);
+            if (TIME_KEYS.contains(label) && NumberNotation.isDigits(id)) {
+                return;
+            }
+            total++;
+            if (found.size() < most) {
+                found.add(new FoundId(start, end, label, id));
+            }
+        }
+
+        /** The key in front: {@code key=}, {@code "key": "}, {@code key: ObjectId("}, {@code /key/}; empty if there is none. */
+        private String label(int start) {
+            return new PrecedingLabel(text).of(start);
+        }
     }
 }

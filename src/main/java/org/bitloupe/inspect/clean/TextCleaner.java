@@ -58,10 +58,14 @@ public final class TextCleaner {
         return new CleanedText(cleaner.text, new ArrayList<>(cleaner.removed));
     }
 
-    /** The one ID in a text that has more in it, wherever it stands first, or null if there is none or there are several. */
-    public static @Nullable CleanedText around(CleanedText cleaned) {
+    /**
+     * The one ID in a text that has more in it, wherever it stands first, or null if there is none or there are several.
+     *
+     * @param extractor finds the IDs in it
+     */
+    public static @Nullable CleanedText around(CleanedText cleaned, IdExtractor extractor) {
         List<FoundId> found =
-                IdExtractor.find(cleaned.text(), cleaned.text().length()).ids();
+                extractor.extract(cleaned.text(), cleaned.text().length()).ids();
         boolean one = found.stream().map(FoundId::text).distinct().count() == 1;
         if (!one || found.get(0).text().length() == cleaned.text().length()) {
             return null;

@@ -20,15 +20,19 @@ public final class DelimiterDetector {
     private static final int UNEVEN = 50;
 
     private static final int WITH_ID = 75;
-    private final SourceHead sourceHead;
+    private static final IdCellPredicate ANY = new IdCellPredicate(IdExtractor.of(List.of()));
 
-    DelimiterDetector(SourceHead sourceHead) {
+    private final SourceHead sourceHead;
+    private final IdCellPredicate ids;
+
+    DelimiterDetector(SourceHead sourceHead, IdCellPredicate ids) {
         this.sourceHead = sourceHead;
+        this.ids = ids;
     }
 
     /** Returns the delimiter of a text that may be a table, or 0 if it is none. */
     public static char of(String text) {
-        return new DelimiterDetector(SourceHead.ofText(text)).delimiter();
+        return new DelimiterDetector(SourceHead.ofText(text), ANY).delimiter();
     }
 
     /**
@@ -36,7 +40,7 @@ public final class DelimiterDetector {
      * cells; a comma if none occurs.
      */
     public static char ofTable(String text) {
-        DelimiterDetector detector = new DelimiterDetector(SourceHead.ofText(text));
+        DelimiterDetector detector = new DelimiterDetector(SourceHead.ofText(text), ANY);
         char delimiter = detector.delimiter();
         char any = delimiter == 0 ? detector.best(DelimiterDetector::mostCells, DELIMITERS) : delimiter;
         return any == 0 ? ',' : any;
@@ -60,14 +64,14 @@ public final class DelimiterDetector {
     /** The delimiter of a table, or 0 if it is none. */
     char delimiter() {
         char even = best(DelimiterDetector::evenCells, DELIMITERS);
-        return even == 0 ? best(DelimiterDetector::unevenCells, DELIMITERS) : even;
+        return even == 0 ? best(this::unevenCells, DELIMITERS) : even;
     }
 
     /** The delimiter of what is known to be a table, but not with tabs: a comma unless others divide it better. */
     char delimiterOfCsv() {
         char[] others = new String(DELIMITERS).replace("\t", "").toCharArray();
         char even = best(DelimiterDetector::evenCells, others);
-        char some = even == 0 ? best(DelimiterDetector::unevenCells, others) : even;
+        char some = even == 0 ? best(this::unevenCells, others) : even;
         char any = some == 0 ? best(DelimiterDetector::mostCells, others) : some;
         return any == 0 ? ',' : any;
     }
@@ -97,22 +101,21 @@ public final class DelimiterDetector {
      * Returns the number of cells most rows have where the others have one more or less, and a column of IDs shows that cells are
      * meant.
      */
-    private static int unevenCells(List<List<String>> rows) {
+    private int unevenCells(List<List<String>> rows) {
         int usual = usualCells(rows);
         boolean alike = isShare(near(rows, usual, 0), UNEVEN, rows) && isShare(near(rows, usual, 1), EVEN, rows);
-        boolean ids =
+        boolean withIds =
                 alike && IntStream.range(0, usual).anyMatch(column -> isShare(idsOf(rows, column), WITH_ID, rows));
-        return ids ? usual : 0;
+        return withIds ? usual : 0;
     }
 
     private static boolean isShare(long some, int percent, List<List<String>> rows) {
         return 100 * some >= (long) percent * rows.size();
     }
 
-    private static long idsOf(List<List<String>> rows, int column) {
+    private long idsOf(List<List<String>> rows, int column) {
         return rows.stream()
-                .filter(row ->
-                        column < row.size() && ColumnSample.isId(row.get(column).strip()))
+                .filter(row -> column < row.size() && ids.is(row.get(column).strip()))
                 .count();
     }
 
@@ -139,24 +142,24 @@ public final class DelimiterDetector {
      * Tells whether lines are IDs, and not texts with IDs in them: at least half of those that have any are one as a whole. Short
      * numbers and words alone on their lines are taken for IDs that only a layout can tell.
      */
-    static boolean isList(List<String> lines) {
+    boolean isList(List<String> lines) {
         int whole = 0;
         int within = 0;
         int words = 0;
         for (String line : lines) {
             String text = line.strip();
-            if (ColumnSample.isId(text)) {
+            if (ids.is(text)) {
                 whole++;
             } else if (text.chars().noneMatch(Character::isWhitespace)) {
                 words++;
-            } else if (IdExtractor.find(text, 1).total() > 0) {
+            } else if (ids.isIn(text)) {
                 within++;
             }
         }
         return within == 0 ? whole > 0 || 2 * words >= lines.size() || !anyFound(lines) : whole + words > within;
     }
 
-    private static boolean anyFound(List<String> lines) {
-        return lines.stream().anyMatch(line -> IdExtractor.find(line, 1).total() > 0);
+    private boolean anyFound(List<String> lines) {
+        return lines.stream().anyMatch(line -> ids.isIn(line));
     }
 }

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.bitloupe.inspect.clean.IdExtractor;
 
 /** Tells whether the first row of a table holds names. */
 final class HeadingDetector {
@@ -18,13 +17,17 @@ final class HeadingDetector {
     /** A number for which a spreadsheet's column was too narrow. */
     private static final Pattern HASHES = Pattern.compile("##+");
 
-    private HeadingDetector() {}
+    private final IdCellPredicate ids;
+
+    HeadingDetector(IdCellPredicate ids) {
+        this.ids = ids;
+    }
 
     /**
      * Tells whether the first row holds names: no cell of it is a number, has an ID in it, or is damaged, none is there twice unless
      * its column holds IDs or numbers, and half of the later rows have some.
      */
-    static boolean is(List<List<String>> rows) {
+    boolean is(List<List<String>> rows) {
         if (rows.isEmpty()) {
             return false;
         }
@@ -44,13 +47,12 @@ final class HeadingDetector {
     }
 
     /** A name has neither control characters nor an ID in it: such a first row is one that is damaged, or of another kind. */
-    private static boolean isNoName(String name) {
-        return name.chars().anyMatch(Character::isISOControl)
-                || IdExtractor.find(name, 1).total() > 0;
+    private boolean isNoName(String name) {
+        return name.chars().anyMatch(Character::isISOControl) || ids.isIn(name);
     }
 
     /** Tells whether most of the rows behind the first have an ID or a number in a column. */
-    private static boolean holdsValues(List<List<String>> rows, int column) {
+    private boolean holdsValues(List<List<String>> rows, int column) {
         List<List<String>> later = rows.subList(1, Math.min(rows.size(), ROWS));
         long values = later.stream()
                 .filter(row -> column < row.size() && isValue(row.get(column).strip()))
@@ -63,17 +65,17 @@ final class HeadingDetector {
         return names.stream().allMatch(name -> name.length() <= 40 && Character.isLetter(name.charAt(0)));
     }
 
-    private static boolean hasValues(List<List<String>> rows) {
+    private boolean hasValues(List<List<String>> rows) {
         return rows.stream()
                         .filter(row -> row.stream().anyMatch(cell -> isValue(cell.strip())))
                         .count()
                 >= (rows.size() + 1) / 2;
     }
 
-    private static boolean isValue(String cell) {
+    private boolean isValue(String cell) {
         boolean number = !cell.isEmpty()
                 && cell.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '+');
-        return number || isWrittenNumber(cell) || ColumnSample.isId(cell);
+        return number || isWrittenNumber(cell) || ids.is(cell);
     }
 
     /** A number, also one that has lost digits: somebody has to be told of such a value, which is no name. */

@@ -27,15 +27,19 @@ final class JsonBeginning {
     private boolean lines = true;
     private int lastLine;
 
-    private JsonBeginning() {}
+    private final IdCellPredicate ids;
+
+    private JsonBeginning(IdCellPredicate ids) {
+        this.ids = ids;
+    }
 
     /** Returns the head of a text if it is JSON as far as it goes; null if it is not, or has neither arrays nor objects. */
-    static @Nullable JsonBeginning of(SourceHead sourceHead) {
+    static @Nullable JsonBeginning of(SourceHead sourceHead, IdCellPredicate ids) {
         String text = sourceHead.text().stripLeading();
         if (text.isEmpty() || (text.charAt(0) != '[' && text.charAt(0) != '{')) {
             return null;
         }
-        JsonBeginning found = new JsonBeginning();
+        JsonBeginning found = new JsonBeginning(ids);
         boolean wrong = false;
         try (JsonParser json = JsonMember.JSON.createParser(text)) {
             found.read(json);
@@ -50,8 +54,8 @@ final class JsonBeginning {
     }
 
     /** Returns the head of a text that is known to be JSON, up to where it is not. */
-    static JsonBeginning asFarAsItIs(SourceHead sourceHead) {
-        JsonBeginning found = new JsonBeginning();
+    static JsonBeginning asFarAsItIs(SourceHead sourceHead, IdCellPredicate ids) {
+        JsonBeginning found = new JsonBeginning(ids);
         try (JsonParser json = JsonMember.JSON.createParser(sourceHead.text())) {
             found.read(json);
         } catch (IOException e) {
@@ -115,7 +119,7 @@ final class JsonBeginning {
                 && token.isScalarValue()
                 && token != JsonToken.VALUE_NULL
                 && (members.size() < MOST_MEMBERS || members.containsKey(path))) {
-            cells.add(new Cell(members.computeIfAbsent(path, ColumnSample::new), json.getText()));
+            cells.add(new Cell(members.computeIfAbsent(path, p -> new ColumnSample(p, ids)), json.getText()));
         }
     }
 

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -91,66 +90,73 @@ public final class SourcePreview {
         } catch (IOException e) {
             SourceFormat none = new SourceFormat(
                     SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
-            return Optional.of(
-                    new SourcePreview(none, List.of(new ColumnSample("")), -1, SourceErrorText.of(e, source.name())));
+            ColumnSample sample = new ColumnSample("", new IdCellPredicate(inspector.extractor()));
+            return Optional.of(new SourcePreview(none, List.of(sample), -1, SourceErrorText.of(e, source.name())));
         }
     }
 
     private static SourcePreview of(SourceHead sourceHead, @Nullable InputFormat format, Inspector inspector) {
+        IdCellPredicate ids = new IdCellPredicate(inspector.extractor());
         if (format == null) {
-            return guessed(sourceHead, inspector);
+            return guessed(sourceHead, ids, inspector);
         }
         return switch (format) {
-            case CSV -> table(sourceHead, new DelimiterDetector(sourceHead).delimiterOfCsv(), inspector);
-            case TSV -> table(sourceHead, '\t', inspector);
-            case LIST -> list(sourceHead, lines(sourceHead));
-            case JSON -> json(sourceHead, JsonBeginning.asFarAsItIs(sourceHead), inspector);
-            case LOG -> log(sourceHead);
+            case CSV -> table(sourceHead, new DelimiterDetector(sourceHead, ids).delimiterOfCsv(), ids, inspector);
+            case TSV -> table(sourceHead, '\t', ids, inspector);
+            case LIST -> list(sourceHead, lines(sourceHead), ids);
+            case JSON -> json(sourceHead, JsonBeginning.asFarAsItIs(sourceHead, ids), ids, inspector);
+            case LOG -> log(sourceHead, ids);
         };
     }
 
-    private static SourcePreview guessed(SourceHead sourceHead, Inspector inspector) {
-        JsonBeginning json = JsonBeginning.of(sourceHead);
+    private static SourcePreview guessed(SourceHead sourceHead, IdCellPredicate ids, Inspector inspector) {
+        JsonBeginning json = JsonBeginning.of(sourceHead, ids);
         if (json != null) {
-            return json(sourceHead, json, inspector);
+            return json(sourceHead, json, ids, inspector);
         }
-        char delimiter = new DelimiterDetector(sourceHead).delimiter();
+        DelimiterDetector detector = new DelimiterDetector(sourceHead, ids);
+        char delimiter = detector.delimiter();
         if (delimiter != 0) {
             List<List<String>> rows = DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1);
-            SourcePreview table = table(sourceHead, delimiter, rows, inspector);
+            SourcePreview table = table(sourceHead, delimiter, rows, ids, inspector);
             boolean oneLine = rows.size() == 1
-                    && rows.get(0).stream().filter(SourcePreview::hasId).count() > 1;
+                    && rows.get(0).stream().filter(cell -> hasId(cell, ids)).count() > 1;
             if (!oneLine && table.proposed >= 0) {
                 return table;
             }
-            return oneLine || hasIds(rows) ? log(sourceHead) : table;
+            return oneLine || hasIds(rows, ids) ? log(sourceHead, ids) : table;
         }
         List<String> lines = lines(sourceHead);
-        return DelimiterDetector.isList(lines) ? list(sourceHead, lines) : log(sourceHead);
-    }
-
-    private static SourcePreview table(SourceHead sourceHead, char delimiter, Inspector inspector) {
-        return table(
-                sourceHead, delimiter, DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1), inspector);
-    }
-
-    private static boolean hasIds(List<List<String>> rows) {
-        return rows.stream().flatMap(List::stream).anyMatch(SourcePreview::hasId);
-    }
-
-    private static boolean hasId(String cell) {
-        return ColumnSample.isId(cell) || IdExtractor.find(cell, 1).total() > 0;
+        return detector.isList(lines) ? list(sourceHead, lines, ids) : log(sourceHead, ids);
     }
 
     private static SourcePreview table(
-            SourceHead sourceHead, char delimiter, List<List<String>> rows, Inspector inspector) {
+            SourceHead sourceHead, char delimiter, IdCellPredicate ids, Inspector inspector) {
+        return table(
+                sourceHead,
+                delimiter,
+                DelimiterDetector.rows(sourceHead, delimiter, ColumnSample.MOST + 1),
+                ids,
+                inspector);
+    }
+
+    private static boolean hasIds(List<List<String>> rows, IdCellPredicate ids) {
+        return rows.stream().flatMap(List::stream).anyMatch(cell -> hasId(cell, ids));
+    }
+
+    private static boolean hasId(String cell, IdCellPredicate ids) {
+        return ids.is(cell) || ids.isIn(cell);
+    }
+
+    private static SourcePreview table(
+            SourceHead sourceHead, char delimiter, List<List<String>> rows, IdCellPredicate ids, Inspector inspector) {
         int columns =
                 Math.min(MOST_COLUMNS, rows.stream().mapToInt(List::size).max().orElse(1));
-        boolean header = HeadingDetector.is(rows);
+        boolean header = new HeadingDetector(ids).is(rows);
         List<ColumnSample> samples = new ArrayList<>();
         for (int i = 0; i < columns; i++) {
             boolean named = header && i < rows.get(0).size();
-            samples.add(new ColumnSample(named ? rows.get(0).get(i).strip() : ""));
+            samples.add(new ColumnSample(named ? rows.get(0).get(i).strip() : "", ids));
         }
         for (List<String> row : header ? rows.subList(1, rows.size()) : rows) {
             for (int i = 0; i < Math.min(columns, row.size()); i++) {
@@ -162,9 +168,10 @@ public final class SourcePreview {
         return new SourcePreview(form, samples, IdColumnDetector.of(samples, inspector), null);
     }
 
-    private static SourcePreview list(SourceHead sourceHead, List<String> lines) {
-        boolean header = HeadingDetector.is(lines.stream().map(List::of).toList());
-        ColumnSample sample = new ColumnSample(header ? lines.get(0).strip() : "");
+    private static SourcePreview list(SourceHead sourceHead, List<String> lines, IdCellPredicate ids) {
+        boolean header =
+                new HeadingDetector(ids).is(lines.stream().map(List::of).toList());
+        ColumnSample sample = new ColumnSample(header ? lines.get(0).strip() : "", ids);
         lines.stream().skip(header ? 1 : 0).forEach(sample::add);
         List<ColumnSample> samples = List.of(sample);
         SourceFormat form = new SourceFormat(
@@ -173,14 +180,15 @@ public final class SourcePreview {
         return new SourcePreview(form, samples, sample.cells().isEmpty() ? -1 : 0, null);
     }
 
-    private static SourcePreview log(SourceHead sourceHead) {
-        ColumnSample all = new ColumnSample("");
+    private static SourcePreview log(SourceHead sourceHead, IdCellPredicate ids) {
+        ColumnSample all = new ColumnSample("", ids);
         Map<String, ColumnSample> labels = new LinkedHashMap<>();
         for (String line : lines(sourceHead)) {
-            for (FoundId found : IdExtractor.find(line, MOST_IN_LINE).ids()) {
+            for (FoundId found : ids.extractor().extract(line, MOST_IN_LINE).ids()) {
                 all.add(found.text());
                 if (!found.label().isEmpty()) {
-                    labels.computeIfAbsent(found.label(), ColumnSample::new).add(found.text());
+                    labels.computeIfAbsent(found.label(), label -> new ColumnSample(label, ids))
+                            .add(found.text());
                 }
             }
         }
@@ -194,8 +202,9 @@ public final class SourcePreview {
         return new SourcePreview(form, samples, all.cells().isEmpty() ? -1 : 0, null);
     }
 
-    private static SourcePreview json(SourceHead sourceHead, JsonBeginning json, Inspector inspector) {
-        List<ColumnSample> samples = json.members().isEmpty() ? List.of(new ColumnSample("")) : json.members();
+    private static SourcePreview json(
+            SourceHead sourceHead, JsonBeginning json, IdCellPredicate ids, Inspector inspector) {
+        List<ColumnSample> samples = json.members().isEmpty() ? List.of(new ColumnSample("", ids)) : json.members();
         SourceFormat.Kind kind = json.isLines() ? SourceFormat.Kind.JSON_LINES : SourceFormat.Kind.JSON_ARRAY;
         SourceFormat form =
                 new SourceFormat(kind, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));

@@ -7,6 +7,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.codec.SpellingKernels;
 import org.bitloupe.id.codec.UuidKernel;
+import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FixedBits;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -22,6 +23,7 @@ public final class CellClassifier {
     public static final int NONE = -1;
 
     private final List<Way> ways = new ArrayList<>();
+    private final IdExtractor extractor;
     private final int words;
     /** The longest cell that any of them takes. */
     private final int longest;
@@ -46,6 +48,7 @@ public final class CellClassifier {
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
         }
+        this.extractor = IdExtractor.of(kinds.layouts());
         this.words = (widest + Long.SIZE - 1) / Long.SIZE;
         this.longest = ways.stream().mapToInt(way -> way.max).max().orElse(0);
     }
@@ -86,6 +89,11 @@ public final class CellClassifier {
     /** The same, each layout by the spelling first that suits the column; kinds have the same numbers. */
     public static CellClassifier of(ColumnKinds kinds) {
         return new CellClassifier(kinds);
+    }
+
+    /** Returns the extractor that finds IDs in lines of a log, also by the fixed characters in front of those of these layouts. */
+    IdExtractor extractor() {
+        return extractor;
     }
 
     /** Returns the number of longs the widest ID takes. */

@@ -3,7 +3,6 @@ package org.bitloupe.tabular.rows;
 import java.nio.charset.StandardCharsets;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.bitloupe.tabular.source.PaddedBytes;
 
@@ -32,7 +31,8 @@ public final class LogRows extends LineRows {
     @Override
     void take(byte[] bytes, int from, int to, long number) {
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        for (FoundId found : IdExtractor.find(text, MOST_IN_LINE).ids()) {
+        for (FoundId found :
+                sink.cells().extractor().extract(text, MOST_IN_LINE).ids()) {
             if (label.isEmpty() || label.equals(found.label())) {
                 byte[] word = PaddedBytes.bytes(found.text());
                 int kind = sink.cells().kind(word, 0, word.length - ByteWindow.SPARE, id);

@@ -98,7 +98,8 @@ public final class InspectModel {
         this.zones = zones;
         this.inspector = new PreferredInspector(catalog, clock, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
-        this.several = new SeveralIdsModel(words, found -> reading(found.text(), found.label()));
+        this.several = new SeveralIdsModel(
+                words, () -> inspector.get().extractor(), found -> reading(found.text(), found.label()));
         this.rescue = new RoundedIdModel(
                 words,
                 refused -> inspector.get().miswritten(refused),

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.text.TimeForms;
@@ -29,6 +30,7 @@ public final class SeveralIdsModel {
     public static final int MOST = 20;
 
     private final Messages words;
+    private final Supplier<IdExtractor> extractor;
     private final Function<FoundId, Optional<Reading>> reads;
     private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
 
@@ -37,10 +39,12 @@ public final class SeveralIdsModel {
     /**
      * A model without a text.
      *
+     * @param extractor gives what finds the IDs of a text by the catalog at hand
      * @param reads gives the reading that counts for an ID, the same that is shown of it alone
      */
-    SeveralIdsModel(Messages words, Function<FoundId, Optional<Reading>> reads) {
+    SeveralIdsModel(Messages words, Supplier<IdExtractor> extractor, Function<FoundId, Optional<Reading>> reads) {
         this.words = words;
+        this.extractor = extractor;
         this.reads = reads;
     }
 
@@ -134,9 +138,9 @@ public final class SeveralIdsModel {
     }
 
     /** Each ID where it stands first; logs repeat the same one in every line. */
-    private static List<FoundId> distinct(String text) {
+    private List<FoundId> distinct(String text) {
         Set<String> seen = new HashSet<>();
-        return IdExtractor.find(text, text.length()).ids().stream()
+        return extractor.get().extract(text, text.length()).ids().stream()
                 .filter(id -> seen.add(id.text()))
                 .toList();
     }

@@ -8,10 +8,16 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.inspect.RescuePicturesTest;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +26,9 @@ final class SeveralIdsModelTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
     private static final String LOG_LINE = RescuePicturesTest.LOG_LINE;
 
+    private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     private final InspectModel model = new InspectModel(
-            Messages.in(Locale.ENGLISH),
-            new SimpleObjectProperty<>(Catalog.builtIn()),
-            CLOCK,
-            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+            Messages.in(Locale.ENGLISH), catalog, CLOCK, new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final SeveralIdsModel several = model.several();
 
     @Test
@@ -39,6 +43,19 @@ final class SeveralIdsModelTest {
                 .containsExactly("UUID v1", "ULID", "MongoDB ObjectId");
         assertThat(model.textProperty().get()).isEqualTo("191051527066210309");
         assertThat(several.count()).isEqualTo("5 IDs found, the rest is kept as it is");
+    }
+
+    @Test
+    void idsOfALayoutThatWasAddedAreFoundByTheirPrefix() {
+        Layout uuid = Catalog.builtIn().find("uuid-v7").orElseThrow();
+        Spelling hex = StandardSpellings.builtIn().spelling("hex");
+        List<Segment> segments = Stream.concat(Stream.of(new Segment.Literal("ord_", false)), hex.segments().stream())
+                .toList();
+        Layout own = uuid.withId("orders").withSpellings(List.of(new Spelling("ord", segments)));
+        catalog.set(Catalog.builtIn().with(own));
+        model.paste("ord_019cfab3c31e76e987ae5482b7cc731c was paid, ord_019cfab3c31f76e987ae5482b7cc731d was not");
+        assertThat(several.source().ids()).extracting(Item::layout).containsOnly(own.titleIn(Locale.ENGLISH));
+        assertThat(several.source().ids()).hasSize(2);
     }
 
     @Test

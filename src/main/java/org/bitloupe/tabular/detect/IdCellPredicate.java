@@ -1,0 +1,49 @@
+package org.bitloupe.tabular.detect;
+
+import org.bitloupe.inspect.clean.ExtractedIds;
+import org.bitloupe.inspect.clean.IdExtractor;
+
+/**
+ * Tells which cells have the form of an ID.
+ *
+ * @param extractor finds the IDs in cells that have more in them
+ */
+record IdCellPredicate(IdExtractor extractor) {
+    /** A number is an ID by its length alone: from the first ones of a counter in steps of milliseconds to 64 bits. */
+    private static final int LONG_NUMBER = 13;
+
+    private static final int DIGITS = 20;
+
+    /** Tells whether a text has an ID in it. */
+    boolean isIn(String text) {
+        return extractor.extract(text, 1).total() > 0;
+    }
+
+    /** Tells whether a whole text has the form of an ID, perhaps in quotes. */
+    boolean is(String text) {
+        String unsigned = text.startsWith("-") ? text.substring(1) : text;
+        if (isLongNumber(unsigned)) {
+            return true;
+        }
+        ExtractedIds found = extractor.extract(text, 1);
+        if (found.total() != 1) {
+            return false;
+        }
+        int start = found.ids().get(0).start();
+        int end = found.ids().get(0).end();
+        for (int i = 0; i < text.length(); i++) {
+            boolean inside = i >= start && i < end;
+            if (!inside && "\"'`,;= []{}".indexOf(text.charAt(i)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A number as a column of a database has it, with a minus where its top bit is a sign. */
+    private static boolean isLongNumber(String text) {
+        return text.length() >= LONG_NUMBER
+                && text.length() <= DIGITS
+                && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}
