@@ -51,11 +51,10 @@ public final class AnomalySearch {
         Optional<long[]> mask = UniquenessMask.mask(looked);
         DuplicateRows clash = null;
         if (mask.isPresent()) {
-            RowIdKeys parts = RowIdKeys.some(rows, looked, mask.get());
             Optional<DuplicateRows> clashes = DuplicateRows.find(
                     Anomaly.CLASH,
-                    parts,
-                    RowIdKeys.whole(rows),
+                    rows,
+                    IdKey.some(rows.kinds(), looked, mask.get()),
                     (done, all) -> progress.goesOn(3 * size + done, total));
             if (clashes.isEmpty()) {
                 return Optional.empty();

@@ -2,19 +2,27 @@ package org.bitloupe.batch.anomaly;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.message.Progress;
 
-/** Records of longs in a temporary file: written, then read any number of times. For one thread. */
-final class DiskPartition implements Closeable {
+/** Rows in a temporary file, as records of longs: written, then read any number of times. For one thread. */
+final class DiskPartition implements KeyedRows, Closeable {
     private static final int BUFFER = 1 << 15;
+    private static final int BETWEEN_LOOKS = 1 << 15;
 
     /** Opens the file; tests open one on a disk that is full. */
     @FunctionalInterface
@@ -23,31 +31,35 @@ final class DiskPartition implements Closeable {
     }
 
     private final FileChannel file;
-    private final int longs;
+    private final IdKey key;
+    private final long[] record;
     private final ByteBuffer bytes;
     private final LongBuffer buffer;
-    private long size;
-    private long left;
+    /** By row: its record. */
+    private final Map<Long, long[]> kept = new HashMap<>();
 
-    private DiskPartition(FileChannel file, int longs) {
+    private long size;
+
+    private DiskPartition(FileChannel file, IdKey key) {
         this.file = file;
-        this.longs = longs;
-        this.bytes = ByteBuffer.allocate(BUFFER / (longs * Long.BYTES) * (longs * Long.BYTES));
+        this.key = key;
+        this.record = new long[key.longs()];
+        int bytesEach = record.length * Long.BYTES;
+        this.bytes = ByteBuffer.allocate(BUFFER / bytesEach * bytesEach).order(ByteOrder.nativeOrder());
         this.buffer = bytes.asLongBuffer();
     }
 
     /**
-     * A part without records.
+     * A partition without rows.
      *
-     * @param longs the number of longs a record has
      * @throws IOException if no file can be made there
      */
-    static DiskPartition begin(Path folder, int longs) throws IOException {
-        return begin(folder, longs, DiskPartition::open);
+    static DiskPartition begin(Path folder, IdKey key) throws IOException {
+        return begin(folder, key, DiskPartition::open);
     }
 
-    static DiskPartition begin(Path folder, int longs, Opener opener) throws IOException {
-        return new DiskPartition(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")), longs);
+    static DiskPartition begin(Path folder, IdKey key, Opener opener) throws IOException {
+        return new DiskPartition(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")), key);
     }
 
     /** A file that only this program can read, if the system knows rights, and that goes with it. */
@@ -68,16 +80,26 @@ final class DiskPartition implements Closeable {
                 rights);
     }
 
-    /** Returns the number of records. */
-    long size() {
+    @Override
+    public IdKey key() {
+        return key;
+    }
+
+    @Override
+    public long size() {
         return size;
     }
 
-    void add(long[] record) throws IOException {
+    /** Adds a row. */
+    void add(IdBlock block, int row) throws IOException {
+        key.record(block, row, record);
         if (!buffer.hasRemaining()) {
             flush();
         }
-        buffer.put(record);
+        // One by one: for few longs the bulk methods take several times as long.
+        for (long word : record) {
+            buffer.put(word);
+        }
         size++;
     }
 
@@ -89,35 +111,35 @@ final class DiskPartition implements Closeable {
         buffer.clear();
     }
 
-    /** Goes to the first record. Nothing may be added any more. */
-    void rewind() throws IOException {
-        if (file.size() < size * longs * Long.BYTES) {
-            flush();
+    /** Reads all rows. Nothing may be added after that. */
+    @Override
+    public boolean forEach(Action action, Progress progress) {
+        try {
+            if (file.size() < size * record.length * Long.BYTES) {
+                flush();
+            }
+            file.position(0);
+            buffer.position(0).limit(0);
+            for (long read = 1; read <= size; read++) {
+                if (!buffer.hasRemaining()) {
+                    fill(size - read + 1);
+                }
+                for (int w = 0; w < record.length; w++) {
+                    record[w] = buffer.get();
+                }
+                action.accept(key.key(record), key.row(record));
+                if (read % BETWEEN_LOOKS == 0 && !progress.goesOn(read, size)) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        file.position(0);
-        left = size;
-        buffer.position(0).limit(0);
     }
 
-    /**
-     * Reads the next record.
-     *
-     * @return false at the end
-     */
-    boolean next(long[] record) throws IOException {
-        if (left == 0) {
-            return false;
-        }
-        if (!buffer.hasRemaining()) {
-            fill();
-        }
-        buffer.get(record);
-        left--;
-        return true;
-    }
-
-    private void fill() throws IOException {
-        int wanted = (int) Math.min(bytes.capacity(), left * longs * Long.BYTES);
+    private void fill(long left) throws IOException {
+        int wanted = (int) Math.min(bytes.capacity(), left * record.length * Long.BYTES);
         bytes.position(0).limit(wanted);
         while (bytes.hasRemaining()) {
             if (file.read(bytes) < 0) {
@@ -128,7 +150,18 @@ final class DiskPartition implements Closeable {
     }
 
     @Override
+    public void keep(long row) {
+        kept.put(row, record.clone());
+    }
+
+    @Override
+    public long[] record(long row) {
+        return key.row(record) == row ? record : Objects.requireNonNull(kept.get(row));
+    }
+
+    @Override
     public void close() throws IOException {
+        kept.clear();
         file.close();
     }
 }

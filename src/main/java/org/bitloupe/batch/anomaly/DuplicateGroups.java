@@ -17,7 +17,6 @@ final class DuplicateGroups {
 
     private static final long NONE = -1;
     private static final int SIEVE_BITS = 20;
-    private static final long SPREAD = 0x9E3779B97F4A7C15L;
 
     private final long[] keys;
     /** By key: the first row with it, the second one with the same ID. */
@@ -61,7 +60,7 @@ final class DuplicateGroups {
     }
 
     private static int bit(long key) {
-        return (int) ((key * SPREAD) >>> (Long.SIZE - SIEVE_BITS));
+        return (int) (IdKey.spread(key) >>> (Long.SIZE - SIEVE_BITS));
     }
 
     /**

@@ -6,16 +6,15 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
-import org.jspecify.annotations.Nullable;
 
-/** Rows whose IDs are there more than once, exactly, and the other row of each. */
+/** Rows of a table whose IDs are there more than once, exactly, and the other row of each. */
 public final class DuplicateRows {
-    private final RowIdKeys keys;
+    private final KeyedTable table;
     private final DuplicateGroups groups;
     private final AnomalyFinding finding;
 
-    private DuplicateRows(RowIdKeys keys, DuplicateGroups groups, AnomalyFinding finding) {
-        this.keys = keys;
+    private DuplicateRows(KeyedTable table, DuplicateGroups groups, AnomalyFinding finding) {
+        this.table = table;
         this.groups = groups;
         this.finding = finding;
     }
@@ -26,47 +25,29 @@ public final class DuplicateRows {
      * @return empty if it was stopped
      */
     public static Optional<DuplicateRows> of(IdRows rows, Progress progress) {
-        return find(Anomaly.TWICE, RowIdKeys.whole(rows), null, progress);
+        return find(Anomaly.TWICE, rows, IdKey.whole(rows.kinds()), progress);
     }
 
-    /**
-     * Finds rows that are the same in some bits.
-     *
-     * @param but rows that are the same in these as well are left out; null to leave out none
-     */
-    static Optional<DuplicateRows> find(Anomaly trouble, RowIdKeys keys, @Nullable RowIdKeys but, Progress progress) {
-        IdRows rows = keys.rows();
-        long total = 2 * rows.size();
-        long[] repeated = DuplicateKeySearch.of(keys, (done, all) -> progress.goesOn(done, total));
-        if (repeated == null) {
-            return Optional.empty();
-        }
-        DuplicateGroups groups = new DuplicateGroups(repeated, keys::same);
+    /** Finds rows that are the same in what is compared, and not in all bits if that is a part of them. */
+    static Optional<DuplicateRows> find(Anomaly trouble, IdRows rows, IdKey key, Progress progress) {
         FindingBuilder findingBuilder = new FindingBuilder(trouble, true);
-        for (IdBlock block : rows.blocks()) {
-            for (int i = 0; i < block.size() && repeated.length > 0; i++) {
-                if (keys.has(block, i)) {
-                    long row = block.first() + i;
-                    long first = groups.meet(keys.key(block, i), row);
-                    if (first >= 0 && (but == null || !but.same(first, row))) {
-                        report(findingBuilder, trouble, first, row);
-                    }
-                }
-            }
-            if (!progress.goesOn(rows.size() + block.first(), total)) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(new DuplicateRows(keys, groups, findingBuilder.finding()));
+        KeyedTable table = new KeyedTable(rows, key);
+        return DuplicateSearch.find(
+                        table, Long.MAX_VALUE, (first, row) -> report(findingBuilder, trouble, first, row), progress)
+                .map(groups -> new DuplicateRows(table, groups, findingBuilder.finding()));
     }
 
     private static void report(FindingBuilder findingBuilder, Anomaly trouble, long first, long row) {
         if (findingBuilder.count() == 0) {
-            findingBuilder.detail(
-                    Message.of("batch.problem." + trouble.id() + ".detail", "row", row + 1, "first", first + 1));
+            findingBuilder.detail(detail(trouble, first, row));
         }
         findingBuilder.add(row);
         findingBuilder.alsoShow(first);
+    }
+
+    /** A sentence on two rows, counted from 0. */
+    static Message detail(Anomaly trouble, long first, long row) {
+        return Message.of("batch.problem." + trouble.id() + ".detail", "row", row + 1, "first", first + 1);
     }
 
     /** Returns the finding; its count is 0 if no ID is there twice. */
@@ -81,7 +62,9 @@ public final class DuplicateRows {
      * @return the first row with it; of the first row the second; empty if it is the only one
      */
     public OptionalLong otherRow(long row) {
-        Long other = keys.has(row) ? groups.other(keys.key(row), row) : null;
+        IdBlock block = table.rows().blocks().get(table.rows().blockOf(row));
+        int place = (int) (row - block.first());
+        Long other = table.key().has(block, place) ? groups.other(table.key().key(block, place), row) : null;
         return other == null ? OptionalLong.empty() : OptionalLong.of(other);
     }
 }

@@ -2,12 +2,16 @@ package org.bitloupe.batch.anomaly;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.files.FileErrorText;
@@ -30,14 +34,12 @@ public final class ExternalDuplicateSearch implements Closeable {
     public static final int MOST_PAIRS = 1000;
 
     private static final int PARTS = 256;
-    /** Number of records that are sorted at once. */
-    private static final int CHUNK = 1 << 20;
-    /** Number of different IDs of a part that are held. */
-    private static final int MOST_IN_PART = 1 << 23;
+    /** Number of keys of a part that are held before they are compared. */
+    private static final int CHUNK = 1 << 22;
 
     private final Path folder;
     private final Anomaly trouble;
-    private final RecordIdKeys keys;
+    private final IdKey key;
     private final List<DiskPartition> parts = new ArrayList<>();
     private final int partCount;
     private final int chunk;
@@ -72,17 +74,16 @@ public final class ExternalDuplicateSearch implements Closeable {
                     .toList();
             List<Message> details = pairs.stream()
                     .limit(1)
-                    .map(pair -> Message.of(
-                            "batch.problem." + trouble.id() + ".detail", "row", pair.row + 1, "first", pair.first + 1))
+                    .map(pair -> DuplicateRows.detail(trouble, pair.first, pair.row))
                     .toList();
             return new AnomalyFinding(trouble, repeated, first, null, details);
         }
     }
 
-    private ExternalDuplicateSearch(Path folder, Anomaly trouble, RecordIdKeys keys, int partCount, int chunk) {
+    private ExternalDuplicateSearch(Path folder, Anomaly trouble, IdKey key, int partCount, int chunk) {
         this.folder = folder;
         this.trouble = trouble;
-        this.keys = keys;
+        this.key = key;
         this.partCount = partCount;
         this.chunk = chunk;
     }
@@ -98,8 +99,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     }
 
     static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds, int partCount, int chunk, PartMaker maker) {
-        return begin(
-                new ExternalDuplicateSearch(folder, Anomaly.TWICE, RecordIdKeys.whole(kinds), partCount, chunk), maker);
+        return begin(new ExternalDuplicateSearch(folder, Anomaly.TWICE, IdKey.whole(kinds), partCount, chunk), maker);
     }
 
     /**
@@ -117,16 +117,16 @@ public final class ExternalDuplicateSearch implements Closeable {
     static Optional<ExternalDuplicateSearch> clashes(
             Path folder, List<IdKind> kinds, Layout layout, int partCount, int chunk) {
         return UniquenessMask.mask(layout).map(mask -> {
-            RecordIdKeys keys = RecordIdKeys.some(kinds, layout, mask);
+            IdKey key = IdKey.some(kinds, layout, mask);
             return begin(
-                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, keys, partCount, chunk), DiskPartition::begin);
+                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, key, partCount, chunk), DiskPartition::begin);
         });
     }
 
     private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, PartMaker maker) {
         sort.attempt(() -> {
             for (int p = 0; p < sort.partCount; p++) {
-                sort.parts.add(maker.begin(sort.folder, sort.keys.longs()));
+                sort.parts.add(maker.begin(sort.folder, sort.key));
             }
         });
         return sort;
@@ -135,7 +135,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     /** Makes parts; tests make them on a disk that is full. */
     @FunctionalInterface
     interface PartMaker {
-        DiskPartition begin(Path folder, int longs) throws IOException;
+        DiskPartition begin(Path folder, IdKey key) throws IOException;
     }
 
     private interface Work {
@@ -145,9 +145,15 @@ public final class ExternalDuplicateSearch implements Closeable {
     private void attempt(Work work) {
         try {
             work.run();
+        } catch (UncheckedIOException e) {
+            fail(Objects.requireNonNull(e.getCause()));
         } catch (IOException e) {
-            problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileErrorText.reason(e));
+            fail(e);
         }
+    }
+
+    private void fail(IOException e) {
+        problem = Problem.of("sort.disk", "folder", folder.toString(), "reason", FileErrorText.reason(e));
     }
 
     /** Returns the error; null if there is none. */
@@ -164,10 +170,10 @@ public final class ExternalDuplicateSearch implements Closeable {
         if (problem == null) {
             attempt(() -> {
                 for (int i = 0; i < block.size(); i++) {
-                    if (keys.has(block, i)) {
-                        keys.take(block, i);
-                        parts.get(Math.floorMod(RecordIdKeys.spread(keys.key()), partCount))
-                                .add(keys.record());
+                    if (key.has(block, i)) {
+                        // Bits of the hash by which a part's keys are not spread again.
+                        parts.get(Math.floorMod((int) (IdKey.spread(key.key(block, i)) >>> 40), partCount))
+                                .add(block, i);
                     }
                 }
             });
@@ -186,24 +192,28 @@ public final class ExternalDuplicateSearch implements Closeable {
                 new PriorityQueue<>(Comparator.comparingLong(Pair::row).reversed());
         long[] counts = new long[2];
         long total = parts.stream().mapToLong(DiskPartition::size).sum();
-        boolean[] stopped = new boolean[1];
+        boolean[] complete = new boolean[1];
         attempt(() -> {
             long done = 0;
-            for (DiskPartition part : parts) {
+            complete[0] = problem == null;
+            for (int p = 0; p < parts.size() && complete[0]; p++) {
+                DiskPartition part = parts.get(p);
                 long before = done;
-                PartitionDuplicateSearch search = new PartitionDuplicateSearch(
-                        part, keys, chunk, MOST_IN_PART, (read, all) -> progress.goesOn(before + read / 2, total));
-                if (problem != null || !search.run((first, row) -> keep(lowest, new Pair(first, row)))) {
-                    stopped[0] = true;
-                    return;
-                }
-                counts[0] += search.repeated();
-                counts[1] += search.ids();
+                Set<Long> firsts = new HashSet<>();
+                DuplicateSearch.Pairs found = (first, row) -> {
+                    counts[0]++;
+                    firsts.add(first);
+                    keep(lowest, new Pair(first, row));
+                };
+                complete[0] = DuplicateSearch.find(
+                                part, chunk, found, (read, all) -> progress.goesOn(before + read / 2, total))
+                        .isPresent();
+                counts[1] += firsts.size();
                 done += part.size();
                 part.close();
             }
         });
-        if (problem != null || stopped[0]) {
+        if (problem != null || !complete[0]) {
             return Optional.empty();
         }
         List<Pair> pairs =

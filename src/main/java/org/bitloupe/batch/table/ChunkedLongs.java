@@ -42,6 +42,15 @@ public final class ChunkedLongs {
         size++;
     }
 
+    /** Adds the first of some longs, not over the end of a piece. */
+    public void addAll(long[] values, int count) {
+        if ((size & MASK) == 0) {
+            make(size >>> BITS);
+        }
+        System.arraycopy(values, 0, pieces[size >>> BITS], size & MASK, count);
+        size += count;
+    }
+
     private void make(int piece) {
         pieces[piece] = new long[Math.min(PIECE, room - (piece << BITS))];
     }

@@ -129,7 +129,7 @@ final class ExternalDuplicateSearchTest {
         IdRows table = rows(List.of(SNOWFLAKE), 5000, 1000, 3).rows();
         DiskPartition.Opener opener = name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(
-                folder, table.kinds(), 1, 40_000, (in, longs) -> DiskPartition.begin(in, longs, opener))) {
+                folder, table.kinds(), 1, 40_000, (in, key) -> DiskPartition.begin(in, key, opener))) {
             table.blocks().forEach(sort::add);
             assertThat(sort.finish(Progress.NONE)).isEmpty();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(sort.problem())))

@@ -1,0 +1,142 @@
+package org.bitloupe.batch.anomaly;
+
+import java.util.Arrays;
+import java.util.List;
+import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.layout.Layout;
+
+/**
+ * The bits by which IDs are compared: all of them, or some of those of one layout. IDs of layouts of different widths are never the
+ * same. A row outside a table is a record of longs: the words of its ID, least significant first, and last its number with the width of
+ * its layout above it. Immutable.
+ */
+final class IdKey {
+    private static final int ROW_BITS = 54;
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    private static final long MIX = 0xBF58476D1CE4E5B9L;
+    private static final long OTHER_MIX = 0x94D049BB133111EBL;
+
+    private static final long[] ALL = {-1, -1, -1, -1};
+
+    /** By kind: the width of its layout; 0 for one that is left out. */
+    private final int[] widths;
+
+    private final long[] mask;
+    private final int words;
+    private final boolean exact;
+
+    private IdKey(int[] widths, long[] mask) {
+        this.widths = widths;
+        this.mask = mask;
+        int[] taken =
+                Arrays.stream(widths).filter(width -> width > 0).distinct().toArray();
+        int widest = Arrays.stream(taken).max().orElse(1);
+        this.words = (widest + Long.SIZE - 1) / Long.SIZE;
+        this.exact = words == 1 && taken.length == 1;
+    }
+
+    /** All bits of all IDs. */
+    static IdKey whole(List<IdKind> kinds) {
+        return new IdKey(kinds.stream().mapToInt(kind -> kind.layout().width()).toArray(), ALL);
+    }
+
+    /** Some bits of the IDs of one layout; the others are left out. */
+    static IdKey some(List<IdKind> kinds, Layout layout, long[] mask) {
+        int[] widths = kinds.stream()
+                .mapToInt(kind -> kind.layout().equals(layout) ? layout.width() : 0)
+                .toArray();
+        return new IdKey(widths, mask);
+    }
+
+    /** Tells whether a row is compared at all. */
+    boolean has(IdBlock block, int row) {
+        int kind = block.kind(row);
+        return kind != IdBlock.UNREAD && widths[kind] > 0;
+    }
+
+    /** Returns the number of longs in a record. */
+    int longs() {
+        return words + 1;
+    }
+
+    /** Writes the record of a row that is compared. */
+    void record(IdBlock block, int row, long[] record) {
+        for (int w = 0; w < words; w++) {
+            record[w] = word(block, row, w);
+        }
+        record[words] = (long) widths[block.kind(row)] << ROW_BITS | block.first() + row;
+    }
+
+    private static long word(IdBlock block, int row, int word) {
+        return word < block.words() ? block.word(word)[row] : 0;
+    }
+
+    /** The row of a record. */
+    long row(long[] record) {
+        return record[words] & (1L << ROW_BITS) - 1;
+    }
+
+    /** The bits by which a row is compared, or a hash of more than 64. */
+    long key(IdBlock block, int row) {
+        if (exact) {
+            return block.word(0)[row] & mask[0];
+        }
+        long hash = widths[block.kind(row)];
+        for (int w = 0; w < words; w++) {
+            hash = mix(hash ^ (word(block, row, w) & mask[w]));
+        }
+        return hash;
+    }
+
+    /** The key of the row of a record. */
+    long key(long[] record) {
+        if (exact) {
+            return record[0] & mask[0];
+        }
+        long hash = record[words] >>> ROW_BITS;
+        for (int w = 0; w < words; w++) {
+            hash = mix(hash ^ (record[w] & mask[w]));
+        }
+        return hash;
+    }
+
+    private static long mix(long bits) {
+        long hash = bits * MIX;
+        hash = (hash ^ hash >>> 29) * OTHER_MIX;
+        return hash ^ hash >>> 32;
+    }
+
+    /** Spreads keys that are near each other; the upper bits are the better ones. */
+    static long spread(long key) {
+        return key * SPREAD;
+    }
+
+    /** Tells whether IDs with the same key are the same in the bits by which they are compared. */
+    boolean isExact() {
+        return exact;
+    }
+
+    /** Tells whether IDs may differ in bits by which they are not compared. */
+    boolean isPartial() {
+        return mask != ALL;
+    }
+
+    /** Tells whether two records are the same in the bits by which they are compared. */
+    boolean same(long[] a, long[] b) {
+        return same(a, b, mask);
+    }
+
+    /** Tells whether two records have the same ID. */
+    boolean sameId(long[] a, long[] b) {
+        return same(a, b, ALL);
+    }
+
+    private boolean same(long[] a, long[] b, long[] bits) {
+        boolean same = a[words] >>> ROW_BITS == b[words] >>> ROW_BITS;
+        for (int w = 0; w < words; w++) {
+            same &= ((a[w] ^ b[w]) & bits[w]) == 0;
+        }
+        return same;
+    }
+}
