@@ -93,31 +93,37 @@ public sealed interface TickSource {
         }
     }
 
+    /** The ticks of time fields. */
+    sealed interface OfFields extends TickSource {
+        /** The ticks as the fields count them. */
+        MixedRadixTime scale();
+
+        @Override
+        default BigInteger nanosBetween(BigInteger from, BigInteger to) {
+            return scale().nanosBetween(from, to);
+        }
+
+        @Override
+        default void write(BigInteger tick, List<BigInteger> values) {
+            scale().write(tick, values);
+        }
+    }
+
     /** Time read once. */
-    record Standing(MixedRadixTime scale, BigInteger now) implements TickSource {
+    record Standing(MixedRadixTime scale, BigInteger now) implements OfFields {
         @Override
         public void await(BigInteger tick) {
             throw new IllegalStateException("this time stands still");
         }
 
         @Override
-        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
-            return scale.nanosBetween(from, to);
-        }
-
-        @Override
         public boolean moves() {
             return false;
-        }
-
-        @Override
-        public void write(BigInteger tick, List<BigInteger> values) {
-            scale.write(tick, values);
         }
     }
 
     /** A clock. */
-    record Live(MixedRadixTime scale, InstantSource clock, Waiter waiter) implements TickSource {
+    record Live(MixedRadixTime scale, InstantSource clock, Waiter waiter) implements OfFields {
         @Override
         public BigInteger now() {
             return scale.at(clock.instant());
@@ -129,29 +135,24 @@ public sealed interface TickSource {
         }
 
         @Override
-        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
-            return scale.nanosBetween(from, to);
-        }
-
-        @Override
         public boolean moves() {
             return true;
-        }
-
-        @Override
-        public void write(BigInteger tick, List<BigInteger> values) {
-            scale.write(tick, values);
         }
     }
 
     /** An instant that stands still until somebody waits for a later one. */
-    final class Simulated implements TickSource {
+    final class Simulated implements OfFields {
         private final MixedRadixTime scale;
         private BigInteger now;
 
         Simulated(MixedRadixTime scale, BigInteger start) {
             this.scale = scale;
             this.now = start;
+        }
+
+        @Override
+        public MixedRadixTime scale() {
+            return scale;
         }
 
         @Override
@@ -165,18 +166,8 @@ public sealed interface TickSource {
         }
 
         @Override
-        public BigInteger nanosBetween(BigInteger from, BigInteger to) {
-            return scale.nanosBetween(from, to);
-        }
-
-        @Override
         public boolean moves() {
             return true;
-        }
-
-        @Override
-        public void write(BigInteger tick, List<BigInteger> values) {
-            scale.write(tick, values);
         }
     }
 }
