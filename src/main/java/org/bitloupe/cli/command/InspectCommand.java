@@ -88,7 +88,7 @@ public final class InspectCommand implements Callable<Integer> {
         if (compare) {
             return compare(job);
         }
-        return ids.isEmpty() ? fromInput(job) : fromArguments(job);
+        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(job) : fromArguments(job);
     }
 
     private @Nullable ZoneId zone() {
@@ -131,7 +131,7 @@ public final class InspectCommand implements Callable<Integer> {
     private int fromInput(Job job) {
         int code = ExitCode.OK;
         boolean any = false;
-        Source source = BatchInput.source("-", terminal);
+        Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
         try {
             LineReader lines = new LineReader(
                     SourceText.asItComes(source.name(), terminal.streams().in()), LONGEST_LINE);

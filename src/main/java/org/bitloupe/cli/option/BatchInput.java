@@ -36,7 +36,9 @@ import picocli.CommandLine.Parameters;
 
 /** The files that {@code batch} reads, and what is known of them. */
 public final class BatchInput {
-    private static final String STANDARD_INPUT = "-";
+    /** Stands for standard input in the place of a file. */
+    public static final String STANDARD_INPUT = "-";
+
     private static final String AUTO = "auto";
     private static final String EMPTY = "batch.read.empty";
     private static final String PACKED = "batch.read.packed.";

@@ -99,6 +99,15 @@ class InspectCommandTest {
     }
 
     @Test
+    void aHyphenStandsForStandardInput() {
+        String id = "2217813737473025832\n";
+        assertThat(Ran.with(id, "inspect", "--json", "-")).isEqualTo(Ran.with(id, "inspect", "--json"));
+        assertThat(Ran.of("inspect", "-", "2217813737473025832").code())
+                .as("no ID among others is a hyphen")
+                .isEqualTo(1);
+    }
+
+    @Test
     void hostileTextStaysOnItsLine() {
         Ran ran = Ran.of("inspect", "a\u001b[31m\n\u202eb");
         assertThat(ran.code()).isEqualTo(1);

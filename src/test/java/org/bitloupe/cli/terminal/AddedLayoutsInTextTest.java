@@ -2,16 +2,11 @@ package org.bitloupe.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.stream.Stream;
-import org.bitloupe.cli.Cli;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,13 +48,8 @@ final class AddedLayoutsInTextTest {
     }
 
     private Ran run(String command, String input, String... more) {
-        String[] words = (command + " --layouts " + layouts).split(" ");
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
-        String[] all = Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray(String[]::new);
-        int code = Cli.run(all, new StandardStreams(in, out, err), () -> Ran.NOW);
-        return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        Stream<String> words = Stream.of((command + " --layouts " + layouts).split(" "));
+        return Ran.with(input, Stream.concat(words, Stream.of(more)).toArray(String[]::new));
     }
 
     private Path file(String name, String text) throws IOException {
