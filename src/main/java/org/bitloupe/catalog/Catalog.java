@@ -94,6 +94,11 @@ public final class Catalog {
         return new Catalog(builtIn, team, changed);
     }
 
+    /** This catalog if it has a layout, else the one with it as an own layout more. */
+    public Catalog knowing(Layout layout) {
+        return layouts.contains(layout) ? this : with(layout);
+    }
+
     /** The catalog with these layouts as the team's, in place of those it had; of two with one id the first counts. */
     public Catalog withTeam(List<Layout> shared) {
         Map<String, Layout> changed = new LinkedHashMap<>();

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param remarks what else is to be known: what is open, what was found odd about the rows
  * @param rows how each row fits the first answer, in the order of the text
  * @param unread the numbers of lines in which no ID or no time was found
+ * @param damaged true if a part of the text could not be read at all, which a remark says
  */
 public record DiscoveryResult(
         @Nullable Problem problem,
@@ -25,7 +26,8 @@ public record DiscoveryResult(
         Message sentence,
         List<Message> remarks,
         List<RowFit> rows,
-        List<Integer> unread) {
+        List<Integer> unread,
+        boolean damaged) {
     public DiscoveryResult {
         answers = List.copyOf(answers);
         remarks = List.copyOf(remarks);
@@ -36,7 +38,7 @@ public record DiscoveryResult(
     /** No answer. */
     static DiscoveryResult nothing(Problem problem, List<RowFit> rows, List<Integer> unread) {
         Message none = Message.of("fit.none");
-        return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread);
+        return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread, false);
     }
 
     /** The rows that do not fit the first answer. */

@@ -44,7 +44,15 @@ final class DiscoveryText {
     DiscoveryResult fit(double gain) {
         Confidence sure = sureness(gain);
         return new DiscoveryResult(
-                null, answers, sure, headline(sure), sentence(sure), remarks(), rows, timedRows.unread());
+                null,
+                answers,
+                sure,
+                headline(sure),
+                sentence(sure),
+                remarks(),
+                rows,
+                timedRows.unread(),
+                timedRows.damage() != null);
     }
 
     private int fitting() {
@@ -77,6 +85,9 @@ final class DiscoveryText {
 
     private List<Message> remarks() {
         List<Message> said = new ArrayList<>();
+        if (timedRows.damage() != null) {
+            said.add(timedRows.damage());
+        }
         if (answers.size() > 1) {
             said.add(Message.of(
                     "fit.undecided",

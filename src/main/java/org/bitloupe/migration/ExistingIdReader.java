@@ -18,6 +18,7 @@ import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.JsonRows;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.SourceFormat;
@@ -37,6 +38,10 @@ import org.jspecify.annotations.Nullable;
  * lack its end is left out. Times are counted from the epoch of the old layout that the column's first IDs speak for.
  */
 public final class ExistingIdReader {
+    /** Stands for a column where none has IDs: they are looked for in whole lines, each of which should have one. */
+    private static final int NO_COLUMN = -1;
+    /** The same for logs, of which many lines have none. */
+    private static final int WHOLE_LINES = -2;
     /** A column with IDs in so much fewer cells than another is not asked. */
     private static final int FEWEST = 4;
     /** Number of IDs by which the last one is judged at least; at most twice as many. */
@@ -60,7 +65,7 @@ public final class ExistingIdReader {
         this.now = now;
         this.when = when;
         this.progress = progress;
-        this.inspector = new Inspector(Catalog.builtIn(), () -> when);
+        this.inspector = new Inspector(Catalog.builtIn().knowing(old), () -> when);
         this.ids = new ExistingIdParser(old);
         this.tally = new ExistingIdCounter(old, now, when);
     }
@@ -88,8 +93,8 @@ public final class ExistingIdReader {
         if (unreadable != null) {
             throw new UnreadableException(unreadable);
         }
-        int column = preview.map(this::column).orElse(-1);
-        if (preview.isPresent() && column < 0) {
+        int column = preview.map(this::column).orElse(NO_COLUMN);
+        if (preview.isPresent() && column == NO_COLUMN) {
             preview = SourcePreview.of(source, InputFormat.LOG, inspector, progress);
         }
         if (preview.isEmpty()) {
@@ -98,12 +103,16 @@ public final class ExistingIdReader {
         List<String> cells = preview.get().cells(Math.max(0, column));
         chooseEpoch(cells);
         ids.suit(cells, tally::isPossible);
-        Rows rows = new Rows();
+        boolean log = preview.get().form().kind() == SourceFormat.Kind.LOG && column != NO_COLUMN;
+        Rows rows = new Rows(log);
         ReadResult read = RowReader.read(source, format(preview.get(), column), Math.max(0, column), rows, progress);
         if (rows.tooLong > 0) {
             throw new LongRowException(rows.tooLong, LONGEST_ROW);
         }
         Problem problem = read.problem();
+        if (problem != null && problem.id().equals(JsonRows.NO_JSON)) {
+            throw new UnreadableException(new Problem("batch.read.json.none", problem.parts(), problem.at()));
+        }
         if (problem != null && !problem.id().equals(TableRows.OPEN_QUOTE)) {
             throw new UnreadableException(problem);
         }
@@ -119,8 +128,8 @@ public final class ExistingIdReader {
     }
 
     /**
-     * Returns the format to read with: of a log, lines are rows, so that one without an ID is counted, too; and what seems to be a heading
-     * is a row if it is an ID of the old layout.
+     * Returns the format to read with: of a log, lines are rows, in which IDs are looked for here; and what seems to be a heading is a row if
+     * it is an ID of the old layout.
      */
     private SourceFormat format(SourcePreview preview, int column) {
         SourceFormat form = preview.form();
@@ -153,10 +162,10 @@ public final class ExistingIdReader {
         return time != null && !time.epochs().isEmpty();
     }
 
-    /** Returns the place of the column with the IDs; -1 if none has any, and for what has no columns. */
+    /** Returns the place of the column with the IDs; else {@link #NO_COLUMN} or {@link #WHOLE_LINES}. */
     private int column(SourcePreview preview) {
         if (preview.form().kind() == SourceFormat.Kind.LOG) {
-            return -1;
+            return WHOLE_LINES;
         }
         int columns = preview.form().columns().size();
         int[] counts = new int[columns];
@@ -172,7 +181,7 @@ public final class ExistingIdReader {
             }
             most = Math.max(most, counts[i]);
         }
-        int best = -1;
+        int best = NO_COLUMN;
         for (int i = 0; i < columns; i++) {
             boolean often = counts[i] > 0 && counts[i] >= most / FEWEST;
             if (often && (best < 0 || bits[i] * counts[best] > bits[best] * counts[i])) {
@@ -190,6 +199,9 @@ public final class ExistingIdReader {
     /** Counts the IDs of rows. */
     private final class Rows implements CellSink {
         private final CellClassifier none = CellClassifier.of(List.of());
+        /** True if lines are those of a log, of which many have no ID. */
+        private final boolean log;
+
         private long rows;
         /** The line in which the first row begins that was too long; 0 if none was. */
         private long tooLong;
@@ -202,6 +214,10 @@ public final class ExistingIdReader {
 
         private IntSummaryStatistics older = new IntSummaryStatistics();
 
+        Rows(boolean log) {
+            this.log = log;
+        }
+
         @Override
         public CellClassifier cells() {
             return none;
@@ -213,7 +229,9 @@ public final class ExistingIdReader {
             ExistingIdParser.Found id = whole(cell);
             List<ExistingIdParser.Found> found = id == null ? ids.within(cell) : List.of(id);
             if (found.isEmpty()) {
-                unread(cell, line);
+                if (!log) {
+                    unread(cell, line);
+                }
                 return;
             }
             rows++;

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.junit.jupiter.api.Test;
@@ -129,6 +130,12 @@ final class LayoutFinderTest {
         DiscoveryResult cut =
                 FINDER.find("[\n" + rows.replaceFirst("\n", "\nx\n").substring(0, 900));
         assertThat(cut.unread()).as("rows behind the damage are named").isNotEmpty();
+        DiscoveryResult line = FINDER.find("[" + rows.replace("\n", "").replaceFirst("(.{900})\\{", "$1 oops {"));
+        assertThat(line.damaged()).isTrue();
+        assertThat(line.remarks()).extracting(Message::key).contains("fit.json");
+        assertThat(FINDER.find(rows).damaged())
+                .as("lines are not JSON, and read")
+                .isFalse();
         String log = lines(moments, (id, at, i) -> "[worker-%d] {made} %s %d".formatted(i % 5, at, id));
         assertFound(log, 40);
     }

@@ -164,7 +164,9 @@ final class ExistingIdReaderTest {
                 GET /status/1160090501362225154 and id=1160090501362225153
                 """);
         assertThat(existing.counted()).isEqualTo(3);
-        assertThat(existing.unread()).isEqualTo(1);
+        assertThat(existing.unread())
+                .as("a line of a log without an ID is no row")
+                .isZero();
     }
 
     @Test

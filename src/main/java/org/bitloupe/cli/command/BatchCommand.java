@@ -74,6 +74,10 @@ public final class BatchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Catalog catalog = layouts.catalog(terminal);
+        List<Layout> named = input.named(catalog, terminal);
+        for (Layout layout : named) {
+            catalog = catalog.knowing(layout);
+        }
         Inspector inspector = new Inspector(catalog, terminal.clock());
         List<BatchInput.Part> parts = new ArrayList<>();
         boolean whole = true;
@@ -84,7 +88,7 @@ public final class BatchCommand implements Callable<Integer> {
             }
             whole &= part != null;
         }
-        BatchInput.Chosen chosen = input.layouts(parts, catalog, inspector, terminal);
+        BatchInput.Chosen chosen = input.layouts(parts, named, inspector, terminal);
         List<Layout> read = chosen.layouts();
         if (parts.isEmpty() || read.isEmpty()) {
             return ExitCode.SOME_FAILED;

@@ -77,9 +77,11 @@ public final class FitCommand implements Callable<Integer> {
             print(discoveryResult);
         }
         Path path = output;
+        int whole = discoveryResult.damaged() ? ExitCode.SOME_FAILED : ExitCode.OK;
         return path == null
-                ? ExitCode.OK
-                : save(discoveryResult.answers().get(0), terminal.say(discoveryResult.sentence()), path);
+                ? whole
+                : Math.max(
+                        whole, save(discoveryResult.answers().get(0), terminal.say(discoveryResult.sentence()), path));
     }
 
     /** The text; null if there is nothing in the file, which was said. */

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -83,7 +84,8 @@ public final class InspectCommand implements Callable<Integer> {
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         InspectionWriter writer =
                 json ? new JsonInspections(terminal, all) : new TextInspections(terminal, zone(), all);
-        Inspector inspector = new Inspector(layouts.catalog(terminal), terminal.clock());
+        Catalog catalog = layouts.catalog(terminal);
+        Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         Job job = new Job(inspector, layout, chosen, writer);
         if (compare) {
             return compare(job);

@@ -28,6 +28,7 @@ import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.JsonRows;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -112,7 +113,7 @@ public final class BatchInput {
         String id = problem.id();
         if (id.equals(EMPTY)) {
             complainOfNothing(source, terminal);
-        } else if (id.startsWith(PACKED) || id.equals(LONG_ROW)) {
+        } else if (id.startsWith(PACKED) || id.startsWith(JsonRows.NO_JSON) || id.equals(LONG_ROW)) {
             terminal.complain(terminal.line(problem));
         } else {
             throw new UsageException(terminal.line(problem));
@@ -294,19 +295,23 @@ public final class BatchInput {
      */
     public record FileVote(String file, ColumnVote vote) {}
 
-    /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
-    public Chosen layouts(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
-        return chosen(parts, catalog, inspector, terminal).counted(parts, inspector, terminal);
+    /** The layouts that were named; none if the rows are to choose them. */
+    public List<Layout> named(Catalog catalog, Terminal terminal) {
+        return layouts.equals(List.of(AUTO))
+                ? List.of()
+                : layouts.stream()
+                        .map(name -> named(name, catalog, terminal))
+                        .distinct()
+                        .toList();
     }
 
-    private Chosen chosen(List<Part> parts, Catalog catalog, Inspector inspector, Terminal terminal) {
-        if (!layouts.equals(List.of(AUTO))) {
-            List<Layout> named = layouts.stream()
-                    .map(name -> named(name, catalog, terminal))
-                    .distinct()
-                    .toList();
-            return Chosen.named(named);
-        }
+    /** The layouts that were named, or those that the files' first rows choose, with the epochs of these rows. */
+    public Chosen layouts(List<Part> parts, List<Layout> named, Inspector inspector, Terminal terminal) {
+        Chosen chosen = named.isEmpty() ? voted(parts, inspector, terminal) : Chosen.named(named);
+        return chosen.counted(parts, inspector, terminal);
+    }
+
+    private static Chosen voted(List<Part> parts, Inspector inspector, Terminal terminal) {
         Set<Layout> voted = new LinkedHashSet<>();
         List<String> claims = new ArrayList<>();
         List<String> because = new ArrayList<>();

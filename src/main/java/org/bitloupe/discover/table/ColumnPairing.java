@@ -215,7 +215,7 @@ public final class ColumnPairing {
                 unread.add(row.line());
             }
         }
-        return new TimedRows(TimestampPrecision.shared(rows), unread, ids.form());
+        return new TimedRows(TimestampPrecision.shared(rows), unread, table.damage(), ids.form());
     }
 
     private static boolean hasDigits(PastedCell cell) {

@@ -1,14 +1,18 @@
 package org.bitloupe.discover.table;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.rows.JsonMember;
 import org.bitloupe.tabular.rows.TextRows;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The objects and arrays of a JSON text as rows, however they are broken into lines: the elements of arrays, values one after the other,
@@ -24,24 +28,45 @@ final class JsonElements {
     /** The elements of the first array of objects in the first value, which is an envelope around them if it stays alone. */
     private final List<TextRows.Row> inside = new ArrayList<>();
 
+    private @Nullable Message damage;
+
     private JsonElements() {}
 
-    /** Returns the rows; none if the text is not JSON. What follows the last whole row of damaged JSON is a row for each line. */
-    static List<TextRows.Row> of(String text) {
+    /** Reads a text; there are no rows if it is not JSON. */
+    static JsonElements of(String text) {
+        JsonElements elements = new JsonElements();
         String json = text.stripLeading();
         if (!json.startsWith("[") && !json.startsWith("{")) {
-            return List.of();
+            return elements;
         }
-        JsonElements elements = new JsonElements();
         try (JsonParser parser = JsonMember.JSON.createParser(text)) {
             elements.values(parser);
+        } catch (JsonProcessingException e) {
+            elements.end(e.getLocation());
         } catch (IOException e) {
-            if (elements.rows.size() < FEWEST) {
-                return List.of();
-            }
-            elements.rest(text);
+            throw new IllegalStateException("a text in memory", e);
         }
-        return elements.rows.size() == 1 && !elements.inside.isEmpty() ? elements.inside : elements.rows;
+        return elements;
+    }
+
+    private void end(@Nullable JsonLocation at) {
+        if (rows().size() < FEWEST || at == null) {
+            rows.clear();
+            inside.clear();
+        } else {
+            damage = Message.of("fit.json", "line", at.getLineNr(), "column", at.getColumnNr());
+        }
+    }
+
+    /** Returns the rows in front of the first place where the text is no JSON. */
+    List<TextRows.Row> rows() {
+        return rows.size() <= 1 && !inside.isEmpty() ? inside : rows;
+    }
+
+    /** Says where that is; null if it is JSON to its end. */
+    @Nullable
+    Message damage() {
+        return damage;
     }
 
     private void values(JsonParser json) throws IOException {
@@ -88,16 +113,6 @@ final class JsonElements {
                 cells.add("");
             }
             cells.set(place, json.getText());
-        }
-    }
-
-    private void rest(String text) {
-        long line = rows.get(rows.size() - 1).line();
-        for (String rest : text.lines().skip(line).toList()) {
-            line++;
-            if (!rest.isBlank()) {
-                rows.add(new TextRows.Row(line, List.of(rest), true));
-            }
         }
     }
 }

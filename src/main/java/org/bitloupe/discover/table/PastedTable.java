@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.DelimiterDetector;
 import org.bitloupe.tabular.rows.TextRows;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pasted text as rows of cells: the members of JSON values, or cells between the delimiters of a table, else the times in a line and
  * the other words in it. Rules of Markdown tables and frames of database clients are passed over.
  *
  * @param rows the rows that have something in them
+ * @param damage says where JSON was no JSON any more, so that no row behind is there; null if all of the text is
  */
-public record PastedTable(List<Row> rows) {
+public record PastedTable(List<Row> rows, @Nullable Message damage) {
     private static final Pattern FRAME = Pattern.compile("[\\s|+:=\u2500-\u257f-]*");
     private static final Pattern BETWEEN_WORDS =
             Pattern.compile("[\\s,;|\"'`(){}\\[\\]<>=*]+|(?<=[a-zA-Z]):|:(?=\\s|$)");
@@ -35,28 +38,39 @@ public record PastedTable(List<Row> rows) {
 
     /** Reads a text as JSON, or by the delimiter that its lines agree on, or by its words if they agree on none; never fails. */
     public static PastedTable divided(String text, TimestampParser stamps) {
-        List<TextRows.Row> elements = JsonElements.of(text);
-        if (!elements.isEmpty()) {
-            return of(elements, UnaryOperator.identity(), stamps);
+        JsonElements json = JsonElements.of(text);
+        if (!json.rows().isEmpty()) {
+            return of(json.rows(), UnaryOperator.identity(), stamps, json.damage());
         }
         String plain = plainLines(text);
         char delimiter = DelimiterDetector.of(plain);
         return delimiter == 0
                 ? ofWords(text, stamps)
-                : of(TextRows.of(plain, delimiter), cells -> delimiter == '|' ? withoutEnds(cells) : cells, stamps);
+                : of(
+                        TextRows.of(plain, delimiter),
+                        cells -> delimiter == '|' ? withoutEnds(cells) : cells,
+                        stamps,
+                        null);
     }
 
-    private static PastedTable of(List<TextRows.Row> rows, UnaryOperator<List<String>> cells, TimestampParser stamps) {
-        return new PastedTable(rows.stream()
+    private static PastedTable of(
+            List<TextRows.Row> rows,
+            UnaryOperator<List<String>> cells,
+            TimestampParser stamps,
+            @Nullable Message damage) {
+        List<Row> all = rows.stream()
                 .map(row -> new Row(Math.toIntExact(row.line()), divided(cells.apply(row.cells()), stamps)))
-                .toList());
+                .toList();
+        return new PastedTable(all, damage);
     }
 
     /** Reads a text by its words alone, as lines of logs want it; never fails. */
     public static PastedTable ofWords(String text, TimestampParser stamps) {
-        return new PastedTable(lines(text).stream()
-                .map(line -> new Row(line.number(), words(line.text(), stamps)))
-                .toList());
+        return new PastedTable(
+                lines(text).stream()
+                        .map(line -> new Row(line.number(), words(line.text(), stamps)))
+                        .toList(),
+                null);
     }
 
     /** The same text with a blank line for each that is none. */

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * over the rest. Ends where it is no JSON any more. A text or number that is too long for a row is one that cannot be read.
  */
 public final class JsonRows implements RowScanner {
+    /** The problem of what is no JSON: nothing behind it is read. */
+    public static final String NO_JSON = "batch.read.json";
+
     /** Values between two questions to the watch. */
     private static final int BETWEEN_LOOKS = 1024;
 
@@ -91,13 +94,13 @@ public final class JsonRows implements RowScanner {
     private static Problem problem(JsonProcessingException e, TruncatedJson tokens) {
         JsonLocation at = e.getLocation();
         if (at == null) {
-            return Problem.of("batch.read.json", "line", 1, "column", 1);
+            return Problem.of(NO_JSON, "line", 1, "column", 1);
         }
         // Columns are counted in 32 bits, the first line's characters in 64.
         long column = at.getLineNr() == 1 ? at.getCharOffset() + 1 : Integer.toUnsignedLong(at.getColumnNr());
         // What is missing right before that place is missing, too.
         long missing = tokens.missing(at.getCharOffset() - column + 1, at.getCharOffset() + 1);
-        return Problem.of("batch.read.json", "line", at.getLineNr(), "column", column + missing);
+        return Problem.of(NO_JSON, "line", at.getLineNr(), "column", column + missing);
     }
 
     /** The feed as a stream. */

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
@@ -23,6 +25,18 @@ final class FitCommandTest {
 
     @TempDir
     private Path folder;
+
+    @Test
+    void damagedJsonIsSaidAndNoSuccess() {
+        String rows = IntStream.range(0, 5)
+                .mapToObj(second -> "{\"id\": %d, \"at\": \"2016-04-30T11:18:%d.796Z\"}"
+                        .formatted(175928847299117063L + second * (1000L << 22), 25 + second))
+                .collect(Collectors.joining(", "));
+        assertThat(Ran.with("[" + rows + "]", "fit", "-").code()).isZero();
+        Ran cut = Ran.with("[" + rows + ", oops]", "fit", "-");
+        assertThat(cut.code()).isEqualTo(1);
+        assertThat(cut.out()).contains("is not JSON. Only the rows in front of it were read.");
+    }
 
     @Test
     void aKnownLayoutIsNamed() {

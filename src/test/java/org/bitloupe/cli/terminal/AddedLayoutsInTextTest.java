@@ -99,12 +99,33 @@ final class AddedLayoutsInTextTest {
         assertThat(list.out()).contains("2 rows");
     }
 
+    /** As the README has it: a file of the layout, which no folder has. */
+    @Test
+    void aLayoutThatIsNamedIsKnownToo() throws IOException {
+        String orders = layouts.resolve("orders.idlayout").toString();
+        String log = file("shop.log", ticket()).toString();
+        Ran batch = Ran.of("batch", "--layout", orders, log);
+        assertThat(batch.err()).isEmpty();
+        assertThat(batch.out()).contains("3 rows", "3 are IDs of Orders.");
+        Ran extract = Ran.with(ticket(), "inspect", "--extract", "--layout", orders);
+        assertThat(extract.out().lines()).contains(id(0), id(1), id(2));
+        String json = "[{\"ts\": 1732390824845, \"id\": \"" + id(0) + "\"}, {\"ts\": 1732390824846, \"id\": \"" + id(1)
+                + "\"}]";
+        assertThat(Ran.of("batch", "--layout", orders, file("shop.json", json).toString())
+                        .out())
+                .contains("2 are IDs of Orders.");
+    }
+
     @Test
     void migrateReadsALogOfThem() throws IOException {
         Path orders = layouts.resolve("orders.idlayout");
         String log = file("shop.log", ticket()).toString();
         Ran ran = run("migrate --at 2026-11-24", "", orders.toString(), "snowflake-node10", log);
         assertThat(ran.err()).isEmpty();
-        assertThat(ran.out()).contains("3 ");
+        assertThat(ran.out()).contains("3 were read");
+        String table =
+                file("shop.csv", "id,note\n" + id(0) + ",a\n" + id(1) + ",b\n").toString();
+        Ran rows = run("migrate --at 2026-11-24", "", orders.toString(), "snowflake-node10", table);
+        assertThat(rows.err()).as("the heading is no row").isEmpty();
     }
 }
