@@ -119,6 +119,10 @@ final class LayoutFinderTest {
         assertFound("[" + rows.replace(",", ",\n").replace("{", "{\n") + "]\n", 40);
         assertFound("{\"total\": 40, \"page\": {\"rows\": [" + rows + "]}, \"next\": [{\"n\": 1}]}", 40);
         assertFound(rows.replace("},\n", "}\n"), 40);
+        String answer =
+                "HTTP/1.1 200 OK\r\nDate: Mon, 04 May 2026 10:00:00 GMT\r\n\r\n[" + rows.replace("\n", "") + "]\r\n";
+        assertFound(answer, 40);
+        assertThat(FINDER.find(answer).rows().get(0).row().line()).isEqualTo(4);
         assertFound(lines(moments, (id, at, i) -> "[%d, \"%s\"]".formatted(id, at)), 40);
     }
 

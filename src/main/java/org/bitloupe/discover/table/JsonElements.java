@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.rows.JsonMember;
 import org.bitloupe.tabular.rows.TextRows;
@@ -23,6 +25,12 @@ final class JsonElements {
     /** Fewer values in front of what is no JSON may be a date or a name in brackets. */
     private static final int FEWEST = 3;
 
+    /** Begins a line with what may be JSON. */
+    private static final Pattern BEGIN = Pattern.compile("^[ \\t\\uFEFF]*[\\[{]", Pattern.MULTILINE);
+
+    /** Number of lines in front of the JSON. */
+    private final long before;
+
     private final Map<String, Integer> places = new LinkedHashMap<>();
     private final List<TextRows.Row> rows = new ArrayList<>();
     /** The elements of the first array of objects in the first value, which is an envelope around them if it stays alone. */
@@ -30,23 +38,34 @@ final class JsonElements {
 
     private @Nullable Message damage;
 
-    private JsonElements() {}
+    private JsonElements(long before) {
+        this.before = before;
+    }
 
-    /** Reads a text; there are no rows if it is not JSON. */
+    /**
+     * Reads a text; there are no rows if it is not JSON. Lines in front of it, as those of an answer's header, are passed over where
+     * enough rows follow.
+     */
     static JsonElements of(String text) {
-        JsonElements elements = new JsonElements();
-        String json = text.stripLeading();
-        if (!json.startsWith("[") && !json.startsWith("{")) {
-            return elements;
+        Matcher begin = BEGIN.matcher(text);
+        if (!begin.find()) {
+            return new JsonElements(0);
         }
-        try (JsonParser parser = JsonMember.JSON.createParser(text)) {
-            elements.values(parser);
+        JsonElements elements =
+                new JsonElements(text.substring(0, begin.start()).lines().count());
+        elements.read(text.substring(begin.end() - 1));
+        boolean alone = text.substring(0, begin.start()).isBlank();
+        return alone || elements.rows().size() >= FEWEST ? elements : new JsonElements(0);
+    }
+
+    private void read(String json) {
+        try (JsonParser parser = JsonMember.JSON.createParser(json)) {
+            values(parser);
         } catch (JsonProcessingException e) {
-            elements.end(e.getLocation());
+            end(e.getLocation());
         } catch (IOException e) {
             throw new IllegalStateException("a text in memory", e);
         }
-        return elements;
     }
 
     private void end(@Nullable JsonLocation at) {
@@ -54,7 +73,7 @@ final class JsonElements {
             rows.clear();
             inside.clear();
         } else {
-            damage = Message.of("fit.json", "line", at.getLineNr(), "column", at.getColumnNr());
+            damage = Message.of("fit.json", "line", before + at.getLineNr(), "column", at.getColumnNr());
         }
     }
 
@@ -83,7 +102,7 @@ final class JsonElements {
 
     private void addTo(List<TextRows.Row> some, JsonParser json, boolean envelope) throws IOException {
         if (json.currentToken().isStructStart()) {
-            long line = json.currentTokenLocation().getLineNr();
+            long line = before + json.currentTokenLocation().getLineNr();
             List<String> cells = new ArrayList<>();
             collect(json, "", cells, envelope);
             some.add(new TextRows.Row(line, cells, true));
