@@ -142,10 +142,19 @@ final class DiscoveryText {
                     Message.of("fit.epoch.chosen", "epoch", best.epoch().toString(), "reason", epochEstimate.reason()));
         }
         if (epochEstimate.delay() != 0) {
-            BigInteger span = BigInteger.valueOf(Math.abs(epochEstimate.delay()));
+            BigInteger span = BigInteger.valueOf(twoDigits(Math.abs(epochEstimate.delay())));
             said.add(Message.of(
                     epochEstimate.delay() > 0 ? "fit.epoch.behind" : "fit.epoch.ahead", "span", DurationText.of(span)));
         }
+    }
+
+    /** Rounds down to two digits: it is the least that there can be. */
+    private static long twoDigits(long number) {
+        long unit = 1;
+        while (number / unit >= 100) {
+            unit *= 10;
+        }
+        return number / unit * unit;
     }
 
     private static String text(BigInteger nanos) {

@@ -145,6 +145,17 @@ final class LayoutFinderTest {
     }
 
     @Test
+    void theLeastDelayOfTheTimesIsSaidInTwoDigits() {
+        String late = lines(moments(90, 20 * 86_400, 26), (id, at, i) -> id + "," + at.plusMillis(3));
+        List<String> remarks =
+                FINDER.find(late).remarks().stream().map(WORDS::say).toList();
+        assertThat(remarks)
+                .anySatisfy(said -> assertThat(said)
+                        .matches(
+                                "Counted from it, the times are at least [0-3](\\.\\d)? ms later than the IDs say\\."));
+    }
+
+    @Test
     void aCellInQuotesMayHaveLineBreaks() {
         List<Instant> moments = moments(40, 86_400, 25);
         assertFound(
