@@ -2,6 +2,9 @@ package org.bitloupe.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -52,16 +55,12 @@ final class PaletteJourneyTest {
     }
 
     @Test
-    void ctrlKTypeCtrlEnterReadsTheIdWithThatLayout(FxRobot robot) {
+    void ctrlKTypeCtrlEnterReadsTheIdWithThatLayout(FxRobot robot) throws TimeoutException {
         robot.interact(() -> app.model.inspect(INSTAGRAM));
         assertThat(chosenReading(robot)).isEqualTo("Instagram");
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        assertThat(scene(robot).getFocusOwner())
-                .isEqualTo(robot.lookup("#palette-field").query());
-        robot.write("disc");
+        search(robot, "disc");
         Fx.run(() -> Fx.picture(scene(robot), "journey-palette"));
-        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
-        assertThat(shown(robot)).isFalse();
+        choose(robot, KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(chosenReading(robot)).startsWith("Discord");
         assertThat(field(robot).getText()).as("the ID stays").isEqualTo(INSTAGRAM);
         assertThat(field(robot).isFocused()).isTrue();
@@ -70,11 +69,11 @@ final class PaletteJourneyTest {
     }
 
     @Test
-    void choosingByHandOffersToAlwaysReadThemSo(FxRobot robot) {
+    void choosingByHandOffersToAlwaysReadThemSo(FxRobot robot) throws TimeoutException {
         // Of X or of Discord: 2019 or 2023.
         robot.interact(() -> app.model.inspect("1160090501362225152"));
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("read as disc").type(KeyCode.ENTER);
+        search(robot, "read as disc");
+        choose(robot, KeyCode.ENTER);
         assertThat(chosenReading(robot)).startsWith("Discord");
         Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always"));
         robot.clickOn("#inspect-readings-habit-yes");
@@ -86,11 +85,10 @@ final class PaletteJourneyTest {
     }
 
     @Test
-    void aLayoutThatTheIdIsNotOfSaysWhy(FxRobot robot) {
+    void aLayoutThatTheIdIsNotOfSaysWhy(FxRobot robot) throws TimeoutException {
         robot.interact(() -> app.model.inspect(INSTAGRAM));
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("ulid");
-        robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+        search(robot, "ulid");
+        choose(robot, KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(robot.lookup(".notice.problem").query().isVisible()).isTrue();
         assertThat(chosenReading(robot)).as("what could be read stays").isEqualTo("Instagram");
     }
@@ -110,25 +108,36 @@ final class PaletteJourneyTest {
     }
 
     @Test
-    void enterOpensALayoutInDesignAndDesignOffersItsOwnActions(FxRobot robot) {
-        choose(robot, "insta");
+    void enterOpensALayoutInDesignAndDesignOffersItsOwnActions(FxRobot robot) throws TimeoutException {
+        search(robot, "insta");
+        choose(robot, KeyCode.ENTER);
         assertThat(app.model.modeProperty().get()).isEqualTo(Mode.DESIGN);
-        choose(robot, "save the lay");
+        search(robot, "save the lay");
+        choose(robot, KeyCode.ENTER);
         assertThat(app.dialogs.log).as("a new layout goes to the library").isEmpty();
         assertThat(app.library.entries()).extracting(e -> e.layout().id()).containsExactly("my-instagram");
-        choose(robot, "dark");
+        search(robot, "dark");
+        choose(robot, KeyCode.ENTER);
         assertThat(app.settings.get().theme().word()).isEqualTo("dark");
     }
 
-    /** Waits between keys: an earlier choice may still be at work, and the keyboard not yet in the palette. */
-    private static void choose(FxRobot robot, String text) {
-        WaitForAsyncUtils.waitForFxEvents();
+    /** Presses each key once the one before it has arrived: a window on a busy screen may get them late. */
+    private static void search(FxRobot robot, String text) throws TimeoutException {
         robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        WaitForAsyncUtils.waitForFxEvents();
+        TextInputControl query = robot.lookup("#palette-field").query();
+        until(query::isFocused);
         robot.write(text);
+        until(() -> query.getText().equals(text));
+    }
+
+    private static void choose(FxRobot robot, KeyCode... keys) throws TimeoutException {
+        robot.push(keys);
+        until(() -> !shown(robot));
         WaitForAsyncUtils.waitForFxEvents();
-        robot.type(KeyCode.ENTER);
-        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static void until(Callable<Boolean> state) throws TimeoutException {
+        WaitForAsyncUtils.waitFor(20, TimeUnit.SECONDS, state);
     }
 
     @Test
@@ -146,9 +155,8 @@ final class PaletteJourneyTest {
     }
 
     @Test
-    void aClickOnARowOpensIt(FxRobot robot) {
-        robot.push(KeyCode.SHORTCUT, KeyCode.K);
-        robot.write("go to gen");
+    void aClickOnARowOpensIt(FxRobot robot) throws TimeoutException {
+        search(robot, "go to gen");
         robot.clickOn(robot.lookup(".palette-row")
                 .match((Node n) -> n.getPseudoClassStates().toString().contains("selected") && n.isVisible())
                 .<Node>query());
