@@ -25,7 +25,7 @@ public final class IdExtractor {
         this.own = own;
     }
 
-    /** An extractor that finds IDs of some layouts, too, if fixed characters with a letter among them stand in front of these. */
+    /** An extractor that finds IDs of some layouts, too, if fixed characters that begin with a letter stand in front of these. */
     public static IdExtractor of(Collection<Layout> layouts) {
         return new IdExtractor(new PrefixedSpellings(layouts));
     }
@@ -82,7 +82,7 @@ public final class IdExtractor {
             }
         }
 
-        private boolean isWordPart(char c) {
+        private static boolean isWordPart(char c) {
             return CharacterClass.isDigit(c) || CharacterClass.isLetter(c) || c == '-' || c == '_';
         }
 

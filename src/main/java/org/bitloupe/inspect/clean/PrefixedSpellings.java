@@ -10,14 +10,14 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
- * The spellings of some layouts by which their IDs are found among other words: those that begin with fixed characters, such
- * as {@code ord_}. Without these any word of their length could be one.
+ * The spellings of some layouts by which their IDs are found among other words: those that begin with fixed characters, the
+ * first of them a letter, such as {@code ord_}. Without these any word of their length could be one.
  */
 final class PrefixedSpellings {
     /** Fewer fixed characters stand in front of many words. */
     private static final int SHORTEST_PREFIX = 2;
-    /** Fewer characters behind them may be a word or a small number. */
-    private static final int SHORTEST_REST = 4;
+    /** Fewer characters behind them may be a year or another small number. */
+    private static final int SHORTEST_REST = 6;
 
     private static final int LONGEST = 200;
 
@@ -38,13 +38,19 @@ final class PrefixedSpellings {
             while (end < most && text.charAt(end) > ' ') {
                 end++;
             }
-            while (end - at >= codec.minLength()) {
-                if (endsWord(text, end) && codec.read(text.substring(at, end)) != null) {
+            int rest = at + prefix.text().length();
+            while (end >= Math.max(at + codec.minLength(), rest + SHORTEST_REST)) {
+                if (endsWord(text, end) && hasDigit(text, rest, end) && codec.read(text.substring(at, end)) != null) {
                     return end;
                 }
                 end--;
             }
             return -1;
+        }
+
+        /** Letters alone are a word, though a spelling may take them for digits. */
+        private static boolean hasDigit(String text, int from, int to) {
+            return text.substring(from, to).chars().anyMatch(CharacterClass::isDigit);
         }
     }
 
@@ -53,8 +59,7 @@ final class PrefixedSpellings {
             for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
                 if (codec.spelling().segments().get(0) instanceof Segment.Literal prefix
                         && prefix.text().length() >= SHORTEST_PREFIX
-                        && prefix.text().chars().anyMatch(CharacterClass::isLetter)
-                        && codec.minLength() >= prefix.text().length() + SHORTEST_REST) {
+                        && CharacterClass.isLetter(prefix.text().charAt(0))) {
                     spellings.add(new Prefixed(prefix, codec));
                     first.set(Character.toLowerCase(prefix.text().charAt(0)));
                     first.set(Character.toUpperCase(prefix.text().charAt(0)));

@@ -133,4 +133,16 @@ final class MigrateCommandTest {
             assertThat(ran.out()).isEmpty();
         }
     }
+
+    /** The rows in front of it are not used, so nothing may be said of them; batch, which shows them, says it. */
+    @Test
+    void jsonThatEndsTooEarlyIsDamageAndNothingIsSaidOfRows(@TempDir Path folder) throws IOException {
+        String rows = "[" + "\"1160090501362225152\", ".repeat(20);
+        String file = Files.writeString(folder.resolve("ids.json"), rows).toString();
+        Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", file);
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("is not JSON.").doesNotContain("was read");
+        assertThat(Ran.of("batch", file).err()).contains("is not JSON. What came before it was read");
+    }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.inspect.Inspecting;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.LayoutReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -130,6 +133,43 @@ class IdExtractorTest {
             best = Math.min(best, System.nanoTime() - start);
         }
         return best;
+    }
+
+    private static Layout written(int bits, String write) {
+        String text = """
+                {"idlayout": 1, "id": "own", "title": "Own", "width": %d,
+                 "fields": [{"name": "number", "role": "sequence", "bits": %d}],
+                 "spellings": [{"name": "own", "write": [%s]}]}
+                """.formatted(bits, bits, write);
+        return ((LayoutReadResult.Ok) LayoutReader.read(text)).layout();
+    }
+
+    private static List<String> found(Layout layout, String text) {
+        return IdExtractor.of(List.of(layout)).extract(text, 20).ids().stream()
+                .map(FoundId::text)
+                .toList();
+    }
+
+    /** 36 to the power of 8 is 2.8e12, 2 to the power of 41 is 2.2e12: what begins with t is too large, with i it is not. */
+    @Test
+    void aWordWithoutDigitsIsNoIdOfALayoutWithAPrefix() {
+        Layout layout = written(41, "\"in\", {\"of\": \"id\", \"digits\": \"base36\", \"length\": 8}");
+        assertThat(found(layout, "see in0k3j9x2a and inik3j9x2z.")).containsExactly("in0k3j9x2a", "inik3j9x2z");
+        assertThat(found(layout, "an inillative inabcdefgh indication")).isEmpty();
+    }
+
+    @Test
+    void ofAnOpenLengthAYearIsNoIdAndALongNumberIsOneWithItsPrefix() {
+        Layout layout = written(64, "\"ORD-\", {\"of\": \"id\", \"digits\": \"dec\", \"length\": \"1-20\"}");
+        assertThat(found(layout, "ORD-2024: see ORD-191051527066210309, not WORD-191051"))
+                .containsExactly("ORD-191051527066210309");
+    }
+
+    /** A prefix that is no word's would make an ID of every address in a log. */
+    @Test
+    void aPrefixThatBeginsWithADigitSaysNothing() {
+        Layout layout = written(64, "\"0x\", {\"of\": \"id\", \"digits\": \"hex\", \"length\": \"1-16\"}");
+        assertThat(found(layout, "at 0x7f3a12ab and 0xdeadbeef")).isEmpty();
     }
 
     @Test
