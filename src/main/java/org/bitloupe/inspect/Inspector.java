@@ -69,6 +69,9 @@ public final class Inspector {
     /** Length up to which texts have the layouts that can take them ready. */
     private static final int INDEXED = 128;
 
+    /** The spellings of the catalog's layouts. */
+    private final SpellingIndex spellings = new SpellingIndex();
+
     private final List<CompiledLayout> layouts;
     /** By length of text: the layouts with a spelling that can have that length. */
     private final List<List<CompiledLayout>> byLength = new ArrayList<>();
@@ -97,7 +100,7 @@ public final class Inspector {
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
-        this.layouts = compile(catalog);
+        this.layouts = compile(catalog, spellings);
         this.extractor = IdExtractor.of(catalog.added());
         for (int length = 0; length <= INDEXED; length++) {
             byLength.add(ofLength(length));
@@ -113,14 +116,13 @@ public final class Inspector {
         return extractor;
     }
 
-    private static List<CompiledLayout> compile(Catalog catalog) {
+    private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {
         Map<String, Integer> likenesses = new HashMap<>();
         catalog.layouts().forEach(layout -> likenesses.merge(EquivalenceKey.of(layout), 1, Integer::sum));
         List<String> shared = likenesses.keySet().stream()
                 .filter(key -> likenesses.getOrDefault(key, 0) > 1)
                 .toList();
         Set<String> constants = new HashSet<>();
-        SpellingIndex pool = new SpellingIndex();
         List<CompiledLayout> compiled = new ArrayList<>();
         int place = 0;
         for (Layout layout : catalog.layouts()) {
@@ -129,8 +131,8 @@ public final class Inspector {
             boolean borrowed = !own
                     && !StructuralEvidence.constants(layout).isEmpty()
                     && !constants.add(StructuralEvidence.constants(layout));
-            compiled.add(
-                    new CompiledLayout(layout, new CatalogRank(compiled.size(), place, likeness, own, borrowed), pool));
+            CatalogRank rank = new CatalogRank(compiled.size(), place, likeness, own, borrowed);
+            compiled.add(new CompiledLayout(layout, rank, spellings));
             // What a person or a team adds does not make the built-in ones less common.
             place += catalog.origin(layout).equals(Optional.of(LayoutOrigin.BUILT_IN)) ? 1 : 0;
         }
@@ -182,13 +184,7 @@ public final class Inspector {
             }
             String cleaned = text.length() > LONGEST ? "" : clean(text, null);
             if (!cleaned.isEmpty()) {
-                read(
-                        cleaned,
-                        possible(cleaned),
-                        false,
-                        values,
-                        rankingContext,
-                        ways -> voteCounter.count(ways, values));
+                read(cleaned, null, values, rankingContext, ways -> voteCounter.count(ways, values));
             }
             if (!text.isBlank()) {
                 voteCounter.endOfText();
@@ -416,10 +412,9 @@ public final class Inspector {
         if (text.isEmpty()) {
             return List.of();
         }
-        List<CompiledLayout> tried = named == null ? possible(text) : List.of(named);
         long[] values = new long[named == null ? valueWords : named.valueWords()];
-        List<Candidate> all = new ArrayList<>(tried.size());
-        read(text, tried, named != null, values, rankingContext, ways -> {
+        List<Candidate> all = new ArrayList<>(tried(text, named).size());
+        read(text, named, values, rankingContext, ways -> {
             for (int i = 0; i < ways.size(); i++) {
                 all.add(ways.get(i));
             }
@@ -427,37 +422,41 @@ public final class Inspector {
         return all;
     }
 
-    /** The layouts of the catalog with a spelling of that length. */
-    private List<CompiledLayout> possible(String text) {
+    /** The layout that a person named, or those of the catalog with a spelling of that length. */
+    private List<CompiledLayout> tried(String text, @Nullable CompiledLayout named) {
+        if (named != null) {
+            return List.of(named);
+        }
         return text.length() <= INDEXED ? byLength.get(text.length()) : layouts;
     }
 
+    private SpellingIndex.Reader reader(String text, @Nullable CompiledLayout named) {
+        return named == null ? spellings.read(text) : named.reader(text);
+    }
+
     /**
-     * Reads a text by each of some layouts of one pool, and hands on the ways in which each layout reads it; where there is one way
-     * only, while its fields' values are in place.
+     * Reads a text by each layout that is tried, and hands on the ways in which each reads it; where there is one way only, while its
+     * fields' values are in place.
      *
      * @param found is given the same list for each layout, to be copied by who keeps it
      */
-    private static void read(
+    private void read(
             String text,
-            List<CompiledLayout> layouts,
-            boolean named,
+            @Nullable CompiledLayout named,
             long[] values,
             RankingContext rankingContext,
             Consumer<List<Candidate>> found) {
-        if (layouts.isEmpty()) {
-            return;
-        }
-        SpellingIndex.Reader reader = layouts.get(0).reader(text);
+        SpellingIndex.Reader reader = reader(text, named);
         String pattern = NumberNotation.isNegative(text) ? NumberNotation.pattern(text) : "";
-        SpellingIndex.Reader bits = pattern.isEmpty() ? null : layouts.get(0).reader(pattern);
+        SpellingIndex.Reader bits = pattern.isEmpty() ? null : reader(pattern, named);
+        List<CompiledLayout> tried = tried(text, named);
         List<Candidate> ways = new ArrayList<>(2);
-        for (int i = 0; i < layouts.size(); i++) {
-            CompiledLayout layout = layouts.get(i);
+        for (int i = 0; i < tried.size(); i++) {
+            CompiledLayout layout = tried.get(i);
             ways.clear();
-            Candidate.addAll(layout, reader, named, rankingContext, values, ways);
+            Candidate.addAll(layout, reader, named != null, rankingContext, values, ways);
             if (ways.isEmpty() && bits != null && layout.layout().width() == Long.SIZE) {
-                Candidate.addAll(layout, bits, named, rankingContext, values, ways);
+                Candidate.addAll(layout, bits, named != null, rankingContext, values, ways);
             }
             if (!ways.isEmpty()) {
                 found.accept(ways);
@@ -468,16 +467,14 @@ public final class Inspector {
     private ParseResult.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
         ParseResult.Refused nearest = null;
         List<CompiledLayout> asked = named == null ? layouts : List.of(named);
-        if (!asked.isEmpty()) {
-            SpellingIndex.Reader reader = asked.get(0).reader(text);
+        SpellingIndex.Reader reader = reader(text, named);
+        for (CompiledLayout layout : asked) {
+            nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
+        }
+        if (nearest == null || 2 * nearest.matched() < text.length()) {
+            Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
             for (CompiledLayout layout : asked) {
-                nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));
-            }
-            if (nearest == null || 2 * nearest.matched() < text.length()) {
-                Closeness any = named == null ? Closeness.NEAR : Closeness.ANY;
-                for (CompiledLayout layout : asked) {
-                    nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, any));
-                }
+                nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, any));
             }
         }
         return nearest;
