@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
@@ -352,18 +353,28 @@ public final class Inspector {
         return rankingContext;
     }
 
+    /** Looks for the same object first: rows that scroll by ask with it, and comparing layouts part by part takes microseconds. */
+    @SuppressWarnings("ReferenceEquality")
     private CompiledLayout compiled(Layout layout) {
+        CompiledLayout known = compiled(other -> other == layout);
+        if (known == null) {
+            known = compiled(layout::equals);
+        }
+        if (known == null) {
+            known = new CompiledLayout(layout, CatalogRank.outside(layouts.size()), new SpellingIndex());
+            outside = known;
+        }
+        return known;
+    }
+
+    private @Nullable CompiledLayout compiled(Predicate<Layout> asked) {
         for (CompiledLayout known : layouts) {
-            if (known.layout().equals(layout)) {
+            if (asked.test(known.layout())) {
                 return known;
             }
         }
         CompiledLayout last = outside;
-        if (last == null || !last.layout().equals(layout)) {
-            last = new CompiledLayout(layout, CatalogRank.outside(layouts.size()), new SpellingIndex());
-            outside = last;
-        }
-        return last;
+        return last != null && asked.test(last.layout()) ? last : null;
     }
 
     private Inspection inspect(String input, @Nullable CompiledLayout named) {
