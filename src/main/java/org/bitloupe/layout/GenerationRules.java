@@ -191,9 +191,9 @@ public record GenerationRules(
     /**
      * Bounds on how far a generator goes when its sequence is exhausted or the clock went back. What no rule asks for says nothing.
      *
-     * @param ahead how far beyond the clock {@link Full#BORROW} may go, more than nothing; null for without end
-     * @param window by how much the clock may have gone back for {@link Back#HOLD}, more than nothing; null for without end
-     * @param slots the number of values {@link Back#RESERVE} has, at least 1 there; 0 where it is not used
+     * @param ahead how far beyond the clock {@link OnExhausted#BORROW} may go, more than nothing; null for without end
+     * @param window by how much the clock may have gone back for {@link OnRollback#HOLD}, more than nothing; null for without end
+     * @param slots the number of values {@link OnRollback#RESERVE} has, at least 1 there; 0 where it is not used
      */
     public record Limits(@Nullable Duration ahead, @Nullable Duration window, int slots) {
         /** No limits, no slots. */
