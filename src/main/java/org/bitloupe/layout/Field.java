@@ -46,21 +46,9 @@ public record Field(
 
     /** A plain field. */
     public static Field of(String name, Role role, int bits) {
-        return new Field(
-                name,
-                null,
-                role,
-                bits,
-                null,
-                null,
-                null,
-                null,
-                false,
-                false,
-                DisplayFormat.DEC,
-                new TreeMap<>(),
-                null,
-                null);
+        DisplayFormat show = DisplayFormat.DEC;
+        SortedMap<BigInteger, String> values = Collections.emptySortedMap();
+        return new Field(name, null, role, bits, null, null, null, null, false, false, show, values, null, null);
     }
 
     /** A time field. */
@@ -108,21 +96,8 @@ public record Field(
 
     /** The field with another role; a role that is not time drops the time, see {@link #withTime}. */
     public Field withRole(Role newRole) {
-        return new Field(
-                name,
-                label,
-                newRole,
-                bits,
-                value,
-                usual,
-                min,
-                max,
-                pin,
-                lock,
-                show,
-                values,
-                newRole == Role.TIME ? time : null,
-                note);
+        TimeEncoding kept = newRole == Role.TIME ? time : null;
+        return new Field(name, label, newRole, bits, value, usual, min, max, pin, lock, show, values, kept, note);
     }
 
     /** The field with another width; bounds, and names of values, that the new width cannot hold are dropped. */
@@ -148,23 +123,16 @@ public record Field(
         return bound == null || bound.bitLength() > bits ? null : bound;
     }
 
+    /** The field with one valid value only, which takes the place of a usual one and of bounds; null for any value again. */
     public Field withValue(@Nullable BigInteger newValue) {
-        boolean fixed = newValue != null;
-        return new Field(
-                name,
-                label,
-                role,
-                bits,
-                newValue,
-                fixed ? null : usual,
-                fixed ? null : min,
-                fixed ? null : max,
-                pin,
-                lock,
-                show,
-                values,
-                time,
-                note);
+        return newValue == null
+                ? new Field(name, label, role, bits, null, usual, min, max, pin, lock, show, values, time, note)
+                : new Field(name, label, role, bits, newValue, null, null, null, pin, lock, show, values, time, note);
+    }
+
+    /** The field with other bounds of its valid values; null for none. */
+    public Field withBounds(@Nullable BigInteger newMin, @Nullable BigInteger newMax) {
+        return new Field(name, label, role, bits, value, usual, newMin, newMax, pin, lock, show, values, time, note);
     }
 
     public Field withPin(boolean newPin) {

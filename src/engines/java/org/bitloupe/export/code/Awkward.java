@@ -278,21 +278,7 @@ final class Awkward {
     }
 
     private static Field bounds(Field field, long min, long max) {
-        return new Field(
-                field.name(),
-                field.label(),
-                field.role(),
-                field.bits(),
-                null,
-                null,
-                BigInteger.valueOf(min),
-                BigInteger.valueOf(max),
-                false,
-                false,
-                field.show(),
-                field.values(),
-                field.time(),
-                null);
+        return field.withBounds(BigInteger.valueOf(min), BigInteger.valueOf(max));
     }
 
     /** Wide fields in pieces that cross the middle of the ID. */

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -181,24 +180,9 @@ final class NearestLayout {
 
     /** Without bounds, which no generator keeps for time and sequence. */
     private static Field allValues(SnowflakePart part, Field field) {
-        if (part == SnowflakePart.MACHINE || !ShapeRefusal.isLimited(field)) {
-            return field;
-        }
-        return new Field(
-                field.name(),
-                field.label(),
-                field.role(),
-                field.bits(),
-                null,
-                field.usual(),
-                null,
-                null,
-                field.pin(),
-                field.lock(),
-                field.show(),
-                new TreeMap<>(field.values()),
-                field.time(),
-                field.note());
+        return part == SnowflakePart.MACHINE || !ShapeRefusal.isLimited(field)
+                ? field
+                : field.withValue(null).withBounds(null, null);
     }
 
     private Field counting(Field field, Instant now) {
