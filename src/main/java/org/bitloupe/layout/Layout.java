@@ -292,26 +292,10 @@ public record Layout(
         return time == null ? this : withField(main, fields.get(main).withTime(time.withEpoch(epoch)));
     }
 
-    public Layout withSpellings(List<Spelling> newSpellings) {
+    public Layout withSpellings(List<Spelling> others) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                since,
-                until,
-                fields,
-                slices,
-                newSpellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices, others,
+                make, ignore, demand, extras);
     }
 
     public Layout withSigned(boolean newSigned) {
@@ -340,24 +324,10 @@ public record Layout(
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
     public Layout asOwn(String newId, LocalizedText newTitle) {
+        Provenance origin = Provenance.DOCUMENTED;
+        List<String> none = List.of();
         return new Layout(
-                newId,
-                newTitle,
-                List.of(),
-                Provenance.DOCUMENTED,
-                caveat,
-                note,
-                List.of(),
-                width,
-                signed,
-                null,
-                null,
-                fields,
-                slices,
-                spellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, fields, slices, spellings,
+                make, ignore, demand, extras);
     }
 }
