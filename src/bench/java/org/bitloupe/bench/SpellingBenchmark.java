@@ -8,6 +8,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Segment;
@@ -48,7 +49,7 @@ public class SpellingBenchmark {
 
     private final String[] uuids = new String[TEXTS];
     private final String[] numbers = new String[TEXTS];
-    private final long[] words = new long[2];
+    private final long[] words = new long[SpellingKernel.WORDS];
     private int next;
 
     /** Texts by a fixed seed. */

@@ -1,5 +1,7 @@
 package org.bitloupe.id;
 
+import java.util.List;
+
 /**
  * A run of bits that a segment of a spelling writes: of the ID itself, or of a field that lives only in text.
  *
@@ -33,5 +35,21 @@ public record BitRange(String source, int high, int low) {
     /** Tells whether the bits are the ID's own. */
     public boolean isId() {
         return source.equals(ID);
+    }
+
+    /**
+     * Tells whether parts, one after the other, are the whole ID from its most significant bit down.
+     *
+     * @param width the ID's width in bits
+     */
+    public static boolean isWholeId(List<BitRange> parts, int width) {
+        int top = width;
+        for (BitRange part : parts) {
+            if (!part.isId() || (part.high() != WHOLE && part.high() != top - 1)) {
+                return false;
+            }
+            top = part.low();
+        }
+        return top == 0;
     }
 }

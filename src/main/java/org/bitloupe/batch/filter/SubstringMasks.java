@@ -3,6 +3,7 @@ package org.bitloupe.batch.filter;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.id.codec.AlignedChars;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class SubstringMasks {
      * @return null if the spelling is not such that each character has bits of its own, or it tells small letters from capitals
      */
     static @Nullable SubstringMasks of(SpellingCodec codec, String part) {
-        AlignedChars chars = AlignedChars.of(codec);
+        AlignedChars chars = codec.alignedChars();
         if (chars == null) {
             return null;
         }

@@ -1,7 +1,7 @@
 package org.bitloupe.batch.write;
 
-import org.bitloupe.batch.filter.AlignedChars;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.id.codec.AlignedChars;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ final class AlignedSpellingWriter implements SpellingWriter {
 
     /** Null if the spelling is another. */
     static @Nullable SpellingWriter of(@Nullable SpellingCodec codec) {
-        AlignedChars all = codec == null ? null : AlignedChars.of(codec);
+        AlignedChars all = codec == null ? null : codec.alignedChars();
         if (all == null) {
             return null;
         }

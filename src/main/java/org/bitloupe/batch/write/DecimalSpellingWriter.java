@@ -31,7 +31,7 @@ final class DecimalSpellingWriter implements SpellingWriter {
             return null;
         }
         boolean decimal = digits.alphabet().chars().equals("0123456789")
-                && isWhole(digits.of(), codec.idWidth())
+                && BitRange.isWholeId(digits.of(), codec.idWidth())
                 && codec.minLength() <= MOST_DIGITS
                 && (!digits.signed() || codec.minLength() == 1);
         // A fixed number of digits may be too few for the largest IDs.
@@ -39,18 +39,6 @@ final class DecimalSpellingWriter implements SpellingWriter {
         return decimal && enough
                 ? new DecimalSpellingWriter(digits.signed() ? Long.SIZE - codec.idWidth() : -1, codec.minLength())
                 : null;
-    }
-
-    private static boolean isWhole(List<BitRange> parts, int width) {
-        int next = width - 1;
-        for (BitRange bitRange : parts) {
-            int high = bitRange.high() == BitRange.WHOLE ? width - 1 : bitRange.high();
-            if (!bitRange.isId() || high != next) {
-                return false;
-            }
-            next = bitRange.low() - 1;
-        }
-        return next == -1;
     }
 
     @Override

@@ -106,8 +106,8 @@ final class AlignedDigitsCodec implements DigitsCodec {
         return all & -(1 << below) & ((1 << inside) - 1);
     }
 
-    /** Puts a digit at a joined bit; its padding bits are known to be zero. */
-    private static void put(long[] joined, int bit, int digit) {
+    /** Puts a digit at a bit; its padding bits, for which the bit is below 0, are known to be zero. */
+    static void put(long[] joined, int bit, int digit) {
         if (digit == 0) {
             return;
         }

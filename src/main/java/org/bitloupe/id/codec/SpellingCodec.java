@@ -1,6 +1,7 @@
 package org.bitloupe.id.codec;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +33,8 @@ public final class SpellingCodec {
     /** With the optional pieces first. */
     private final List<SpellingForm> forms;
 
-    private final @Nullable FixedHexReader hexPath;
+    private final @Nullable AlignedChars alignedChars;
+    private final @Nullable SpellingKernel kernel;
 
     private SpellingCodec(Spelling spelling, int idWidth) {
         this.spelling = spelling;
@@ -40,7 +42,8 @@ public final class SpellingCodec {
         SpellingCompiler compiler = new SpellingCompiler(spelling, idWidth);
         this.sources = compiler.sources();
         this.forms = compiler.forms();
-        this.hexPath = forms.size() == 1 && idWidth > 0 ? FixedHexReader.of(forms.get(0)) : null;
+        this.alignedChars = forms.size() == 1 ? AlignedChars.of(forms.get(0)) : null;
+        this.kernel = alignedChars == null ? null : AlignedKernel.of(alignedChars);
     }
 
     /**
@@ -100,6 +103,11 @@ public final class SpellingCodec {
                         || (!digits.signed() && digits.alphabet().bitsPerDigit() > 0));
     }
 
+    /** The characters of texts of one length, each with bits of its own or none; null if texts are others, or say more than the ID's bits. */
+    public @Nullable AlignedChars alignedChars() {
+        return alignedChars;
+    }
+
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */
     public ParseResult parse(String text) {
         ParseResult.Read read = read(text);
@@ -108,12 +116,23 @@ public final class SpellingCodec {
 
     /** Reads a text as {@link #parse} does, or gives null: much cheaper where nobody asks why a text is not of this spelling. */
     public ParseResult.@Nullable Read read(String text) {
-        if (hexPath != null) {
-            long[] words = new long[Bits.MAX_WIDTH / Long.SIZE];
-            if (hexPath.read(text, words)) {
-                return new ParseResult.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of());
-            }
+        if (kernel != null) {
+            long[] words = new long[SpellingKernel.WORDS];
+            return readAligned(kernel, text, words)
+                    ? new ParseResult.Read(Bits.ofWords(idWidth, words), Map.of(), Map.of())
+                    : null;
         }
+        return readSegments(text);
+    }
+
+    private static boolean readAligned(SpellingKernel kernel, String text, long[] words) {
+        int length = kernel.min();
+        // The first character beyond ASCII becomes bytes of 80 and more in its place, which no spelling has.
+        return text.length() == length && kernel.read(text.getBytes(StandardCharsets.UTF_8), 0, length, words);
+    }
+
+    /** Reads a text segment by segment. */
+    ParseResult.@Nullable Read readSegments(String text) {
         for (SpellingForm form : forms) {
             if (form.takes(text.length())) {
                 Values values = new Values(sources.size());
@@ -144,16 +163,15 @@ public final class SpellingCodec {
     }
 
     /**
-     * Reads the bits of an ID without keeping anything else. Allocates nothing for hex digits in groups of a multiple of four, such
-     * as a canonical UUID.
+     * Reads the bits of an ID without keeping anything else.
      *
-     * @param words receives the bits, least significant word first, where the text is of this spelling; else anything. Must have
-     *     room for the ID's width
+     * @param words receives the bits, least significant word first, where the text is of this spelling; else anything. Has
+     *     {@link SpellingKernel#WORDS} longs
      * @return true if the text is of this spelling; always false for schemes that exist only as text
      */
     public boolean parseTo(String text, long[] words) {
-        if (hexPath != null) {
-            return hexPath.read(text, words);
+        if (kernel != null) {
+            return readAligned(kernel, text, words);
         }
         ParseResult.Read read = idWidth > 0 ? read(text) : null;
         if (read != null && read.id() != null) {

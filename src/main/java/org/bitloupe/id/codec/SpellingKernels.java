@@ -1,6 +1,5 @@
 package org.bitloupe.id.codec;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
@@ -20,17 +19,14 @@ public final class SpellingKernels {
         if (number != null) {
             return number;
         }
-        AlignedKernel aligned = AlignedKernel.of(segments);
-        if (aligned == null) {
-            return new TextKernel(codec);
-        }
-        return aligned.isCanonicalUuid() ? new UuidKernel() : aligned;
+        AlignedChars aligned = codec.alignedChars();
+        return aligned != null ? AlignedKernel.of(aligned) : new TextKernel(codec);
     }
 
     private static @Nullable SpellingKernel number(SpellingCodec codec, Segment segment) {
         if (!(segment instanceof Segment.Digits digits)
                 || digits.signed()
-                || !isWhole(digits.of(), codec.idWidth())
+                || !BitRange.isWholeId(digits.of(), codec.idWidth())
                 || (digits.pad() == Segment.Pad.LOW && digits.alphabet().bitsPerDigit() > 0)) {
             return null;
         }
@@ -41,18 +37,6 @@ public final class SpellingKernels {
                 : new RadixKernel(digits.alphabet(), codec.idWidth(), codec.minLength(), codec.maxLength());
     }
 
-    /** Tells whether parts are the whole ID in its order. */
-    private static boolean isWhole(List<BitRange> parts, int width) {
-        int top = width;
-        for (BitRange bitRange : parts) {
-            if (!bitRange.isId() || (bitRange.high() != BitRange.WHOLE && bitRange.high() != top - 1)) {
-                return false;
-            }
-            top = bitRange.low();
-        }
-        return top == 0;
-    }
-
     /** By byte: the value of the digit that it is, or -1. */
     static byte[] values(Alphabet alphabet) {
         byte[] values = new byte[BYTES];
@@ -60,21 +44,5 @@ public final class SpellingKernels {
             values[c] = (byte) alphabet.valueOf(c);
         }
         return values;
-    }
-
-    /** The bits of the ID that parts are together, as {high, low}; null if they do not lie side by side. */
-    static int @Nullable [] range(List<BitRange> parts) {
-        List<BitRange> rest = new ArrayList<>(parts);
-        if (rest.isEmpty() || !rest.get(0).isId() || rest.get(0).high() == BitRange.WHOLE) {
-            return null;
-        }
-        int low = rest.get(0).low();
-        for (BitRange bitRange : rest.subList(1, rest.size())) {
-            if (!bitRange.isId() || bitRange.high() != low - 1) {
-                return null;
-            }
-            low = bitRange.low();
-        }
-        return new int[] {rest.get(0).high(), low};
     }
 }

@@ -6,11 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.LayoutChecks;
-import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.TextOrder;
 import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason.Kind;
@@ -133,45 +132,10 @@ public final class StorageAdvice {
         if (!sorts) {
             return StorageFact.of(Kind.DOUBT, "inspect.storage.unsorted", Message.of("inspect.storage.unsorted.says"));
         }
-        return keepsOrder(layout, reading.spelling())
+        return TextOrder.keeps(LayoutSpellingCodecs.resolve(layout, reading.spelling()), layout.width())
                 ? StorageFact.of(Kind.FOR, "inspect.storage.sorts", Message.of("inspect.storage.sorts.says"))
                 : StorageFact.of(
                         Kind.NEUTRAL, "inspect.storage.sorts-bytes", Message.of("inspect.storage.sorts-bytes.says"));
-    }
-
-    /** Tells whether texts of a spelling sort like their numbers: equally long, bits in order, digits in the order of their characters. */
-    private static boolean keepsOrder(Layout layout, Spelling spelling) {
-        Spelling resolved = LayoutSpellingCodecs.of(layout.withSpellings(List.of(spelling)))
-                .codec(0)
-                .spelling();
-        int next = layout.width() - 1;
-        for (Segment segment : resolved.segments()) {
-            if (segment instanceof Segment.Digits digits) {
-                if (digits.min() != digits.max() || !isRising(digits.alphabet())) {
-                    return false;
-                }
-                for (BitRange bitRange : digits.of()) {
-                    int high = bitRange.high() == BitRange.WHOLE ? layout.width() - 1 : bitRange.high();
-                    if (!bitRange.isId() || high != next) {
-                        return false;
-                    }
-                    next = bitRange.low() - 1;
-                }
-            } else if (!(segment instanceof Segment.Literal)) {
-                return false;
-            }
-        }
-        return next < 0;
-    }
-
-    private static boolean isRising(Alphabet alphabet) {
-        String chars = alphabet.chars();
-        for (int i = 1; i < chars.length(); i++) {
-            if (chars.charAt(i) <= chars.charAt(i - 1)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Returns the fact that says whether capitals and small letters are different digits; empty for decimal digits. */

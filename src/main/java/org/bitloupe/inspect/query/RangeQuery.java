@@ -9,6 +9,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.id.spelling.TextOrder;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 

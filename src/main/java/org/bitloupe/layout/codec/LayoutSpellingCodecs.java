@@ -105,7 +105,7 @@ public final class LayoutSpellingCodecs {
     }
 
     /** The spelling with the bits of fields replaced by the bits of the ID that carry them. */
-    static Spelling resolve(Layout layout, Spelling spelling) {
+    public static Spelling resolve(Layout layout, Spelling spelling) {
         return new Spelling(spelling.name(), resolve(layout, spelling.segments()));
     }
 

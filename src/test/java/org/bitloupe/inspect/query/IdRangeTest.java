@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.TextOrder;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
