@@ -34,7 +34,7 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
  * count of rows has come to a number whose size is drawn evenly over the field's bits (up to 2^36). Of the even kind: every machine and
  * sequence number is as likely as any other.
  */
-final class SimulatedSystem {
+public final class SimulatedSystem {
     private static final int MOST_MACHINES = 8;
     private static final LocalDate FIRST = LocalDate.of(2015, 1, 1);
     private static final LocalDate LAST = LocalDate.of(2026, 11, 20);
@@ -53,7 +53,7 @@ final class SimulatedSystem {
     private final Instant to;
 
     /** A system, with IDs drawn evenly from 2015, or the layout's first day in use, to its last day or November 2026. */
-    SimulatedSystem(Layout layout, boolean even, SplittableRandom random) {
+    public SimulatedSystem(Layout layout, boolean even, SplittableRandom random) {
         this.layout = layout;
         this.spellings = LayoutSpellingCodecs.of(layout);
         this.even = even;
@@ -91,7 +91,7 @@ final class SimulatedSystem {
     }
 
     /** The next ID in the layout's usual spelling, or empty if the generator does not make any of this layout. */
-    Optional<String> next() {
+    public Optional<String> next() {
         return nextId().flatMap(id -> spellings.codec(0).tryWrite(id, Map.of(), Map.of()));
     }
 
