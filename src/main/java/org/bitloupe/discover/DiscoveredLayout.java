@@ -77,6 +77,7 @@ public record DiscoveredLayout(
                 layout.signed(),
                 null,
                 null,
+                null,
                 layout.fields(),
                 layout.slices(),
                 layout.spellings(),

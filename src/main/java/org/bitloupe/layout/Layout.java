@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param signed true if the top bit is a sign where the ID is stored
  * @param since first day it was in use, or null
  * @param until last day new IDs were made, or null
+ * @param popularity how often its IDs are met, or null if nothing is known of that
  * @param fields the fields in the order people read them
  * @param slices the fields' bits, most significant first; empty for text only
  * @param spellings its spellings, the usual way first; at least one
@@ -58,6 +59,7 @@ public record Layout(
         boolean signed,
         @Nullable LocalDate since,
         @Nullable LocalDate until,
+        @Nullable Popularity popularity,
         List<Field> fields,
         List<Slice> slices,
         List<Spelling> spellings,
@@ -139,6 +141,7 @@ public record Layout(
                 List.of(),
                 width,
                 false,
+                null,
                 null,
                 null,
                 fields,
@@ -244,24 +247,42 @@ public record Layout(
         return title.in(locale);
     }
 
+    /** The same layout as one of its own, of which nobody knows how common its IDs are. */
     public Layout withId(String newId) {
         return new Layout(
-                newId, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
+                newId, title, also, standing, caveat, note, sources, width, signed, since, until, null, fields, slices,
                 spellings, make, ignore, demand, extras);
     }
 
     public Layout withTitle(LocalizedText newTitle) {
         return new Layout(
-                id, newTitle, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, make, ignore, demand, extras);
+                id,
+                newTitle,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
-    /** Other fields and slices; the width follows from the slices. */
+    /** Other fields and slices; the width follows from the slices, and how common its IDs are is no longer known. */
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
-                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, newFields, newSlices,
-                spellings, make, ignore, demand, extras);
+                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, null, newFields,
+                newSlices, spellings, make, ignore, demand, extras);
     }
 
     /** The same fields with their bits at other places. */
@@ -294,32 +315,117 @@ public record Layout(
 
     public Layout withSpellings(List<Spelling> others) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices, others,
-                make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                others,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, newSigned, since, until, fields, slices,
-                spellings, make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                newSigned,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
     public Layout withMake(GenerationRules newMake) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, newMake, ignore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                spellings,
+                newMake,
+                ignore,
+                demand,
+                extras);
     }
 
     public Layout withIgnore(Set<String> newIgnore) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, make, newIgnore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                spellings,
+                make,
+                newIgnore,
+                demand,
+                extras);
     }
 
     public Layout withDemand(ExpectedLoad newDemand) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, since, until, fields, slices,
-                spellings, make, ignore, newDemand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                popularity,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                newDemand,
+                extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
@@ -327,7 +433,7 @@ public record Layout(
         Provenance origin = Provenance.DOCUMENTED;
         List<String> none = List.of();
         return new Layout(
-                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, fields, slices, spellings,
-                make, ignore, demand, extras);
+                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, null, fields, slices,
+                spellings, make, ignore, demand, extras);
     }
 }

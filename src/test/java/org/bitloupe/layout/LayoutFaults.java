@@ -28,6 +28,7 @@ public final class LayoutFaults {
               "title": "Orders",
               "width": 64,
               "since": "2020-01-01",
+              "popularity": { "one-in": 64, "why": "Shops" },
               "fields": [
                 { "name": "sign", "role": "unused", "bits": 1, "value": 0 },
                 { "name": "time", "role": "time", "bits": 41, "time": { "tick": "1ms", "epoch": "2020-01-01" } },
@@ -73,6 +74,10 @@ public final class LayoutFaults {
                 fault("\"width\": 64", "\"width\": 0", "range", "/width", true),
                 fault("\"width\": 64", "\"width\": 64.5", "number.fraction", "/width", true),
                 fault("\"width\": 64", "\"width\": \"64\"", "type", "/width", true),
+                fault("\"one-in\": 64", "\"one-in\": 0", "range", "/popularity/one-in", true),
+                fault("\"one-in\": 64", "\"one-in\": \"64\"", "type", "/popularity/one-in", true),
+                fault("\"one-in\": 64, ", "", "key.missing", "/popularity", true),
+                fault(", \"why\": \"Shops\"", "", "key.missing", "/popularity", true),
                 fault("\"2020-01-01\",\n", "\"2020-13-01\",\n", "moment.month", "/since", true),
                 fault("\"2020-01-01\",\n", "\"1 May 2020\",\n", "moment.form", "/since", true),
                 fault("\"name\": \"sign\", ", "", "key.missing", "/fields/0", true),

@@ -23,6 +23,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
@@ -72,6 +73,7 @@ public final class LayoutReader {
         "signed",
         "since",
         "until",
+        "popularity",
         "fields",
         "order",
         "spellings",
@@ -157,6 +159,7 @@ public final class LayoutReader {
             problemCollector.add(
                     jsonObjectReader.at("until"), "until", "since", since.toString(), "until", until.toString());
         }
+        Popularity popularity = popularity();
         FieldsReader read = FieldsReader.read(jsonObjectReader, !jsonObjectReader.has("width"));
         List<Field> fields = read.fields();
         List<Slice> slices = SliceOrderReader.read(jsonObjectReader, fields, width, read.sized());
@@ -184,6 +187,7 @@ public final class LayoutReader {
                 signed,
                 since,
                 until,
+                popularity,
                 fields,
                 slices,
                 spellings,
@@ -261,6 +265,21 @@ public final class LayoutReader {
         return TimeEncodingReader.instant(new JsonValue.Str(jsonObjectReader.at(name), text), problemCollector)
                 .atOffset(ZoneOffset.UTC)
                 .toLocalDate();
+    }
+
+    private @Nullable Popularity popularity() {
+        JsonValue value = jsonObjectReader.get("popularity");
+        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problemCollector, "one-in", "why");
+        if (read == null) {
+            return null;
+        }
+        read.require("one-in");
+        int oneIn = read.number("one-in", 1, Popularity.MOST, 0);
+        String why = read.requireText("why");
+        if (why != null) {
+            LocalizedTextReader.check(problemCollector, read.at("why"), why, LocalizedTextReader.NOTE);
+        }
+        return oneIn == 0 || why == null || why.isBlank() ? null : new Popularity(oneIn, why);
     }
 
     /** A field without bits must be in every text that stands for the ID, or its value is nowhere. */

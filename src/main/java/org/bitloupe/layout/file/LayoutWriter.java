@@ -17,6 +17,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
@@ -45,6 +46,7 @@ public final class LayoutWriter {
         putUnless(file, "signed", layout.signed(), false);
         put(file, "since", layout.since() == null ? null : layout.since().toString());
         put(file, "until", layout.until() == null ? null : layout.until().toString());
+        put(file, "popularity", popularity(layout.popularity()));
         file.put("fields", layout.fields().stream().map(LayoutWriter::field).toList());
         if (!layout.plainOrder()) {
             file.put("order", order(layout));
@@ -78,6 +80,16 @@ public final class LayoutWriter {
                     : null;
             object.put(key, only != null ? only : localizedText.byLanguage());
         }
+    }
+
+    private static @Nullable Map<String, Object> popularity(@Nullable Popularity popularity) {
+        if (popularity == null) {
+            return null;
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("one-in", popularity.oneIn());
+        object.put("why", popularity.why());
+        return object;
     }
 
     private static Map<String, Object> field(Field field) {

@@ -187,6 +187,7 @@ class LayoutChecksTest {
                 false,
                 null,
                 null,
+                null,
                 fields,
                 slices,
                 List.of(DECIMAL),

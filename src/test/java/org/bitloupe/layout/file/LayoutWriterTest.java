@@ -87,6 +87,7 @@ class LayoutWriterTest {
                 false,
                 null,
                 null,
+                null,
                 List.of(Field.time("time", 0, TimeEncoding.since(java.time.Instant.EPOCH, Tick.MILLISECOND))),
                 List.of(),
                 List.of(spelling),
