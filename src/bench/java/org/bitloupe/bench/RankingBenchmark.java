@@ -23,7 +23,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Ranking one text over the whole catalog: decimal numbers of 19 digits and canonical UUIDs, at most 20 microseconds and 8 KB each,
+ * Ranking one text over the whole catalog: decimal numbers of 19 digits and canonical UUIDs, at most 20 microseconds and 8 KB each but
+ * for the one number in a hundred that looks rounded,
  * and writing out all readings of one, at most a millisecond.
  */
 @State(Scope.Thread)

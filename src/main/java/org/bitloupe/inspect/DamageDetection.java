@@ -32,9 +32,14 @@ final class DamageDetection {
         if (repeated != null || !round) {
             return repeated;
         }
-        return RoundingDetector.find(text)
-                .filter(found -> !isTimeAlone(readings.get(0)))
-                .orElse(null);
+        return isTimeAlone(readings.get(0)) ? null : rounded(text);
+    }
+
+    /** Returns the rounding of a decimal number, or null. */
+    static Damage.@Nullable Rounded rounded(String text) {
+        return text.endsWith("0") && NumberNotation.isDigits(text)
+                ? RoundingDetector.find(text).orElse(null)
+                : null;
     }
 
     /** Tells whether a number is nothing but a time: full milliseconds counted in nanoseconds are round without any damage. */

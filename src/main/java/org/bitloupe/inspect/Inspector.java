@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
@@ -38,7 +37,6 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
-import org.bitloupe.inspect.rank.SpellingCounts;
 import org.bitloupe.inspect.rank.StructuralEvidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.DamageText;
@@ -48,6 +46,7 @@ import org.bitloupe.inspect.reading.LookAlikeNotice;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingBuilder;
 import org.bitloupe.inspect.reading.TextOddity;
+import org.bitloupe.inspect.vote.SpellingCounts;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.inspect.vote.VoteCounter;
 import org.bitloupe.layout.Layout;
@@ -125,17 +124,14 @@ public final class Inspector {
                 .toList();
         Set<String> constants = new HashSet<>();
         List<CompiledLayout> compiled = new ArrayList<>();
-        int place = 0;
         for (Layout layout : catalog.layouts()) {
             boolean own = catalog.isOwn(layout);
             int likeness = shared.indexOf(EquivalenceKey.of(layout));
             boolean borrowed = !own
                     && !StructuralEvidence.constants(layout).isEmpty()
                     && !constants.add(StructuralEvidence.constants(layout));
-            CatalogRank rank = new CatalogRank(compiled.size(), place, likeness, own, borrowed);
+            CatalogRank rank = new CatalogRank(compiled.size(), likeness, own, borrowed);
             compiled.add(new CompiledLayout(layout, rank, spellings));
-            // What a person or a team adds does not make the built-in ones less common.
-            place += catalog.origin(layout).equals(Optional.of(LayoutOrigin.BUILT_IN)) ? 1 : 0;
         }
         return List.copyOf(compiled);
     }
@@ -156,7 +152,11 @@ public final class Inspector {
      * @return empty if no layout takes the text, or it is longer than {@value #LONGEST} characters
      */
     public List<RankedReading> rank(String text) {
-        return text.length() > LONGEST ? List.of() : Ranking.rank(candidates(clean(text, null), null, today()));
+        return text.length() > LONGEST ? List.of() : rank(clean(text, null), today());
+    }
+
+    private List<RankedReading> rank(String text, RankingContext rankingContext) {
+        return Ranking.rank(surviving(text, candidates(text, null, rankingContext), null, rankingContext));
     }
 
     /**
@@ -411,7 +411,24 @@ public final class Inspector {
             Problem problem = NoReadingReason.of(text, () -> nearest(text, named), named != null);
             return refused(input, cleaned, problem, DamageDetection.ofRefused(text));
         }
-        return result(input, cleaned, Ranking.rank(candidates), named != null, rankingContext);
+        return result(
+                input,
+                cleaned,
+                Ranking.rank(surviving(text, candidates, named, rankingContext), named != null),
+                named != null,
+                rankingContext);
+    }
+
+    /** The candidates by what of the text has survived, if it is a number that some program has rounded. */
+    private List<Candidate> surviving(
+            String text, List<Candidate> candidates, @Nullable CompiledLayout named, RankingContext rankingContext) {
+        Damage.Rounded rounded = DamageDetection.rounded(text);
+        if (rounded == null) {
+            return candidates;
+        }
+        MarginalLikelihood marginalLikelihood =
+                new MarginalLikelihood(rounded.originals(), original -> reader(original, named), rankingContext);
+        return candidates.stream().map(marginalLikelihood::of).toList();
     }
 
     /**

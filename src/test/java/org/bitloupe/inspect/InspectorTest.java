@@ -166,9 +166,9 @@ class InspectorTest {
     }
 
     @Test
-    void isCertainOfFixedShapesWithAPlausibleDate() {
-        assertThat(first("01ARZ3NDEKTSV4RRFFQ69G5FAV").verdict()).isEqualTo(Verdict.CERTAIN);
-        assertThat(first("507f1f77bcf86cd799439011").verdict()).isEqualTo(Verdict.CERTAIN);
+    void takesFixedShapesWithAPlausibleDateForTheBestMatch() {
+        assertThat(first("01ARZ3NDEKTSV4RRFFQ69G5FAV").verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(first("507f1f77bcf86cd799439011").verdict()).isEqualTo(Verdict.BEST_MATCH);
         assertThat(first("-JhLeOlGIEjaIOFHR0xd").layout().id()).isEqualTo("pushid");
     }
 

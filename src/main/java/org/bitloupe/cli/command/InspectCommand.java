@@ -63,6 +63,9 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--all", description = "${bundle:cli.option.all}")
     private boolean all;
 
+    @Option(names = "--why", description = "${bundle:cli.option.why}")
+    private boolean why;
+
     @Option(names = "--compare", description = "${bundle:cli.option.compare}")
     private boolean compare;
 
@@ -83,7 +86,7 @@ public final class InspectCommand implements Callable<Integer> {
         EpochArgument chosen =
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         InspectionWriter writer =
-                json ? new JsonInspections(terminal, all) : new TextInspections(terminal, zone(), all);
+                json ? new JsonInspections(terminal, all) : new TextInspections(terminal, zone(), all, why);
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         Job job = new Job(inspector, layout, chosen, writer);

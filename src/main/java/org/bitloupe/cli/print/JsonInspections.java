@@ -2,7 +2,9 @@ package org.bitloupe.cli.print;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +12,7 @@ import java.util.Optional;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
@@ -111,6 +114,7 @@ public final class JsonInspections implements InspectionWriter {
             json.writeString(terminal.say(reason.text()));
         }
         json.writeEndArray();
+        write(json, reading.odds());
         JsonLine.text(
                 json,
                 "width",
@@ -124,6 +128,19 @@ public final class JsonInspections implements InspectionWriter {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    /** In bits, to one decimal, as text like all numbers here. */
+    private static void write(JsonGenerator json, Odds odds) throws IOException {
+        json.writeObjectFieldStart("why");
+        json.writeStringField("value", bits(odds.value()));
+        json.writeStringField("popularity", bits(odds.popularity()));
+        json.writeStringField("sum", bits(odds.total()));
+        json.writeEndObject();
+    }
+
+    private static String bits(double bits) {
+        return BigDecimal.valueOf(bits).setScale(1, RoundingMode.HALF_EVEN).toPlainString();
     }
 
     private static void writeTimes(JsonGenerator json, Reading reading, RoundingLoss lost) throws IOException {

@@ -4,17 +4,20 @@ import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
@@ -25,6 +28,7 @@ public final class TextInspections implements InspectionWriter {
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
     private final boolean all;
+    private final boolean why;
     private boolean first = true;
 
     /**
@@ -32,11 +36,13 @@ public final class TextInspections implements InspectionWriter {
      *
      * @param zone a second time zone for times, null for UTC alone
      * @param all true if readings that are ruled out are written too, each with its reason
+     * @param why true if the parts that a verdict adds up from are written
      */
-    public TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all) {
+    public TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all, boolean why) {
         this.terminal = terminal;
         this.zone = zone;
         this.all = all;
+        this.why = why;
     }
 
     @Override
@@ -100,6 +106,33 @@ public final class TextInspections implements InspectionWriter {
         for (Reason reason : reading.reasons()) {
             out.println("  " + mark(reason) + " " + terminal.say(reason.text()));
         }
+        if (why) {
+            out.println();
+            out.println("  " + terminal.say("cli.why"));
+            parts(reading).lines("  ").forEach(out::println);
+        }
+    }
+
+    private TextTable parts(Reading reading) {
+        Odds odds = reading.odds();
+        Popularity popularity = reading.layout().popularity();
+        TextTable table = new TextTable("lrl");
+        table.row(
+                terminal.say("cli.why.value"),
+                signed(odds.value()),
+                terminal.say(odds.value() < 0 ? "cli.why.value.against" : "cli.why.value.for"));
+        table.row(
+                terminal.say("cli.why.popularity"),
+                signed(odds.popularity()),
+                popularity == null
+                        ? terminal.say("cli.why.popularity.own")
+                        : terminal.say("cli.why.popularity.one-in", "n", popularity.oneIn(), "why", popularity.why()));
+        table.row(terminal.say("cli.why.sum"), signed(odds.total()), "");
+        return table;
+    }
+
+    private static String signed(double bits) {
+        return String.format(Locale.ROOT, "%+.1f", bits);
     }
 
     private TextTable fields(Reading reading, RoundingLoss lost) {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * @param epoch the index of the epoch that fits best
  * @param tick the main time's tick, 0 for a layout without time
  * @param place where its time lies among the plausible dates, null for a layout without time
- * @param anyText true if many texts of its length have a plausible date by the layout, so that it says little
  * @param ruledOut true if a constant differs or a value is outside its bounds
  * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
  * @param always true if the person chose this reading for good
@@ -32,7 +31,6 @@ public record Candidate(
         int epoch,
         long tick,
         PlausibleDates.@Nullable Place place,
-        boolean anyText,
         boolean ruledOut,
         boolean another,
         boolean always,
@@ -131,18 +129,16 @@ public record Candidate(
         PlausibleDates.Place place = null;
         int epoch = 0;
         long tick = 0;
-        boolean anyText = false;
         if (!layout.epochs().isEmpty()) {
             tick = descriptionLength.tick(read, values);
             epoch = EpochEvidence.epoch(layout, tick);
             PlausibleTicks plausibleTicks = rankingContext.span(layout, epoch);
             place = plausibleTicks.place(tick);
-            anyText = place == PlausibleDates.Place.WITHIN
-                    && layout.wordNumbers().anyTextFits(spelling, text.length(), plausibleTicks);
             cost += plausibleTicks.cost(tick, place) - (epoch == 0 ? 0 : RankingPriors.MIDNIGHT);
         }
         if (another && NumberNotation.isDigits(text)) {
-            cost += RankingPriors.ofMissingLetters(layout.wordNumbers().bits(spelling), text);
+            cost += RankingPriors.ofMissingLetters(
+                    layout.spellings().get(spelling).spelling(), text);
         }
         boolean always = rankingContext.favour().always(layout, spelling);
         return new Candidate(
@@ -153,7 +149,6 @@ public record Candidate(
                 epoch,
                 tick,
                 place,
-                anyText,
                 ruledOut,
                 another,
                 always,
@@ -164,7 +159,13 @@ public record Candidate(
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     public Candidate withPlace(PlausibleDates.Place newPlace) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, newPlace, anyText, ruledOut, another, always, cost, ahead);
+                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, another, always, cost, ahead);
+    }
+
+    /** The same reading with another cost. */
+    public Candidate withCost(double newCost) {
+        return new Candidate(
+                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, newCost, ahead);
     }
 
     /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike. */
@@ -193,14 +194,10 @@ public record Candidate(
                         && place == PlausibleDates.Place.WITHIN);
     }
 
-    /**
-     * Tells whether all that proves it is the six bits of a UUID's version and variant, in a spelling that other things have, too: of
-     * random texts of 22 digits of base 64 and of long decimal numbers, some have them accidentally.
-     */
-    boolean provedByFewBits() {
-        return layout.structure().fixedBits() < StructuralEvidence.SURE_BITS
-                && layout.structure().proof()
-                && layout.wordNumbers().isCommon(spelling);
+    /** Tells whether the text has a mark that no other kind of text has: a version in a UUID with its hyphens, a prefix. */
+    boolean isMarked() {
+        return layout.structure().hasPrefix(spelling)
+                || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS && NullHypothesis.isHyphened(text));
     }
 
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */

@@ -35,9 +35,9 @@ public final class CompiledLayout {
 
     private final StructuralEvidence structuralEvidence;
     private final DescriptionLength descriptionLength;
-    private final WordLikeSpellings wordLikeSpellings;
     private final @Nullable LayoutTime time;
     private final List<Epoch> epochs;
+    private final boolean timeAlone;
     /** For every bit of the ID the field it belongs to. */
     private final int[] fieldAt;
 
@@ -59,11 +59,10 @@ public final class CompiledLayout {
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());
-        this.descriptionLength =
-                new DescriptionLength(layout, codec, own ? 0 : RankingPriors.ofPlace(catalogRank.place()));
-        this.wordLikeSpellings = WordLikeSpellings.of(layout, spellings);
+        this.descriptionLength = new DescriptionLength(layout, codec, RankingPriors.ofPopularity(layout.popularity()));
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
+        this.timeAlone = layout.isTimeAlone();
         this.epochs =
                 found.map(t -> epochsOf(layout.fields().get(t.mainField()), t)).orElse(List.of());
         this.fieldAt = new int[layout.width()];
@@ -114,11 +113,6 @@ public final class CompiledLayout {
         return descriptionLength;
     }
 
-    /** Returns those of its spellings that words fit, too. */
-    WordLikeSpellings wordNumbers() {
-        return wordLikeSpellings;
-    }
-
     /** Tells whether other layouts of the catalog say the same of an ID. */
     boolean hasAlike() {
         return likeness != ALONE;
@@ -147,6 +141,11 @@ public final class CompiledLayout {
     /** The time by the layout's own epoch, null for a layout without time. */
     public @Nullable LayoutTime time() {
         return time;
+    }
+
+    /** Tells whether its IDs are nothing but a time. */
+    public boolean isTimeAlone() {
+        return timeAlone;
     }
 
     /** All known epochs, the layout's own first; empty for a layout without time. */
@@ -251,7 +250,7 @@ public final class CompiledLayout {
      * that something is missing from it, or that its number is too large.
      */
     private boolean isFarFromWords(SpellingCodec codec, int length) {
-        if (!WordLikeSpellings.takesWords(codec.spelling())) {
+        if (!StructuralEvidence.takesWords(codec.spelling())) {
             return false;
         }
         boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;

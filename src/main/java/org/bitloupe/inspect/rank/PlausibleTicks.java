@@ -87,17 +87,6 @@ public record PlausibleTicks(
         return Math.max(0, Math.min(1, (toDouble(last) - toDouble(tick)) / count));
     }
 
-    /**
-     * Returns the number of bits it says of a time that it is plausible: 3 if one in eight of the times that can be written is.
-     *
-     * @param bits the logarithm of how many can be written, from tick 0 on
-     */
-    double rarity(double bits) {
-        double all = Math.pow(2, bits);
-        double plausible = Math.min(all, toDouble(last) + 1) - toDouble(first);
-        return PortableLog.log2(all / Math.max(1, plausible));
-    }
-
     private static double toDouble(long unsigned) {
         return unsigned >= 0 ? unsigned : (unsigned >>> 1) * 2.0;
     }

@@ -27,6 +27,15 @@ public final class Ranking {
 
     /** Orders candidates, ruled out ones last. */
     public static List<RankedReading> rank(List<Candidate> candidates) {
+        return rank(candidates, false);
+    }
+
+    /**
+     * Orders candidates, ruled out ones last.
+     *
+     * @param named true if a person has said that the text is an ID of the layout, and none of these is no answer
+     */
+    public static List<RankedReading> rank(List<Candidate> candidates, boolean named) {
         double best = Double.MAX_VALUE;
         for (Candidate c : candidates) {
             if (c.alone() == Verdict.POSSIBLE && !c.fitsEverything()) {
@@ -42,7 +51,7 @@ public final class Ranking {
         if (giveWay(order)) {
             order.sort();
         }
-        return merged(order);
+        return merged(order, named);
     }
 
     /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */
@@ -125,14 +134,15 @@ public final class Ranking {
     }
 
     /** Those that say the same as one before them become its names. */
-    private static List<RankedReading> merged(CandidateOrder order) {
+    private static List<RankedReading> merged(CandidateOrder order, boolean named) {
         List<RankedReading> ranked = new ArrayList<>(order.size());
         for (int i = 0; i < order.size(); i++) {
             Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
-                RankedReading found =
-                        ranked.isEmpty() ? first(order, alike) : new RankedReading(candidate, other(candidate), alike);
+                RankedReading found = ranked.isEmpty()
+                        ? first(order, alike, named)
+                        : new RankedReading(candidate, other(candidate), alike);
                 ranked.add(isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
@@ -184,7 +194,7 @@ public final class Ranking {
         return order.at(a).saysTheSame(order.at(b)) && order.group(a) != RULED_OUT && order.group(b) != RULED_OUT;
     }
 
-    private static RankedReading first(CandidateOrder order, List<CompiledLayout> alike) {
+    private static RankedReading first(CandidateOrder order, List<CompiledLayout> alike, boolean named) {
         Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
             return new RankedReading(first, first.alone(), alike);
@@ -202,20 +212,26 @@ public final class Ranking {
                 }
             }
         }
-        if (first.structured() && !proved && !first.another()) {
-            return new RankedReading(first, first.provedByFewBits() ? Verdict.BEST_MATCH : Verdict.CERTAIN, alike);
+        boolean marked = named || first.isMarked();
+        boolean sure = marked || NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE;
+        if (first.structured() && sure && !proved && !first.another()) {
+            return new RankedReading(first, Verdict.CERTAIN, alike);
         }
+        boolean clear = marked || Odds.of(first).isClear();
         // Whoever tries several spellings until one fits has found less than who finds it by the first.
-        boolean best = first.place() != null && rival == null && !first.anyText() && !first.another();
+        boolean telling = first.place() != null || first.structured();
+        boolean best = clear && telling && rival == null && !first.another();
         return new RankedReading(
                 first, best ? Verdict.BEST_MATCH : Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
     }
 
     /** Tells whether another layout explains the text nearly as well or better. */
     private static boolean isNear(Candidate other, Candidate first) {
+        // A time and nothing else is one of the things that are no structured ID, and has to lose clearly.
+        double margin = other.layout().isTimeAlone() ? MARGIN + NullHypothesis.CLEAR : MARGIN;
         return other.alone() == Verdict.POSSIBLE
                 && !other.implausible()
                 && !other.fitsEverything()
-                && other.cost() - first.cost() < MARGIN;
+                && other.cost() - first.cost() < margin;
     }
 }

@@ -1,9 +1,12 @@
 package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -42,12 +45,12 @@ public final class RankingPriors {
 
     /** Credit of a date that lands on a midnight by an epoch other than the layout's own, which hardly happens at random. */
     static final double MIDNIGHT = 10;
-    /** Steepness with which the frequency of schemes falls: steeper than that of words (Zipf's law has 1), a few schemes make most IDs. */
-    private static final double RARER = 1.5;
 
     private static final double DECIMAL = 10;
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
+    /** Of that many IDs, one is of the most common layout of the catalog. */
+    private static final int MOST_COMMON = 4;
 
     private RankingPriors() {}
 
@@ -55,20 +58,23 @@ public final class RankingPriors {
      * Returns the cost of a text that has no letter where letters are digits, too: that it is a decimal number is the simpler
      * explanation, which holds even for numbers that are round and so would have small fields in any base.
      *
-     * @param bits the bits of a digit, 0 for a spelling that has no letters among them
+     * @return 0 for a spelling that is not one number, or has no letters among its digits
      */
-    static double ofMissingLetters(double bits, String text) {
-        return text.length() * Math.max(0, bits - PortableLog.log2(DECIMAL));
+    static double ofMissingLetters(Spelling spelling, String text) {
+        boolean number = spelling.segments().size() == 1;
+        return number && spelling.segments().get(0) instanceof Segment.Digits digits
+                ? text.length() * Math.max(0, PortableLog.log2(digits.alphabet().base() / DECIMAL))
+                : 0;
     }
 
-    /** The cost of a spelling by its index. */
+    /** The cost of a spelling by its index: a layout lists the usual ones first. */
     static double ofSpelling(int index) {
-        return index == 0 ? USUAL_SPELLING : OTHER_SPELLING;
+        return index == 0 ? USUAL_SPELLING : OTHER_SPELLING + PortableLog.log2(index);
     }
 
-    /** The catalog lists first what is met most often; the fourth is taken to be an eighth as frequent, the ninth a 27th. */
-    static double ofPlace(int place) {
-        return RARER * PortableLog.log2(place + 1.0);
+    /** Returns the cost of a layout's popularity; a person's own layouts are as common as any, since that person has their IDs. */
+    static double ofPopularity(@Nullable Popularity popularity) {
+        return PortableLog.log2(popularity == null ? MOST_COMMON : popularity.oneIn());
     }
 
     /**

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -20,12 +21,13 @@ import org.bitloupe.layout.Slice;
 public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
     public static final int PROOF_BITS = 6;
-    /** Fixed bits from which on they are proof in any spelling. */
-    static final int SURE_BITS = 16;
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
     private static final int TELLING_ZEROS = 8;
     /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
     static final int PROOF_CHARS = 20;
+
+    private static final int DECIMAL = 10;
+    private static final String HEX = "0123456789abcdef";
     /** Fixed letters from which on they are proof: the two of {@code pk_}. */
     private static final int PROOF_LETTERS = 2;
 
@@ -66,6 +68,30 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
             }
         }
         return constants.isEmpty() ? "" : layout.width() + constants.toString();
+    }
+
+    /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there. */
+    static boolean takesWords(Spelling spelling) {
+        boolean text = false;
+        for (Segment segment : spelling.segments()) {
+            boolean word = segment instanceof Segment.Text
+                    || (segment instanceof Segment.Digits digits && hasLetters(digits))
+                    || (segment instanceof Segment.Literal literal && (text || isPadding(literal)));
+            if (!word) {
+                return false;
+            }
+            text = segment instanceof Segment.Text;
+        }
+        return true;
+    }
+
+    private static boolean hasLetters(Segment.Digits digits) {
+        return digits.alphabet().base() > DECIMAL && !digits.alphabet().chars().equalsIgnoreCase(HEX);
+    }
+
+    /** The signs behind base 64. */
+    private static boolean isPadding(Segment.Literal literal) {
+        return literal.text().chars().allMatch(c -> c == '=');
     }
 
     /** Tells whether the fixed bits prove the layout. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param literal the text as it was read
  * @param verdict its verdict
  * @param reasons why, the weightiest first
+ * @param odds the same in bits
  * @param bits the ID's bits, null in a scheme that exists only as text
  * @param fields one for each field, in the layout's order
  * @param runs the literal from the first to the last character
@@ -37,6 +39,7 @@ public record Reading(
         String literal,
         Verdict verdict,
         List<Reason> reasons,
+        Odds odds,
         @Nullable Bits bits,
         List<FieldReading> fields,
         List<LiteralRun> runs,
@@ -66,6 +69,7 @@ public record Reading(
                 literal,
                 verdict,
                 reasons,
+                odds,
                 bits,
                 fields,
                 runs,

@@ -5,6 +5,7 @@ import java.util.List;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Decoding;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PlausibleDates;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
@@ -50,6 +51,7 @@ public final class ReadingBuilder {
                 decoding.literal(),
                 ranked.verdict(),
                 ReasonBuilder.of(ranked, decoding, times, window, rankingContext.favour()),
+                Odds.of(ranked.candidate()),
                 decoding.bits(),
                 FieldReadingBuilder.of(decoding, runs, time),
                 runs,

@@ -7,9 +7,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.Decoding;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PlausibleDates;
 import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.RankedReading;
@@ -80,15 +82,24 @@ final class ReasonBuilder {
         Reason favoured = preference(preferenceBonus, ranked.candidate().layout());
         if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
             reasons.add(favoured);
+        } else if (isByChance(ranked)) {
+            boolean digits = NumberNotation.isDigits(ranked.candidate().text());
+            reasons.add(reason(Reason.Kind.NEUTRAL, digits ? "chance-digits" : "chance"));
         } else if (ranked.rival() != null) {
             reasons.add(reason(
                     Reason.Kind.NEUTRAL,
                     "rival",
                     "rival",
                     ranked.rival().layout().layout().title()));
-        } else if (ranked.candidate().anyText() && ranked.verdict() == Verdict.POSSIBLE) {
-            reasons.add(reason(Reason.Kind.NEUTRAL, "any-text"));
         }
+    }
+
+    /** Tells whether a reading with something to check is no more than possible because a random text would do. */
+    private static boolean isByChance(RankedReading ranked) {
+        Candidate candidate = ranked.candidate();
+        return ranked.verdict() == Verdict.POSSIBLE
+                && candidate.place() == PlausibleDates.Place.WITHIN
+                && !Odds.of(candidate).isClear();
     }
 
     /** Returns the reason that says whether the date fits. */

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.reading;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
@@ -30,6 +31,10 @@ public final class TextOddity {
         if (NumberNotation.isNegative(text) && !NumberNotation.pattern(text).isEmpty()) {
             String hex = FormattedValue.hex(new BigInteger(NumberNotation.pattern(text)), Long.SIZE);
             return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
+        }
+        EverydayNumber everyday = EverydayNumber.of(text);
+        if (everyday != null && (readings.isEmpty() || readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) > 0)) {
+            return Problem.of("inspect.everyday." + everyday.word());
         }
         boolean explained =
                 readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);

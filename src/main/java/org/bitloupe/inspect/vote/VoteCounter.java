@@ -11,7 +11,6 @@ import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
-import org.bitloupe.inspect.rank.SpellingCounts;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 

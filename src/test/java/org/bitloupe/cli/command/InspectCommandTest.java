@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -132,6 +133,25 @@ class InspectCommandTest {
 
             (01ARZ3NDEKTSV4RRFFQ69G5FAV)
             """;
+
+    /** X's file says one in four, which is two bits; the parts add up to the sum, in JSON as on the terminal. */
+    @Test
+    void tellsHowAVerdictAddsUp() throws IOException {
+        String text = "1592155263917559809";
+        assertThat(Ran.of("inspect", "--why", text).out())
+                .contains("Why, in bits that add up.", "How common   -2.0  one in 4. Every public post");
+        assertThat(Ran.of("inspect", text).out()).doesNotContain("add up");
+        JsonNode why = new ObjectMapper()
+                .readTree(Ran.of("inspect", "--json", text).out())
+                .get("readings")
+                .get(0)
+                .get("why");
+        BigDecimal value = new BigDecimal(why.get("value").textValue());
+        BigDecimal popularity = new BigDecimal(why.get("popularity").textValue());
+        BigDecimal sum = new BigDecimal(why.get("sum").textValue());
+        assertThat(popularity).isEqualByComparingTo("-2");
+        assertThat(value.add(popularity).subtract(sum).abs()).isLessThanOrEqualTo(new BigDecimal("0.1"));
+    }
 
     @Test
     void extractsTheIdsOfALogLineByLine() throws IOException {

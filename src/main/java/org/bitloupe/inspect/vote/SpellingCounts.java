@@ -1,4 +1,6 @@
-package org.bitloupe.inspect.rank;
+package org.bitloupe.inspect.vote;
+
+import org.bitloupe.inspect.rank.Candidate;
 
 /**
  * By which spellings of a layout many texts of one source can be read: the source writes all of them in one. Not for several threads.

@@ -1,0 +1,163 @@
+package org.bitloupe.inspect.rank;
+
+import org.bitloupe.inspect.clean.EverydayNumber;
+
+/**
+ * The null hypothesis of the ranking: a text is no structured ID but random characters of some alphabet, or one of the {@link
+ * EverydayNumber}s. It explains every text, and a layout has to explain it in clearly fewer bits to get a firm verdict.
+ */
+public final class NullHypothesis {
+    /** Bits by which the best layout must explain a text better to be a best match: sixteen times as probable. */
+    static final double CLEAR = 4;
+    /** Bits of structure that a certain reading needs: odds of 100,000 to 1 against random characters of the text's alphabet. */
+    static final double SURE = 16.6;
+
+    private static final double DECIMAL = PortableLog.log2(10);
+    private static final double HEX = 4;
+    private static final double BASE_32 = 5;
+    private static final double BASE_36 = PortableLog.log2(36);
+    private static final double BASE_62 = PortableLog.log2(62);
+    private static final double BASE_64 = 6;
+    private static final double PRINTED = PortableLog.log2(95);
+
+    private static final int DIGIT = 1;
+    private static final int SMALL_HEX = 1 << 1;
+    private static final int CAPITAL_HEX = 1 << 2;
+    /** G to V, which base 32 of RFC 4648 7 ends with, but for those that Crockford leaves out. */
+    private static final int SMALL_BASE_32 = 1 << 3;
+
+    private static final int CAPITAL_BASE_32 = 1 << 4;
+    /** W to Z, which only Crockford's base 32 has. */
+    private static final int SMALL_LATE = 1 << 5;
+
+    private static final int CAPITAL_LATE = 1 << 6;
+    /** I, L, O and U, which only RFC 4648's base 32 has. */
+    private static final int SMALL_ALIKE = 1 << 7;
+
+    private static final int CAPITAL_ALIKE = 1 << 8;
+    private static final int URL_SIGN = 1 << 9;
+    private static final int OTHER = 1 << 10;
+
+    private static final int SMALL = SMALL_HEX | SMALL_BASE_32 | SMALL_LATE | SMALL_ALIKE;
+    private static final int CAPITAL = CAPITAL_HEX | CAPITAL_BASE_32 | CAPITAL_LATE | CAPITAL_ALIKE;
+    private static final int LATE = SMALL_LATE | CAPITAL_LATE;
+    private static final int ALIKE = SMALL_ALIKE | CAPITAL_ALIKE;
+
+    /** Bits that random digits of any number of decimal digits cost, which are common. */
+    private static final double NUMBER = 7;
+    /** Bits that hex digits cost in the length of a hash: MD5, SHA-1, SHA-256, 64 bits, or shortened by Git. */
+    private static final double HASH = 5;
+    /** Bits that random characters of another length or alphabet cost. */
+    private static final double TOKEN = 10;
+
+    private static final double CARD = 4;
+    private static final double EVERYDAY = 6;
+    /** The seconds of twenty years. */
+    private static final double DATE_SECONDS = PortableLog.log2(20 * 31_556_952.0);
+
+    private static final int DATE_LENGTH = 14;
+    private static final int UUID_LENGTH = 36;
+    private static final int UUID_BITS = 128;
+    private static final int[] HYPHENS = {8, 13, 18, 23};
+
+    private NullHypothesis() {}
+
+    /** Returns the bits that a text costs by the kind of text that explains it best. */
+    static double cost(String text) {
+        double random = rarity(text) + chance(text);
+        EverydayNumber number = EverydayNumber.of(text);
+        return number == null ? random : Math.min(random, cost(number, text.length()));
+    }
+
+    /** The bits of an everyday number: how rare its kind is, and those of its digits that are free. */
+    private static double cost(EverydayNumber number, int length) {
+        return switch (number) {
+            // First digits out of a list, and a check digit that the others decide.
+            case CARD -> CARD + DECIMAL * (length - 2);
+            case IMEI, ICCID, EAN -> EVERYDAY + DECIMAL * (length - 3);
+            case IBAN -> EVERYDAY + DECIMAL * (length - 4);
+            case DATE -> EVERYDAY + DATE_SECONDS + DECIMAL * (length - DATE_LENGTH);
+        };
+    }
+
+    /** Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. */
+    static double chance(String text) {
+        return isHyphened(text) ? UUID_BITS : text.length() * bits(classes(text));
+    }
+
+    private static double rarity(String text) {
+        int classes = classes(text);
+        if (classes == DIGIT) {
+            return NUMBER;
+        }
+        return bits(classes) == HEX && isLengthOfHash(text.length()) ? HASH : TOKEN;
+    }
+
+    private static boolean isLengthOfHash(int length) {
+        return switch (length) {
+            case 7, 8, 9, 10, 11, 12, 16, 32, 40, 64 -> true;
+            default -> false;
+        };
+    }
+
+    private static double bits(int classes) {
+        if (classes == DIGIT) {
+            return DECIMAL;
+        }
+        if ((classes & OTHER) != 0) {
+            return PRINTED;
+        }
+        if ((classes & URL_SIGN) != 0) {
+            return BASE_64;
+        }
+        if ((classes & SMALL) != 0 && (classes & CAPITAL) != 0) {
+            return BASE_62;
+        }
+        if ((classes & ~(DIGIT | SMALL_HEX | CAPITAL_HEX)) == 0) {
+            return HEX;
+        }
+        return (classes & LATE) == 0 || (classes & ALIKE) == 0 ? BASE_32 : BASE_36;
+    }
+
+    private static int classes(String text) {
+        int classes = 0;
+        for (int i = 0; i < text.length(); i++) {
+            classes |= classOf(text.charAt(i));
+        }
+        return classes;
+    }
+
+    private static int classOf(char c) {
+        if (c >= '0' && c <= '9') {
+            return DIGIT;
+        }
+        boolean small = c >= 'a' && c <= 'z';
+        char capital = small ? (char) (c - 'a' + 'A') : c;
+        if (capital < 'A' || capital > 'Z') {
+            return c == '-' || c == '_' ? URL_SIGN : OTHER;
+        }
+        if (capital <= 'F') {
+            return small ? SMALL_HEX : CAPITAL_HEX;
+        }
+        if (capital == 'I' || capital == 'L' || capital == 'O' || capital == 'U') {
+            return small ? SMALL_ALIKE : CAPITAL_ALIKE;
+        }
+        if (capital >= 'W') {
+            return small ? SMALL_LATE : CAPITAL_LATE;
+        }
+        return small ? SMALL_BASE_32 : CAPITAL_BASE_32;
+    }
+
+    /** Tells whether a text has the form of RFC 9562 4: hex digits with hyphens at four places. */
+    static boolean isHyphened(String text) {
+        if (text.length() != UUID_LENGTH) {
+            return false;
+        }
+        for (int hyphen : HYPHENS) {
+            if (text.charAt(hyphen) != '-') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,121 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The answer "none of these" takes part in every verdict. */
+class NullHypothesisTest {
+    private static final long SEED = 20_261_124;
+
+    private static Verdict verdict(String text) {
+        return Inspecting.first(text).verdict();
+    }
+
+    /** Everyday numbers, the largest numbers of 63 and 64 bits, dates, a file time, hashes, words with digits. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4111111111111111",
+                "352099001761481",
+                "8944500102198304826",
+                "9783161484100",
+                "DE89370400440532013000",
+                "20261121060000",
+                "100012345678901",
+                "9223372036854775807",
+                "18446744073709551615",
+                "d41d8cd98f00b204e9800998ecf8427e",
+                "da39a3ee5e",
+                "prefix_0123456789ABCDEFGHJKMNPQRS",
+                "739184620571936402857149"
+            })
+    void everydayTextsGetNoFirmVerdict(String text) {
+        assertThat(verdict(text)).isGreaterThan(Verdict.BEST_MATCH);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4111111111111111, A card number: its check digit holds.",
+        "9783161484100, 'The number of a product or book (EAN, ISBN): its check digit holds.'",
+        "20261121060000, A date and time written as digits."
+    })
+    void isSaidByNameWhereACheckHolds(String text, String what) {
+        assertThat(Inspecting.ENGLISH.say(
+                        Objects.requireNonNull(Inspecting.inspect(text).problem())
+                                .what()))
+                .isEqualTo(what);
+    }
+
+    /** COMB differs from v4 by a date only: one random UUID in some hundred has one. */
+    @Test
+    void aRandomUuidIsNoComb() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 20_000; i++) {
+            long high = (random.nextLong() & ~0xF000L) | 0x4000L;
+            UUID uuid = new UUID(high, (random.nextLong() & ~(3L << 62)) | 1L << 63);
+            RankedReading first = Inspecting.INSPECTOR.rank(uuid.toString()).get(0);
+            assertThat(first.layout().id()).as("seed %d, %s", SEED, uuid).isEqualTo("uuid-v4");
+            assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+        }
+    }
+
+    /** IDs of X of 2025 with a sequence below 8, which nearly all have, with their last digits lost in JavaScript. */
+    @Test
+    void roundingMakesNoVerdictFirmer() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        for (int i = 0; i < 2_000; i++) {
+            long whole = (1_735_689_600_000L - 1_288_834_974_657L + random.nextLong(31_536_000_000L)) << 22
+                    | (long) random.nextInt(1024) << 12
+                    | random.nextInt(8);
+            String rounded = Long.toString((long) (double) whole);
+            assertThat(verdict(rounded))
+                    .as("seed %d, %s of %d", SEED, rounded, whole)
+                    .isGreaterThanOrEqualTo(verdict(Long.toString(whole)));
+        }
+    }
+
+    @Test
+    void whoNamesTheLayoutHasAnsweredTheQuestion() {
+        Layout instagram = Inspecting.layout("instagram");
+        String text = "3600000000000001234";
+        assertThat(verdict(text)).isEqualTo(Verdict.POSSIBLE);
+        assertThat(Inspecting.INSPECTOR
+                        .inspectAs(text, instagram)
+                        .readings()
+                        .get(0)
+                        .verdict())
+                .isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    /** The number in the file, and not the place in the catalog: so a longer catalog shifts no verdict. */
+    @Test
+    void popularityIsTheNumberInTheFile() {
+        for (Reading reading : Inspecting.inspect("1592155263917559809").readings()) {
+            int oneIn = Objects.requireNonNull(reading.layout().popularity()).oneIn();
+            assertThat(Math.pow(2, -reading.odds().popularity()))
+                    .as(reading.layout().id())
+                    .isCloseTo(oneIn, within(1e-6 * oneIn));
+        }
+    }
+
+    /** X's share is a fourth; log2 of 4 is 2. */
+    @Test
+    void theReasonsAddUp() {
+        Reading first = Inspecting.first("1592155263917559809");
+        assertThat(first.odds().popularity()).isCloseTo(-2, within(1e-12));
+        assertThat(first.odds().total())
+                .isCloseTo(first.odds().value() + first.odds().popularity(), within(1e-12));
+    }
+}
