@@ -36,9 +36,13 @@ enum NullText {
     UNIX_MICROS("Unix time in microseconds", "unix-us", r -> Long.toString(millis(r) * 1000 + r.nextInt(1000))),
     UNIX_NANOS("Unix time in nanoseconds", "unix-ns", r -> Long.toString(millis(r) * 1_000_000 + r.nextInt(1_000_000))),
     /** 100 ns since 1601, Windows. */
-    FILETIME("FILETIME", r -> Long.toString((millis(r) + 11_644_473_600_000L) * 10_000 + r.nextInt(10_000))),
+    FILETIME(
+            "FILETIME", "filetime", r -> Long.toString((millis(r) + 11_644_473_600_000L) * 10_000 + r.nextInt(10_000))),
     /** 100 ns since year 1. */
-    DOTNET_TICKS(".NET ticks", r -> Long.toString((millis(r) + 62_135_596_800_000L) * 10_000 + r.nextInt(10_000))),
+    DOTNET_TICKS(
+            ".NET ticks",
+            "dotnet-ticks",
+            r -> Long.toString((millis(r) + 62_135_596_800_000L) * 10_000 + r.nextInt(10_000))),
     DATE_DIGITS("date as 14 digits", r -> date(r, "yyyyMMddHHmmss")),
     DATE_DIGITS_MILLIS("date as 17 digits", r -> date(r, "yyyyMMddHHmmssSSS")),
     /** ISO/IEC 7812, 16 digits. */

@@ -93,7 +93,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(81)
+                .hasSize(83)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")
@@ -134,7 +134,7 @@ class CatalogTest {
                         "unix-s",
                         "unix-ms",
                         "unix-us")
-                .contains("unix-ns", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id");
+                .contains("unix-ns", "filetime", "dotnet-ticks", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id");
     }
 
     @ParameterizedTest

@@ -46,6 +46,9 @@ class WorkedExamplesTest {
                 "unix-s          | 1704067200                           | time=1704067200                          | 2024-01-01T00:00:00Z",
                 "unix-ms         | 1704067200000                        | time=1704067200000                       | 2024-01-01T00:00:00Z",
                 "unix-us         | 1704067200000001                     | time=1704067200000001                    | 2024-01-01T00:00:00.000001Z",
+                // Microsoft's own numbers for 1970: of 134,774 days, and DateTime.UnixEpoch.Ticks of 719,162 days
+                "filetime        | 116444736000000000                   | time=116444736000000000                  | 1970-01-01T00:00:00Z",
+                "dotnet-ticks    | 621355968000000000                   | time=621355968000000000                  | 1970-01-01T00:00:00Z",
                 // node-steamid: three forms of one account
                 "steamid64       | 76561197960287930                    | universe=1 type=1 instance=1 account_id=22202 | ",
                 "steam2          | STEAM_0:0:11101                      | universe=0 account_id=22202              | ",
