@@ -57,7 +57,7 @@ public final class RandomLayouts {
                 random.nextBoolean(),
                 maybe(LocalDate.ofEpochDay(random.nextInt(10_000))),
                 maybe(LocalDate.ofEpochDay(10_000 + random.nextInt(10_000))),
-                // Drawn without chance, so that the same seed gives the layouts that it has always given.
+                // Not drawn, so that the same seed gives the layouts that it has always given.
                 width % 2 == 0 ? null : new Popularity(width * width, "Seen by " + width),
                 fields,
                 slices,

@@ -17,6 +17,7 @@ import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
@@ -192,7 +193,8 @@ final class HistoryRecorder {
         if (inspection == null
                 || reading == null
                 || inspection.read().length() < SHORTEST
-                || (reading.verdict() == Verdict.RULED_OUT && !inspectState.byHand())) {
+                || (reading.verdict() == Verdict.RULED_OUT && !inspectState.byHand())
+                || isPrivate(inspection.read(), reading)) {
             return Optional.empty();
         }
         Instant time = reading.time() == null ? null : reading.time().instant();
@@ -208,6 +210,12 @@ final class HistoryRecorder {
                 clock.instant(),
                 false,
                 ""));
+    }
+
+    /** Tells whether a text is the number of a card, an account or a device rather than an ID: that is nobody's to keep. */
+    private static boolean isPrivate(String text, Reading reading) {
+        EverydayNumber number = EverydayNumber.of(text);
+        return number != null && number.isPrivate() && reading.verdict().compareTo(Verdict.BEST_MATCH) > 0;
     }
 
     /** Looks at an entry again, by the layout that was chosen for it. */

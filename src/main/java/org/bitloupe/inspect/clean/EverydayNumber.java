@@ -36,6 +36,11 @@ public enum EverydayNumber {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /** Tells whether it names a person's money or device, so that it should not be kept or handed around. */
+    public boolean isPrivate() {
+        return this == CARD || this == IMEI || this == ICCID || this == IBAN;
+    }
+
     /** Returns the kind that a text is of, null if it is of none; no blanks or hyphens in the text. */
     public static @Nullable EverydayNumber of(String text) {
         if (text.length() < EAN_LENGTH || text.length() > IBAN_MOST) {

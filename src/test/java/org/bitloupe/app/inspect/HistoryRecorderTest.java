@@ -104,6 +104,17 @@ final class HistoryRecorderTest {
         assertThat(texts()).isEmpty();
     }
 
+    /** Test numbers of Visa and of ISO 13616's registry, and an IMEI. */
+    @Test
+    void numbersOfCardsAccountsAndDevicesAreNotKept() {
+        model.paste("4111111111111111");
+        model.paste("DE89370400440532013000");
+        model.paste("352099001761481");
+        app.timer.pass(HistoryRecorder.MOMENT);
+        keeper.used();
+        assertThat(texts()).isEmpty();
+    }
+
     @Test
     void aLogLineIsOneEntry() {
         String line = "INFO order=" + INSTAGRAM + " trace=" + UUID;

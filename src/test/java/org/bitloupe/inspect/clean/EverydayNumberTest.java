@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EverydayNumberTest {
-    /** Numbers that their makers publish as examples: card networks, 3GPP and GSMA, GS1, ISO 13616's registry. */
+    /** Examples that are published with the numbers: card networks, 3GPP and GSMA, GS1, ISO 13616's registry. */
     @ParameterizedTest
     @CsvSource({
         "4111111111111111, CARD",

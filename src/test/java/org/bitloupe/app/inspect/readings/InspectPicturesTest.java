@@ -28,6 +28,8 @@ final class InspectPicturesTest {
             Map.entry("two-spellings", "co6ayqougupn"),
             Map.entry("uuid-v1", "6b54058a-a413-11e6-b501-a0999b048337"),
             Map.entry("ulid", "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+            Map.entry("objectid", "507f1f77bcf86cd799439011"),
+            Map.entry("card", "4111111111111111"),
             Map.entry("push-id", "-JhLeOlGIEjaIOFHR0xd"),
             Map.entry("uuid-v4", "b875d561-20fd-498d-8452-5d5ffa879856"),
             Map.entry("error", "6b54058a-a413-11e6-b501-a0999b04833g"),
