@@ -52,27 +52,30 @@ public final class AsciiSwar {
     }
 
     /**
-     * Marks the bytes that are no decimal digits, given the text XOR eight times '0'; exact for each byte.
+     * Marks the bytes that are no decimal digits, given the text XOR eight times '0'; the lowest mark is right, because what carries is
+     * marked itself.
      *
      * <pre>
-     * byte x     (x & 7F) + 76      | x, top bit
+     * byte x     x + 76             | x, top bit
      * 0 to 9     76 to 7F           0: a digit
      * A to 7F    80 to F5           1
-     * 80 to FF   any, no carry      1
+     * 80 to FF   any, may carry     1
      * </pre>
      */
     static long notDecimal(long digits) {
-        return (((digits & BELOW_TOP) + 0x76 * EACH) | digits) & TOP;
+        return ((digits + 0x76 * EACH) | digits) & TOP;
     }
 
     /**
-     * The number that eight digits write, given as bytes of 0 to 9. Joins neighbours: 10 a + b in every second byte, then 100 times
-     * the pairs, then 10,000 times the fours; no sum reaches the next lane: 99 is below 2^8, 9,999 below 2^16, 99,999,999 below 2^32.
+     * The number that eight digits write, given as bytes of 0 to 9. Joins neighbours: 10 a + b in every second byte, then the four
+     * pairs, two by each product, which has them times their powers of a hundred in its upper half; what is in the lower one does not
+     * reach it: 100 · 99 + 99 is below 2^32.
      */
     static long decimal(long digits) {
-        long twos = (digits * 10 + (digits >>> 8)) & 0x00FF00FF00FF00FFL;
-        long fours = (twos * 100 + (twos >>> 16)) & 0x0000FFFF0000FFFFL;
-        return (fours * 10_000 + (fours >>> 32)) & 0xFFFFFFFFL;
+        long twos = digits * 10 + (digits >>> 8);
+        long firstAndThird = (twos & 0x000000FF000000FFL) * (100 + (1_000_000L << 32));
+        long secondAndFourth = ((twos >>> 16) & 0x000000FF000000FFL) * (1 + (10_000L << 32));
+        return (firstAndThird + secondAndFourth) >>> 32;
     }
 
     /**
@@ -83,6 +86,8 @@ public final class AsciiSwar {
      * l = (x | 20) ^ 60: 1 to 6 for     (l & 7F) + 79 and l: top bit 0 for 0 to 6;
      *     41 to 46 and 61 to 66 alone   (l | 80) - 1: top bit 1 for all but 0
      * </pre>
+     *
+     * <p>Only bytes from 80 on carry, and they are marked in both.
      */
     static boolean isHex(long text) {
         long letters = (text | 0x20 * EACH) ^ (0x60 * EACH);

@@ -17,11 +17,14 @@ public final class DecimalKernel implements SpellingKernel {
     private final int width;
     private final int min;
     private final int max;
+    /** The bits that no number of the width has. */
+    private final long over;
 
     private long value;
 
     DecimalKernel(int width, int min, int max) {
         this.width = width;
+        this.over = width == Long.SIZE ? 0 : -1L << width;
         this.min = min;
         this.max = max;
     }
@@ -75,8 +78,7 @@ public final class DecimalKernel implements SpellingKernel {
 
     private int taken(int from, int count, long number) {
         value = number;
-        boolean fits = width == Long.SIZE || number >>> width == 0;
-        return fits && count >= min && count <= max ? from + count : -1;
+        return (number & over) == 0 && count >= min && count <= max ? from + count : -1;
     }
 
     /** The number that {@link #scan} read last. */

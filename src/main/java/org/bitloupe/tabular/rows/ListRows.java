@@ -63,9 +63,8 @@ public final class ListRows extends LineRows {
             count = 0;
             while (count < numbers.length) {
                 int end = ids.scan(bytes, at);
-                // Digits and their end are within the window; garbage behind it is not looked at, because 0 stands
-                // there.
-                int next = end < 0 || end >= to ? -1 : behind(bytes, end, to);
+                // An end is within the window or the 0 behind it.
+                int next = end < 0 ? -1 : behind(bytes, end, to);
                 if (next < 0) {
                     break;
                 }

@@ -107,7 +107,8 @@ public final class TableRows implements RowScanner {
         int at = from;
         for (int cell = 0; ; cell++) {
             int start = at;
-            boolean quoted = at < to && bytes[at] == QUOTE;
+            int end = -1;
+            boolean quoted = bytes[at] == QUOTE && at < to;
             if (quoted) {
                 quotes = true;
                 at = closing(bytes, at + 1, to);
@@ -115,9 +116,12 @@ public final class TableRows implements RowScanner {
                     return at;
                 }
             } else if (cell == column && decimals != null) {
-                at = number(decimals, bytes, at, to);
+                end = numberEnd(decimals, bytes, at);
+                scanned = end >= 0;
             }
-            int end = cellEnd(bytes, at, to);
+            if (end < 0) {
+                end = cellEnd(bytes, at, to);
+            }
             // At the very end a CR may still be followed by an LF.
             if ((end == to || (end == to - 1 && bytes[end] == '\r')) && !byteWindow.isEnded()) {
                 return MORE;
@@ -129,7 +133,7 @@ public final class TableRows implements RowScanner {
             if (column == ALL) {
                 bound(cell, start, end);
             }
-            if (end < to && bytes[end] == delimiter) {
+            if (bytes[end] == delimiter && end < to) {
                 at = end + 1;
                 continue;
             }
@@ -148,14 +152,10 @@ public final class TableRows implements RowScanner {
         bounds[2 * cell + 1] = end;
     }
 
-    /** Reads the cell as a number, if it is one and nothing else; returns where to look for its end. */
-    private int number(CellClassifier.Decimals ids, byte[] bytes, int at, int to) {
+    /** Reads the cell as a number, if it is one and nothing else; returns its end, or -1. */
+    private int numberEnd(CellClassifier.Decimals ids, byte[] bytes, int at) {
         int end = ids.scan(bytes, at);
-        if (end >= 0 && end < to && (bytes[end] == delimiter || bytes[end] == '\n' || bytes[end] == '\r')) {
-            scanned = true;
-            return end;
-        }
-        return at;
+        return end >= 0 && (bytes[end] == delimiter || bytes[end] == '\n' || bytes[end] == '\r') ? end : -1;
     }
 
     /** Behind the quote that closes a cell, whose text begins at a place. */
@@ -178,10 +178,10 @@ public final class TableRows implements RowScanner {
         }
     }
 
-    /** The first delimiter or line break from a place on, or the end; eight bytes at a time. */
+    /** The first delimiter or line break from a place on, or the end, where a 0 stands; eight bytes at a time. */
     private int cellEnd(byte[] bytes, int from, int to) {
         int at = from;
-        while (at < to) {
+        while (true) {
             long word = AsciiSwar.at(bytes, at);
             long marks = AsciiSwar.zeros(word ^ delimiters) | AsciiSwar.below(word, '\r' + 1);
             if (marks == 0) {
@@ -189,13 +189,12 @@ public final class TableRows implements RowScanner {
                 continue;
             }
             at += AsciiSwar.first(marks);
-            byte b = at < to ? bytes[at] : 0;
-            if (b == delimiter || b == '\n' || b == '\r') {
+            byte b = bytes[at];
+            if (b == delimiter || b == '\n' || b == '\r' || at >= to) {
                 return Math.min(at, to);
             }
             at++; // Another control character.
         }
-        return to;
     }
 
     private static boolean isBlank(byte[] bytes, int from, int to) {

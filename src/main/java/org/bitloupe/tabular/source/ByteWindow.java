@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A window on a stream of bytes, in which rows are looked for. Rows that do not fit it are too long to be read.
  *
  * <p>Its fields are its state, and open within the package: a row costs a few nanoseconds. Bytes from {@link #from} on, up to but
- * not including {@link #to}, were read and not taken yet; behind them {@value #SPARE} more may be looked at, which mean nothing.
+ * not including {@link #to}, were read and not taken yet; behind them stands a 0, which is no digit, delimiter or line break, and in all
+ * {@value #SPARE} bytes may be looked at, of which the others mean nothing.
  */
 public final class ByteWindow {
     /** The most bytes of a row, if nobody wants more; small enough to stay in a processor's second cache. */
@@ -79,6 +80,7 @@ public final class ByteWindow {
             System.arraycopy(bytes, from, bytes, 0, to - from);
             to -= from;
             from = 0;
+            bytes[to] = 0;
         }
         if (to == room || !goesOn()) {
             return false;
@@ -88,8 +90,6 @@ public final class ByteWindow {
             most = ROOM;
             ended = count < 0;
             to += Math.max(0, count);
-            // So that digits of an earlier row do not go on where the last one ends.
-            bytes[to] = 0;
         } catch (CancellableStream.StoppedException e) {
             stopped = true;
             ended = true;
@@ -97,6 +97,7 @@ public final class ByteWindow {
             failure = e;
             ended = true;
         }
+        bytes[to] = 0;
         return !ended;
     }
 
