@@ -3,18 +3,16 @@ package org.bitloupe.tabular.detect;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.layout.Role;
 import org.bitloupe.tabular.rows.JsonMember;
 
 /** Chooses the column that most likely holds the IDs. */
 final class IdColumnDetector {
     /** A column with IDs in so much fewer cells than another is not asked. */
     private static final int FEWEST = 4;
-    /** Layouts that are times and nothing else, in the catalog. */
-    private static final Set<String> TIMES = Set.of("unix-s", "unix-ms", "unix-us", "unix-ns");
 
     private final List<ColumnSample> samples;
     private final Inspector inspector;
@@ -56,6 +54,7 @@ final class IdColumnDetector {
     /** Tells whether a column's first cell is a time and nothing else. */
     static boolean isTime(ColumnSample sample, Inspector inspector) {
         List<RankedReading> ranked = inspector.rank(sample.cells().get(0));
-        return !ranked.isEmpty() && TIMES.contains(ranked.get(0).layout().id());
+        return !ranked.isEmpty()
+                && ranked.get(0).layout().fields().stream().allMatch(field -> field.role() == Role.TIME);
     }
 }

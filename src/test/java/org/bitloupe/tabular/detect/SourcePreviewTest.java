@@ -2,13 +2,19 @@ package org.bitloupe.tabular.detect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.tabular.rows.SourceFormat;
@@ -53,6 +59,32 @@ final class SourcePreviewTest {
         assertThat(of("at,tweet\n" + rows("~,#")).proposed()).isEqualTo(1);
         assertThat(of(rows("~000\t#")).proposed()).isEqualTo(1);
         assertThat(of(rows("{\"ts\":~,\"key\":#}")).proposed()).isEqualTo(1);
+    }
+
+    /** Ticks of 100 ns since 1601, longer than the IDs beside them. */
+    @Test
+    void timesOfAnOwnLayoutAreNotProposed() {
+        String text = """
+                {"idlayout": 1, "id": "filetime", "title": "FILETIME", "width": 64,
+                 "fields": [{"name": "time", "role": "time", "bits": 64,
+                             "time": {"tick": "100ns", "epoch": "1601-01-01T00:00:00Z"}}],
+                 "spellings": [{"name": "dec", "write": [{"of": "id", "digits": "dec", "length": 20}]}]}
+                """;
+        LayoutReadResult read = LayoutReader.read(text);
+        assertThat(read).isInstanceOf(LayoutReadResult.Ok.class);
+        Layout own = ((LayoutReadResult.Ok) read).layout();
+        Inspector inspector =
+                new Inspector(Catalog.builtIn().with(own), InstantSource.fixed(Instant.parse("2026-11-21T00:00:00Z")));
+        StringBuilder rows = new StringBuilder("at,tweet\n");
+        for (int i = 0; i < 60; i++) {
+            rows.append("00")
+                    .append(132_098_957_036_210_000L + i)
+                    .append(',')
+                    .append(id(i))
+                    .append('\n');
+        }
+        Source source = Source.text("pasted", rows.toString());
+        assertThat(SourcePreview.of(source, inspector).proposed()).isEqualTo(1);
     }
 
     @Test
