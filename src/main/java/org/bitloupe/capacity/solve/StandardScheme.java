@@ -3,9 +3,12 @@ package org.bitloupe.capacity.solve;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
+import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.odds.CollisionProbability;
 import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Message;
 
 /**
@@ -21,11 +24,6 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
     private static final BigInteger ONE_DATABASE = BigInteger.valueOf(10_000);
     /** One in each 100 ns (RFC 9562, 5.1). */
     private static final BigInteger V1_PER_SECOND = BigInteger.valueOf(10_000_000);
-    /** Random bits of UUID v4 (RFC 9562, 5.4), of v7 in each millisecond (5.7), and of ULID in each millisecond. */
-    private static final int V4_BITS = 122;
-
-    private static final int V7_BITS = 74;
-    private static final int ULID_BITS = 80;
 
     private static final BigDecimal SECONDS_OF_YEAR = new BigDecimal("31556952");
     private static final double MS = 1000;
@@ -43,9 +41,9 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
         boolean oneDatabase = all.compareTo(ONE_DATABASE) <= 0;
         boolean v1Keeps =
                 requirements.idsPerSecond().multiply(requirements.burst()).compareTo(V1_PER_SECOND) <= 0;
-        double v4 = CollisionProbability.odds(inAll(requirements), BigInteger.ONE.shiftLeft(V4_BITS));
-        double v7 = oddsOfTicks(requirements, V7_BITS);
-        double ulid = oddsOfTicks(requirements, ULID_BITS);
+        double v4 = CollisionProbability.odds(inAll(requirements), random("uuid-v4"));
+        double v7 = oddsOfTicks(requirements, random("uuid-v7"));
+        double ulid = oddsOfTicks(requirements, random("ulid"));
         return List.of(
                 new StandardScheme(
                         "uuid-v7",
@@ -84,6 +82,11 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
                         oneDatabase));
     }
 
+    /** Among how many values the random bits are drawn. */
+    private static BigInteger random(String layout) {
+        return Capacity.count(Catalog.builtIn().find(layout).orElseThrow(), Role.RANDOM);
+    }
+
     /** All IDs of all machines in all years at their peak. */
     private static BigInteger inAll(Requirements requirements) {
         return requirements
@@ -94,11 +97,11 @@ public record StandardScheme(String layout, Message good, Message bad, Message h
     }
 
     /** The odds of one clash in all years where a clash can only be within a millisecond. */
-    private static double oddsOfTicks(Requirements requirements, int bits) {
+    private static double oddsOfTicks(Requirements requirements, BigInteger numbers) {
         double mean =
                 requirements.machines().multiply(requirements.idsPerSecond()).doubleValue() / MS;
         double ticks = requirements.years().multiply(SECONDS_OF_YEAR).doubleValue() * MS;
-        return CollisionProbability.oddsInRounds(mean, BigInteger.ONE.shiftLeft(bits), ticks);
+        return CollisionProbability.oddsInRounds(mean, numbers, ticks);
     }
 
     private static Message clash(Requirements requirements, double odds) {
