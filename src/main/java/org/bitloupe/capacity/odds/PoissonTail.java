@@ -42,7 +42,7 @@ public final class PoissonTail {
         return sum;
     }
 
-    /** The upper tail of the normal distribution, by the continued fraction far out and Simpson's rule near 0. */
+    /** The upper tail of the normal distribution, by Simpson's rule. */
     private static double tailOfNormal(double z) {
         if (z < 0) {
             return 1 - tailOfNormal(-z);
