@@ -28,7 +28,6 @@ public final class LayoutFaults {
               "title": "Orders",
               "width": 64,
               "since": "2020-01-01",
-              "popularity": { "one-in": 64, "why": "Shops" },
               "fields": [
                 { "name": "sign", "role": "unused", "bits": 1, "value": 0 },
                 { "name": "time", "role": "time", "bits": 41, "time": { "tick": "1ms", "epoch": "2020-01-01" } },
@@ -39,7 +38,8 @@ public final class LayoutFaults {
               "spellings": ["decimal", { "name": "own", "write": ["o-", { "of": "id", "digits": "hex", "length": 16 }] }],
               "make": { "sequence": { "restart": "tick", "from": 5, "spread": "all" }, "back": "wait" },
               "ignore": ["order"],
-              "demand": { "machines": 300, "ids-per-second": 3000, "years": "0.5", "numbers": "random", "shards": 16 }
+              "demand": { "machines": 300, "ids-per-second": 3000, "years": "0.5", "numbers": "random", "shards": 16 },
+              "popularity": { "one-in": 64, "why": "Shops" }
             }
             """;
 
