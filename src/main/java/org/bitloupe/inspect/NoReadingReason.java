@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CharacterClass;
+import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NaturalWord;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.TextShape;
@@ -57,6 +58,10 @@ final class NoReadingReason {
     static Problem of(String text, Supplier<ParseResult.@Nullable Refused> nearestOf, boolean named) {
         if (text.isEmpty()) {
             return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
+        }
+        EverydayNumber number = named ? null : EverydayNumber.of(text.replaceAll("[ -]", ""));
+        if (number != null) {
+            return Problem.of("inspect.everyday." + number.word());
         }
         int lost = lostDigits(text);
         if (lost > 0) {

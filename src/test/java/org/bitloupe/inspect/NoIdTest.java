@@ -108,7 +108,6 @@ final class NoIdTest {
                 "test1234",
                 "JIRA-4711",
                 "123-45-6789",
-                "978-3-16-148410-0",
                 "00-1A-2B-3C-4D-5E",
                 "Quarterly2024",
                 "sk_live_51H8abcdEFGHijklMNOPqrstUVWX"

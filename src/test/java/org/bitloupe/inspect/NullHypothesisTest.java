@@ -49,6 +49,9 @@ class NullHypothesisTest {
     @CsvSource({
         "4111111111111111, A card number: its check digit holds.",
         "9783161484100, 'The number of a product or book (EAN, ISBN): its check digit holds.'",
+        "978-3-16-148410-0, 'The number of a product or book (EAN, ISBN): its check digit holds.'",
+        "4111-1111-1111-1111, A card number: its check digit holds.",
+        "DE89 3704 0044 0532 0130 00, A bank account (IBAN): its check digits hold.",
         "20261121060000, A date and time written as digits."
     })
     void isSaidByNameWhereACheckHolds(String text, String what) {
