@@ -59,7 +59,7 @@ public final class Calibration {
         out.printf(Locale.ROOT, """
                 # Calibration
 
-                How often each verdict is given and right, in percent. Made by `org.bitloupe.bench.Calibration %d %d`, seed %d, on %s.
+                How often each verdict is given and right, in percent. Made by `org.bitloupe.bench.Calibration %d %d`, seed %d, for a clock at %s.
 
                 ## Texts that are no structured IDs
 

@@ -125,7 +125,7 @@ public final class TextInspections implements InspectionWriter {
                 terminal.say("cli.why.popularity"),
                 signed(odds.popularity()),
                 popularity == null
-                        ? terminal.say("cli.why.popularity.own")
+                        ? terminal.say("cli.why.popularity.unknown")
                         : terminal.say("cli.why.popularity.one-in", "n", popularity.oneIn(), "why", popularity.why()));
         table.row(terminal.say("cli.why.sum"), signed(odds.total()), "");
         return table;

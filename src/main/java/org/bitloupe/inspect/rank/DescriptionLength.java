@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The description length of an ID's values by a layout, the rules they break, and the tick of its time. */
 public final class DescriptionLength {
     private final Layout layout;
-    private final double place;
+    private final double popularity;
     private final @Nullable FieldCodeLengths weights;
     /** By spelling: what all IDs written so cost alike. */
     private final double[] same;
@@ -35,15 +35,15 @@ public final class DescriptionLength {
     /**
      * The appraisal of a layout.
      *
-     * @param place what its place in the catalog costs
+     * @param popularity the cost of how common its IDs are
      */
-    DescriptionLength(Layout layout, @Nullable Codec codec, double place) {
+    DescriptionLength(Layout layout, @Nullable Codec codec, double popularity) {
         this.layout = layout;
-        this.place = place;
+        this.popularity = popularity;
         this.weights = codec == null ? null : FieldCodeLengths.of(layout, codec);
         this.same = new double[layout.spellings().size()];
         for (int i = 0; i < same.length; i++) {
-            same[i] = place + RankingPriors.ofSpelling(i);
+            same[i] = popularity + RankingPriors.ofSpelling(i);
         }
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
@@ -113,9 +113,9 @@ public final class DescriptionLength {
         return cost;
     }
 
-    /** Returns the cost of the layout's place in the catalog. */
-    public double place() {
-        return place;
+    /** Returns the cost of how common the layout's IDs are. */
+    public double popularity() {
+        return popularity;
     }
 
     /** Returns the cost of a field's value by itself; for fields with up to 64 bits, but for the main time. */

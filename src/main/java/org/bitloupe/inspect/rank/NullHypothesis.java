@@ -64,7 +64,7 @@ public final class NullHypothesis {
 
     /** Returns the bits that a text costs by the kind of text that explains it best. */
     static double cost(String text) {
-        double random = rarity(text) + chance(text);
+        double random = rarity(text.length(), classes(text)) + chance(text);
         EverydayNumber number = EverydayNumber.of(text);
         return number == null ? random : Math.min(random, cost(number, text.length()));
     }
@@ -85,12 +85,11 @@ public final class NullHypothesis {
         return isHyphened(text) ? UUID_BITS : text.length() * bits(classes(text));
     }
 
-    private static double rarity(String text) {
-        int classes = classes(text);
+    private static double rarity(int length, int classes) {
         if (classes == DIGIT) {
             return NUMBER;
         }
-        return bits(classes) == HEX && isLengthOfHash(text.length()) ? HASH : TOKEN;
+        return bits(classes) == HEX && isLengthOfHash(length) ? HASH : TOKEN;
     }
 
     private static boolean isLengthOfHash(int length) {

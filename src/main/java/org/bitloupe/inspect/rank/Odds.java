@@ -12,7 +12,7 @@ public record Odds(double value, double popularity) {
 
     /** The odds of a candidate. */
     public static Odds of(Candidate candidate) {
-        double popularity = -candidate.layout().appraisal().place();
+        double popularity = -candidate.layout().appraisal().popularity();
         return new Odds(NullHypothesis.cost(candidate.text()) - candidate.cost() - popularity, popularity);
     }
 

@@ -33,12 +33,19 @@ public final class TextOddity {
             return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
         }
         EverydayNumber everyday = EverydayNumber.of(text);
-        if (everyday != null && (readings.isEmpty() || readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) > 0)) {
+        if (everyday != null && !isTimeOrFirm(readings)) {
             return Problem.of("inspect.everyday." + everyday.word());
         }
         boolean explained =
                 readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
         return explained ? null : version(ruledOut, rankingContext);
+    }
+
+    /** Tells whether the first reading says more than a check digit does, which one Unix time in ten has, too. */
+    private static boolean isTimeOrFirm(List<RankedReading> readings) {
+        return !readings.isEmpty()
+                && (readings.get(0).layout().isTimeAlone()
+                        || readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0);
     }
 
     private static boolean constant(Layout layout, Role role) {

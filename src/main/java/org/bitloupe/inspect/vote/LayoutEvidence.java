@@ -211,7 +211,7 @@ final class LayoutEvidence {
      * @param values the values of its fields
      */
     void add(Candidate candidate, RankingContext rankingContext, long[] values) {
-        double cost = candidate.cost() - layout.appraisal().place();
+        double cost = candidate.cost() - layout.appraisal().popularity();
         if (candidate.place() != null) {
             cost -= addTime(candidate, rankingContext.span(layout, candidate.epoch()), candidate.place());
         }
@@ -282,7 +282,7 @@ final class LayoutEvidence {
 
     /** Returns the joint cost of all IDs that it reads. */
     double cost() {
-        double cost = rest + layout.appraisal().place() - chance.saved() - rising.saved();
+        double cost = rest + layout.appraisal().popularity() - chance.saved() - rising.saved();
         if (layout.time() != null) {
             double near = ColumnCodeLengths.nearButStrays(ticks, count, window);
             double bursts = SELDOM + ColumnCodeLengths.bursts(ticks, count, window);

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.RankedReading;
-import org.bitloupe.layout.Role;
 import org.bitloupe.tabular.rows.JsonMember;
 
 /** Chooses the column that most likely holds the IDs. */
@@ -54,7 +53,6 @@ final class IdColumnDetector {
     /** Tells whether a column's first cell is a time and nothing else. */
     static boolean isTime(ColumnSample sample, Inspector inspector) {
         List<RankedReading> ranked = inspector.rank(sample.cells().get(0));
-        return !ranked.isEmpty()
-                && ranked.get(0).layout().fields().stream().allMatch(field -> field.role() == Role.TIME);
+        return !ranked.isEmpty() && ranked.get(0).layout().isTimeAlone();
     }
 }
