@@ -78,6 +78,7 @@ public record DiscoveredLayout(
                 null,
                 null,
                 null,
+                null,
                 layout.fields(),
                 layout.slices(),
                 layout.spellings(),

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param since first day it was in use, or null
  * @param until last day new IDs were made, or null
  * @param popularity how often its IDs are met, or null if nothing is known of that
+ * @param evidence the surroundings that its IDs are met in, or null if nothing is known of these
  * @param fields the fields in the order people read them
  * @param slices the fields' bits, most significant first; empty for text only
  * @param spellings its spellings, the usual way first; at least one
@@ -60,6 +61,7 @@ public record Layout(
         @Nullable LocalDate since,
         @Nullable LocalDate until,
         @Nullable Popularity popularity,
+        @Nullable ContextEvidence evidence,
         List<Field> fields,
         List<Slice> slices,
         List<Spelling> spellings,
@@ -141,6 +143,7 @@ public record Layout(
                 List.of(),
                 width,
                 false,
+                null,
                 null,
                 null,
                 null,
@@ -250,8 +253,26 @@ public record Layout(
     /** The same layout as one of its own, of which nobody knows how common its IDs are. */
     public Layout withId(String newId) {
         return new Layout(
-                newId, title, also, standing, caveat, note, sources, width, signed, since, until, null, fields, slices,
-                spellings, make, ignore, demand, extras);
+                newId,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                width,
+                signed,
+                since,
+                until,
+                null,
+                null,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
     public Layout withTitle(LocalizedText newTitle) {
@@ -268,6 +289,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -281,8 +303,26 @@ public record Layout(
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
-                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, null, newFields,
-                newSlices, spellings, make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                newWidth,
+                signed,
+                since,
+                until,
+                null,
+                evidence,
+                newFields,
+                newSlices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
     /** The same fields with their bits at other places. */
@@ -327,6 +367,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 others,
@@ -350,6 +391,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -373,6 +415,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -396,6 +439,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -419,6 +463,7 @@ public record Layout(
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -433,7 +478,7 @@ public record Layout(
         Provenance origin = Provenance.DOCUMENTED;
         List<String> none = List.of();
         return new Layout(
-                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, null, fields, slices,
-                spellings, make, ignore, demand, extras);
+                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, null, null, fields,
+                slices, spellings, make, ignore, demand, extras);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
@@ -18,6 +19,7 @@ import org.bitloupe.json.JsonValue;
 import org.bitloupe.json.JsonWriter;
 import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.json.StrictJsonParser;
+import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
@@ -74,6 +76,7 @@ public final class LayoutReader {
         "since",
         "until",
         "popularity",
+        "evidence",
         "fields",
         "order",
         "spellings",
@@ -160,6 +163,7 @@ public final class LayoutReader {
                     jsonObjectReader.at("until"), "until", "since", since.toString(), "until", until.toString());
         }
         Popularity popularity = popularity();
+        ContextEvidence evidence = evidence();
         FieldsReader read = FieldsReader.read(jsonObjectReader, !jsonObjectReader.has("width"));
         List<Field> fields = read.fields();
         List<Slice> slices = SliceOrderReader.read(jsonObjectReader, fields, width, read.sized());
@@ -188,6 +192,7 @@ public final class LayoutReader {
                 since,
                 until,
                 popularity,
+                evidence,
                 fields,
                 slices,
                 spellings,
@@ -243,7 +248,11 @@ public final class LayoutReader {
     }
 
     private List<String> texts(String name) {
-        List<JsonValue> items = jsonObjectReader.list(name);
+        return texts(jsonObjectReader, name);
+    }
+
+    private List<String> texts(JsonObjectReader read, String name) {
+        List<JsonValue> items = read.list(name);
         items.stream()
                 .filter(item -> !(item instanceof JsonValue.Str))
                 .forEach(item -> JsonObjectReader.wrongType(item, problemCollector, "text"));
@@ -280,6 +289,30 @@ public final class LayoutReader {
             LocalizedTextReader.check(problemCollector, read.at("why"), why, LocalizedTextReader.NOTE);
         }
         return oneIn == 0 || why == null || why.isBlank() ? null : new Popularity(oneIn, why);
+    }
+
+    private @Nullable ContextEvidence evidence() {
+        JsonValue value = jsonObjectReader.get("evidence");
+        JsonObjectReader read =
+                value == null ? null : JsonObjectReader.of(value, problemCollector, "urls", "texts", "names");
+        if (read == null) {
+            return null;
+        }
+        List<String> urls = evidence(read, "urls", ContextEvidence::isUrl, "shop.example/orders/{order}");
+        List<String> texts = evidence(read, "texts", ContextEvidence::isText, "order #{order}");
+        List<String> names = evidence(read, "names", ContextEvidence::isName, "order_id");
+        boolean none = urls.isEmpty() && texts.isEmpty() && names.isEmpty();
+        return none ? null : new ContextEvidence(urls, texts, names);
+    }
+
+    /** Those that are written as they must be; the others are findings. */
+    private List<String> evidence(JsonObjectReader read, String key, Predicate<String> written, String example) {
+        List<String> all = texts(read, key);
+        all.stream()
+                .filter(written.negate())
+                .forEach(text -> problemCollector.add(
+                        read.at(key), "evidence." + key, "value", JsonInteger.cut(text), "example", example));
+        return all.stream().filter(written).toList();
     }
 
     /** A field without bits must be in every text that stands for the ID, or its value is nowhere. */

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.json.JsonInteger;
 import org.bitloupe.json.JsonWriter;
+import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
@@ -47,6 +48,7 @@ public final class LayoutWriter {
         put(file, "since", layout.since() == null ? null : layout.since().toString());
         put(file, "until", layout.until() == null ? null : layout.until().toString());
         put(file, "popularity", popularity(layout.popularity()));
+        put(file, "evidence", evidence(layout.evidence()));
         file.put("fields", layout.fields().stream().map(LayoutWriter::field).toList());
         if (!layout.plainOrder()) {
             file.put("order", order(layout));
@@ -89,6 +91,17 @@ public final class LayoutWriter {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("one-in", popularity.oneIn());
         object.put("why", popularity.why());
+        return object;
+    }
+
+    private static @Nullable Map<String, Object> evidence(@Nullable ContextEvidence evidence) {
+        if (evidence == null) {
+            return null;
+        }
+        Map<String, Object> object = new LinkedHashMap<>();
+        putUnless(object, "urls", evidence.urls(), List.of());
+        putUnless(object, "texts", evidence.texts(), List.of());
+        putUnless(object, "names", evidence.names(), List.of());
         return object;
     }
 

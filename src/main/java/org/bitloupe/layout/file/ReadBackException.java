@@ -44,6 +44,7 @@ public final class ReadBackException extends ContentRefusedException {
         parts.put("since", Layout::since);
         parts.put("until", Layout::until);
         parts.put("popularity", Layout::popularity);
+        parts.put("evidence", Layout::evidence);
         parts.put("fields", Layout::fields);
         parts.put("slices", Layout::slices);
         parts.put("spellings", Layout::spellings);

@@ -188,6 +188,7 @@ class LayoutChecksTest {
                 null,
                 null,
                 null,
+                null,
                 fields,
                 slices,
                 List.of(DECIMAL),

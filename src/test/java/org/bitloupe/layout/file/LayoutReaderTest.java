@@ -12,6 +12,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -56,6 +57,24 @@ class LayoutReaderTest {
         for (Problem problem : problems) {
             assertThat(ENGLISH.say(problem)).doesNotContainPattern("\\{[a-z]+\\}");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "urls, shop.example/orders/1, layout.evidence.urls",
+        "urls, https://shop.example/{order}, layout.evidence.urls",
+        "urls, /orders/{order}, layout.evidence.urls",
+        "texts, {order}, layout.evidence.texts",
+        "texts, *{order}+, layout.evidence.texts",
+        "texts, order 1, layout.evidence.texts",
+        "names, order id, layout.evidence.names",
+        "hosts, shop.example, layout.key.unknown"
+    })
+    void evidenceThatCouldNotBeMatchedIsRefused(String key, String value, String problem) {
+        String evidence = "\"evidence\": { \"%s\": [\"%s\"] }, \"fields\"".formatted(key, value);
+        List<Problem> problems = problems(change("\"fields\"", evidence));
+        assertThat(problems.stream().map(Problem::id)).containsExactly(problem);
+        assertThat(ENGLISH.say(problems.get(0))).contains(problem.endsWith(key) ? value : key);
     }
 
     @Test

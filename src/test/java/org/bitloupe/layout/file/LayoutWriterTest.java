@@ -88,6 +88,7 @@ class LayoutWriterTest {
                 null,
                 null,
                 null,
+                null,
                 List.of(Field.time("time", 0, TimeEncoding.since(java.time.Instant.EPOCH, Tick.MILLISECOND))),
                 List.of(),
                 List.of(spelling),

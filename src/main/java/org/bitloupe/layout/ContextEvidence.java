@@ -1,0 +1,66 @@
+package org.bitloupe.layout;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The surroundings that tell whose an ID is before its bits are looked at.
+ *
+ * <p>A template is text as it stands, with {@code *} for anything up to the next {@code / ? # &} or blank, {@code +} for digits, and
+ * one or more parts like {@code {channel}}, or {@code {channel+}} of digits only: each an ID of the layout, the last one that which
+ * the text is about.
+ *
+ * @param urls templates of web addresses from the host on, without what may stand in front of it: {@code
+ *     discord.com/channels/{server}/{channel}/{message}} is met at {@code https://canary.discord.com}, too. Host {@code *} is any.
+ *     What follows behind the template does not matter
+ * @param texts templates of texts around the ID: mentions, constructors; quotes and blanks may stand around the ID
+ * @param names keys and names of columns: {@code guild_id}; capitals, hyphens and underscores do not matter
+ */
+public record ContextEvidence(List<String> urls, List<String> texts, List<String> names) {
+    /** The longest template or name, in UTF-16 units. */
+    public static final int LONGEST = 200;
+
+    /** A part of a template: its name in braces, and a plus if it has digits only. */
+    public static final Pattern PART = Pattern.compile("\\{([a-z]+)(\\+?)}");
+
+    private static final Pattern HOST = Pattern.compile("(\\*|[a-z0-9-]+(\\.[a-z0-9-]+)+)/.*");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_$@.-]+");
+
+    /**
+     * Checks what matching relies on.
+     *
+     * @throws IllegalArgumentException if nothing is said, a template is not one, or a name has other characters than keys have
+     */
+    public ContextEvidence {
+        urls = List.copyOf(urls);
+        texts = List.copyOf(texts);
+        names = List.copyOf(names);
+        boolean written = urls.stream().allMatch(ContextEvidence::isUrl)
+                && texts.stream().allMatch(ContextEvidence::isText)
+                && names.stream().allMatch(ContextEvidence::isName);
+        if (!written || (urls.isEmpty() && texts.isEmpty() && names.isEmpty())) {
+            throw new IllegalArgumentException("urls %s, texts %s, names %s".formatted(urls, texts, names));
+        }
+    }
+
+    /** Tells whether a text is a template of web addresses: a host in small letters or {@code *}, a slash, and a part. */
+    public static boolean isUrl(String text) {
+        return isText(text) && HOST.matcher(text).matches();
+    }
+
+    /** Tells whether a text is a template: with a part, and something around it. */
+    public static boolean isText(String text) {
+        return text.length() <= LONGEST
+                && PART.matcher(text).find()
+                && !PART.matcher(text)
+                        .replaceAll("")
+                        .replace("*", "")
+                        .replace("+", "")
+                        .isBlank();
+    }
+
+    /** Tells whether a text can be the name of a key or column. */
+    public static boolean isName(String text) {
+        return text.length() <= LONGEST && NAME.matcher(text).matches();
+    }
+}
