@@ -79,7 +79,17 @@ final class ArchitectureTest {
             Map.entry(
                     "inspect",
                     List.of(
-                            "clean", "damage", "rank", "vote", "reading", "", "explain", "compare", "edit", "convert",
+                            "clean",
+                            "evidence",
+                            "damage",
+                            "rank",
+                            "vote",
+                            "reading",
+                            "",
+                            "explain",
+                            "compare",
+                            "edit",
+                            "convert",
                             "query")),
             Map.entry("tabular", List.of("source", "rows", "detect", "names")),
             Map.entry("discover", List.of("table", "time", "")),

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
@@ -24,6 +25,7 @@ import org.bitloupe.inspect.clean.OffsetText;
 import org.bitloupe.inspect.clean.TextCleaner;
 import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CatalogRank;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -77,6 +79,7 @@ public final class Inspector {
     private final List<List<CompiledLayout>> byLength = new ArrayList<>();
 
     private final IdExtractor extractor;
+    private final ContextSearch contextSearch;
     private final int valueWords;
     private final InstantSource clock;
     private final Preferences preferences;
@@ -107,6 +110,7 @@ public final class Inspector {
         }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
+        this.contextSearch = new ContextSearch(new EvidenceMatcher(catalog.layouts()), extractor);
         this.clock = clock;
         this.preferences = preferences;
     }
@@ -387,6 +391,10 @@ public final class Inspector {
         }
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
+        Inspection spokenFor = TextShape.isClean(bare.text()) ? null : inSurroundings(input, cleaned, bare, named);
+        if (spokenFor != null) {
+            return spokenFor;
+        }
         if (isOnlyBare(bare.text(), cleaned.text(), named)) {
             return inspect(input, bare, named);
         }
@@ -394,6 +402,21 @@ public final class Inspector {
         CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
+    }
+
+    /** The inspection of the ID that the rest of a text says to be of some layout, or null. */
+    private @Nullable Inspection inSurroundings(
+            String input, CleanedText cleaned, CleanedText bare, @Nullable CompiledLayout named) {
+        RankingContext rankingContext = today();
+        Function<String, List<Candidate>> reader =
+                text -> surviving(text, candidates(text, named, rankingContext), named, rankingContext);
+        ContextSearch.Found found = contextSearch.find(bare.text(), reader);
+        if (found == null) {
+            return null;
+        }
+        CleanedText part = bare.part(found.start(), found.end());
+        CleanedText left = cleaned.text().equals(part.text()) ? cleaned : part;
+        return result(input, left, Ranking.rank(found.candidates(), named != null), named != null, rankingContext);
     }
 
     /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */

@@ -22,6 +22,11 @@ public final class Vectors {
         return read("/vectors/generator-vectors.json");
     }
 
+    /** Returns texts as people paste them, with the scheme of the ID in each; {@code none} is no structured ID. */
+    public static List<JsonNode> real() {
+        return read("/vectors/real-ids.json");
+    }
+
     private static List<JsonNode> read(String resource) {
         try (InputStream in = Vectors.class.getResourceAsStream(resource)) {
             List<JsonNode> vectors = new ArrayList<>();

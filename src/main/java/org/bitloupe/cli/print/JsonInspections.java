@@ -131,10 +131,14 @@ public final class JsonInspections implements InspectionWriter {
     }
 
     /** In bits, to one decimal, as text like all numbers here. */
-    private static void write(JsonGenerator json, Odds odds) throws IOException {
+    private void write(JsonGenerator json, Odds odds) throws IOException {
         json.writeObjectFieldStart("why");
         json.writeStringField("value", bits(odds.value()));
         json.writeStringField("popularity", bits(odds.popularity()));
+        json.writeStringField("evidence", bits(odds.evidence()));
+        if (odds.because() != null) {
+            json.writeStringField("because", terminal.say(odds.because().reason()));
+        }
         json.writeStringField("sum", bits(odds.total()));
         json.writeEndObject();
     }

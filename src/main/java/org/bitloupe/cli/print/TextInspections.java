@@ -127,6 +127,12 @@ public final class TextInspections implements InspectionWriter {
                 popularity == null
                         ? terminal.say("cli.why.popularity.unknown")
                         : terminal.say("cli.why.popularity.one-in", "n", popularity.oneIn(), "why", popularity.why()));
+        table.row(
+                terminal.say("cli.why.evidence"),
+                signed(odds.evidence()),
+                odds.because() == null
+                        ? terminal.say("cli.why.evidence.none")
+                        : terminal.say(odds.because().reason()));
         table.row(terminal.say("cli.why.sum"), signed(odds.total()), "");
         return table;
     }

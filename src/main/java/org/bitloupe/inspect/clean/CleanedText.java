@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.clean;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.ProblemPlace;
@@ -18,6 +19,13 @@ public record CleanedText(OffsetText tracked, List<Message> removed) {
     /** Returns the text that is left. */
     public String text() {
         return tracked.text();
+    }
+
+    /** A part of it, taken out of the rest of the text. */
+    public CleanedText part(int start, int end) {
+        List<Message> more = new ArrayList<>(removed);
+        more.add(Message.of("inspect.clean.around"));
+        return new CleanedText(tracked.part(start, end), more);
     }
 
     /** A place in what is left as the same place in the text that was pasted. */

@@ -71,9 +71,7 @@ public final class TextCleaner {
             return null;
         }
         FoundId id = found.get(0);
-        List<Message> removed = new ArrayList<>(cleaned.removed());
-        removed.add(Message.of("inspect.clean.around"));
-        return new CleanedText(cleaned.tracked().part(id.start(), id.end()), removed);
+        return cleaned.part(id.start(), id.end());
     }
 
     private void step(String key, UnaryOperator<OffsetText> change, Object... parts) {

@@ -1,9 +1,12 @@
 package org.bitloupe.inspect.rank;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param ruledOut true if a constant differs or a value is outside its bounds
  * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
  * @param always true if the person chose this reading for good
- * @param cost how surprising the text would be, see {@link RankingPriors}
+ * @param evidence what stands around the ID and says that it is of the layout, or null
+ * @param cost how surprising the text would be, see {@link RankingPriors}; less by {@link Evidence#BITS} with evidence
  * @param ahead the number of bits it is ahead by the person's preferences
  */
 public record Candidate(
@@ -34,6 +38,7 @@ public record Candidate(
         boolean ruledOut,
         boolean another,
         boolean always,
+        @Nullable Evidence evidence,
         double cost,
         double ahead) {
 
@@ -152,6 +157,7 @@ public record Candidate(
                 ruledOut,
                 another,
                 always,
+                null,
                 cost,
                 rankingContext.ahead(layout));
     }
@@ -159,13 +165,38 @@ public record Candidate(
     /** The same reading with a time that lies elsewhere, because it is counted from another epoch. */
     public Candidate withPlace(PlausibleDates.Place newPlace) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, another, always, cost, ahead);
+                layout, spelling, text, read, epoch, tick, newPlace, ruledOut, another, always, evidence, cost, ahead);
     }
 
     /** The same reading with another cost. */
     public Candidate withCost(double newCost) {
         return new Candidate(
-                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, newCost, ahead);
+                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, evidence, newCost, ahead);
+    }
+
+    /** The same reading with evidence for it, which makes it more probable; evidence counts once. */
+    public Candidate withEvidence(Evidence found) {
+        double newCost = evidence == null ? cost - Evidence.BITS : cost;
+        return new Candidate(
+                layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, found, newCost, ahead);
+    }
+
+    /**
+     * Tells whether something around the ID says that it is of the layout, and the ID does not say otherwise: no constant is broken, its
+     * date is plausible, and even so it is no small number or the like, which the layout hardly ever has.
+     */
+    public boolean isSpokenFor() {
+        return evidence != null && !ruledOut && !implausible() && Odds.of(this).isClear();
+    }
+
+    /** Returns the time that it tells, empty for a layout without time or beyond the calendar. */
+    public Optional<Instant> instant() {
+        return layout.epochs().isEmpty()
+                ? Optional.empty()
+                : layout.epochs()
+                        .get(epoch)
+                        .time()
+                        .instantOf(layout.decoded(text, spelling, read).values());
     }
 
     /** Tells whether another layout's reading says the same of the ID: it divides the same bits alike. */
@@ -218,6 +249,7 @@ public record Candidate(
     /** Tells whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
     boolean fitsEverything() {
         return place == null
+                && evidence == null
                 && layout.structure().fixedBits() == 0
                 && !layout.structure().hasPrefix(spelling);
     }

@@ -1,5 +1,8 @@
 package org.bitloupe.inspect.rank;
 
+import org.bitloupe.inspect.evidence.Evidence;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The reasons why a reading has its rank, in bits that add up: the base 2 logarithm of the odds that the text is an ID of the layout
  * and not {@linkplain NullHypothesis something else}. Ten bits are odds of about 1,000 to 1.
@@ -7,13 +10,17 @@ package org.bitloupe.inspect.rank;
  * @param value bits by which the layout explains the text better than random characters do, negative if worse: a plausible date, a
  *     small number, a constant
  * @param popularity how often such IDs are met: -2 for one in four and for a person's own layouts, never positive
+ * @param because what stands around the ID and says that it is of the layout, or null
  */
-public record Odds(double value, double popularity) {
+public record Odds(
+        double value, double popularity, @Nullable Evidence because) {
 
     /** The odds of a candidate. */
     public static Odds of(Candidate candidate) {
         double popularity = -candidate.layout().appraisal().popularity();
-        return new Odds(NullHypothesis.cost(candidate.text()) - candidate.cost() - popularity, popularity);
+        Evidence because = candidate.evidence();
+        double total = NullHypothesis.cost(candidate.text()) - candidate.cost();
+        return new Odds(total - popularity - bits(because), popularity, because);
     }
 
     /** Tells whether the null hypothesis loses clearly: a best match needs that. */
@@ -21,8 +28,17 @@ public record Odds(double value, double popularity) {
         return total() >= NullHypothesis.CLEAR;
     }
 
+    /** Returns the bits of what stands around the ID, 0 if that says nothing. */
+    public double evidence() {
+        return bits(because);
+    }
+
+    private static double bits(@Nullable Evidence evidence) {
+        return evidence == null ? 0 : Evidence.BITS;
+    }
+
     /** Returns the sum. */
     public double total() {
-        return value + popularity;
+        return value + popularity + evidence();
     }
 }

@@ -212,9 +212,10 @@ public final class Ranking {
                 }
             }
         }
-        boolean marked = named || first.isMarked();
+        boolean spokenFor = first.isSpokenFor();
+        boolean marked = named || first.isMarked() || spokenFor;
         boolean sure = marked || NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE;
-        if (first.structured() && sure && !proved && !first.another()) {
+        if ((first.structured() || spokenFor) && sure && !proved && !first.another()) {
             return new RankedReading(first, Verdict.CERTAIN, alike);
         }
         boolean clear = marked || Odds.of(first).isClear();

@@ -59,6 +59,9 @@ final class ReasonBuilder {
             reasons.add(always(layout.spellings().get(candidate.spelling()), layout.title()));
         }
         reasons.addAll(BrokenRules.broken(decoding));
+        if (candidate.evidence() != null) {
+            reasons.add(new Reason(Reason.Kind.FOR, candidate.evidence().reason()));
+        }
         TimeReading time = times.chosen();
         if (time != null && window != null && candidate.place() != null) {
             reasons.add(date(time, layout, window, candidate.place(), preferenceBonus.now()));

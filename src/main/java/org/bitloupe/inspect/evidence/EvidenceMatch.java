@@ -1,0 +1,23 @@
+package org.bitloupe.inspect.evidence;
+
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+
+/**
+ * An ID in a text, of which something around it says that it is of a layout.
+ *
+ * @param layout the layout
+ * @param start index of its first character in the text, in UTF-16 units
+ * @param end index after its last one
+ * @param part the name of that ID among those of the layout, such as {@code channel}; {@code id} if it has no other
+ * @param words the words that say so, such as {@code discord.com}
+ */
+public record EvidenceMatch(Layout layout, int start, int end, String part, String words) {
+    /** Returns what it says as evidence. */
+    public Evidence evidence() {
+        return new Evidence(
+                part.equals(EvidenceMatcher.UNNAMED)
+                        ? Message.of("inspect.reason.because", "words", words)
+                        : Message.of("inspect.reason.because-part", "words", words, "part", part));
+    }
+}

@@ -1,0 +1,81 @@
+package org.bitloupe.inspect.evidence;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.message.Message;
+
+/**
+ * A time that is written in a text: ISO 8601 with seconds, in UTC if it names no zone, or Unix time in seconds or milliseconds.
+ *
+ * @param instant the time
+ * @param start index of its first character, in UTF-16 units
+ * @param end index after its last one
+ * @param words the time as it is written
+ */
+public record TextTime(Instant instant, int start, int end, String words) {
+    private static final Pattern WRITTEN = Pattern.compile("(?<![\\w.-])(?:"
+            + "(\\d{4}-\\d\\d-\\d\\d)[Tt ](\\d\\d:\\d\\d:\\d\\d)(?:[.,](\\d{1,9}))?\\s?([Zz]|[+-]\\d\\d:?\\d\\d)?(?!\\d)"
+            + "|(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-]))");
+
+    /** Clocks of two programs that write down the same event differ by no more. */
+    private static final Duration NEAR = Duration.ofSeconds(2);
+
+    /** The times in a text, in their order. */
+    public static List<TextTime> of(String text) {
+        List<TextTime> times = new ArrayList<>();
+        Matcher written = WRITTEN.matcher(text);
+        while (written.find()) {
+            try {
+                times.add(new TextTime(instant(written), written.start(), written.end(), written.group()));
+            } catch (DateTimeException e) {
+                // The 31st of June is no time, and no fault of anybody's here.
+            }
+        }
+        return times;
+    }
+
+    private static Instant instant(Matcher written) {
+        String seconds = written.group(5);
+        if (seconds != null) {
+            long millis = written.group(6) == null ? 0 : Long.parseLong(written.group(6));
+            return Instant.ofEpochSecond(Long.parseLong(seconds)).plusMillis(millis);
+        }
+        String fraction = written.group(3) == null ? "0" : written.group(3);
+        String zone = written.group(4) == null ? "Z" : written.group(4).toUpperCase(Locale.ROOT);
+        String offset = zone.length() == 5 ? zone.substring(0, 3) + ":" + zone.substring(3) : zone;
+        return OffsetDateTime.parse(written.group(1) + "T" + written.group(2) + "." + fraction + offset)
+                .toInstant();
+    }
+
+    /** Tells whether a time is the same but for what two clocks differ. */
+    public boolean isAbout(Instant other) {
+        return Duration.between(instant, other).abs().compareTo(NEAR) <= 0;
+    }
+
+    /**
+     * Tells whether it stands in the same line or object of a text as an ID that it does not overlap.
+     *
+     * @param from index of the ID's first character
+     * @param to index after its last one
+     */
+    public boolean isBeside(String text, int from, int to) {
+        if (start < to && from < end) {
+            return false;
+        }
+        String between = end <= from ? text.substring(end, from) : text.substring(to, start);
+        return between.indexOf('}') < 0
+                && (between.indexOf('\n') < 0 || text.stripLeading().startsWith("{"));
+    }
+
+    /** Returns what it says as evidence, of an ID with the same time. */
+    public Evidence evidence() {
+        return new Evidence(Message.of("inspect.reason.because-time", "words", words));
+    }
+}

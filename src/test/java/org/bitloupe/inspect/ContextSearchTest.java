@@ -1,0 +1,102 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.InstantSource;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.layout.file.LayoutWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Links, mentions, keys and times around an ID say whose it is. */
+class ContextSearchTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662 | snowflake-discord | 706944540971630662 | Because of discord.com: it is the message
+            https://canary.discord.com/channels/@me/697138785317814292 | snowflake-discord | 697138785317814292 | Because of discord.com: it is the channel
+            see https://x.com/jack/status/1577855540407197696?s=20 for it | snowflake-twitter | 1577855540407197696 | Because of x.com: it is the post
+            <@!80351110224678912> | snowflake-discord | 80351110224678912 | Because of <@!…>: it is the user
+            </airhorn:816437322781949972> | snowflake-discord | 816437322781949972 | Because of </airhorn:…>: it is the command
+            {"guildId": 199737254929760256, "n": 3} | snowflake-discord | 199737254929760256 | Because of guildId
+            https://youtu.be/LnhSTZgzKuY?list=PLlFGZ98XmfGfV6RAY9fQSeRfyIuhVGSdm&t=301 | youtube | LnhSTZgzKuY | Because of youtu.be: it is the video
+            https://www.youtube.com/watch?list=PLlFGZ98XmfGfV6RAY9fQSeRfyIuhVGSdm&v=LnhSTZgzKuY | youtube | LnhSTZgzKuY | Because of youtube.com: it is the video
+            https://mastodon.social/@trwnh/108914430312582020 | snowflake-mastodon | 108914430312582020 | Because of mastodon.social: it is the status
+            at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.post/3l3vgf77uco2g | atproto-tid | 3l3vgf77uco2g | Because of at://did:plc:z72i7hdynmk6r22z27h6tvur/ap…: it is the record
+            db.users.find(ObjectId( "670d5af48c28352cbf5d0927")) | objectid | 670d5af48c28352cbf5d0927 | Because of ObjectId( "…"): it is the document
+            {"id": "1405614357781545021", "timestamp": "2025-08-14T18:09:37.947Z"} | snowflake-discord | 1405614357781545021 | Because of 2025-08-14T18:09:37.947Z, which is its own time
+            id=1405614357781545021 created_at=1755194978 level=3 | snowflake-discord | 1405614357781545021 | Because of 1755194978, which is its own time
+            """)
+    void readsTheIdThatTheTextIsAbout(String text, String layout, String id, String reason) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.read()).isEqualTo(id);
+        Reading first = inspection.readings().get(0);
+        assertThat(first.layout().id()).isEqualTo(layout);
+        assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(Inspecting.reasons(first)).contains(reason);
+        assertThat(first.odds().evidence()).isEqualTo(Evidence.BITS);
+        assertThat(inspection.removed()).isNotEmpty();
+    }
+
+    /** The post that a person of X numbered 20; a link to a post with an ID of next century; another site; a UUID. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://x.com/jack/status/20",
+                "https://x.com/jack/status/9157785554040719769",
+                "https://notx.com/jack/status/1577855540407197696",
+                "https://discord.com/channels/43c18e2b-6441-49e2-b907-f4c6262b22de",
+                "https://medium.com/@somebody/deadbeef12345678",
+                "<@U0LAN0Z89>",
+                "{\"_id\": \"W0tpsmIBdwcYyG50zbta\"}",
+                "trace_id=4bf92f3577b34da6a3ce929d0e0e4736",
+                "{\"media_key\": \"3_710511363345354753\"}",
+                "transaction_12345"
+            })
+    void evidenceThatTheIdContradictsDoesNotCount(String text) {
+        assertThat(Inspecting.inspect(text).readings())
+                .allSatisfy(reading -> assertThat(reading.odds().because()).isNull());
+    }
+
+    @Test
+    void aValidUuidStaysOneOnAnyHost() {
+        Reading first = Inspecting.first("https://discord.com/channels/43c18e2b-6441-49e2-b907-f4c6262b22de");
+        assertThat(first.layout().id()).isEqualTo("uuid-v4");
+        assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+    }
+
+    /** The time of another line, and a time of the text's object that is hours off, are other events. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2025-08-14T18:09:37Z start\nid=1405614357781545021",
+                "{\"id\": 1405614357781545021, \"t\": \"2025-08-14T11:09:37Z\"}",
+                "[{\"id\": 1405614357781545021}, {\"t\": \"2025-08-14T18:09:37Z\"}]"
+            })
+    void aTimeElsewhereSaysNothing(String text) {
+        assertThat(Inspecting.first(text).odds().because()).isNull();
+    }
+
+    @Test
+    void aPersonsOwnLayoutHasItsOwnLinks() {
+        String shop = LayoutWriter.write(Inspecting.layout("snowflake-twitter")
+                        .asOwn("shop", Inspecting.layout("tsid").title()))
+                .replaceFirst(
+                        "\"fields\"", "\"evidence\": { \"urls\": [\"shop.example/orders/{order}\"] }, \"fields\"");
+        Layout own = ((LayoutReadResult.Ok) LayoutReader.read(shop)).layout();
+        Inspector inspector = new Inspector(Catalog.builtIn().with(own), InstantSource.fixed(Inspecting.NOW));
+        Reading first = inspector
+                .inspect("http://shop.example:8080/orders/1577855540407197696/edit")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo("shop");
+        assertThat(Inspecting.reasons(first)).contains("Because of shop.example: it is the order");
+    }
+}

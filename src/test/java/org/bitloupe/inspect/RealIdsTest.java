@@ -1,0 +1,70 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.testing.Vectors;
+import org.junit.jupiter.api.Test;
+
+/** Texts as people paste them, out of links, logs, shells and damaged by programs: the true scheme comes first. */
+class RealIdsTest {
+    /**
+     * Of the others, one half are numbers of two schemes with the same form and nothing around them, the other half are damaged: a
+     * character is wrong, or some are lost.
+     */
+    private static final int PERCENT_FIRST = 87;
+
+    /**
+     * Texts with a firm reading that is not the true one: a timestamp of MongoDB, which the catalog does not have, in the form of a
+     * frostflake; and an example of TypeID's specification that has no version 7 inside, which the specification allows.
+     */
+    private static final Set<String> CLAIMED = Set.of("7084933976527208449", "prefix_0123456789abcdefghjkmnpqrs");
+
+    @Test
+    void theTrueSchemeIsFirst() {
+        int known = 0;
+        List<String> missed = new ArrayList<>();
+        List<String> wrong = new ArrayList<>();
+        for (JsonNode real : Vectors.real()) {
+            String input = real.path("input").asText();
+            String scheme = real.path("scheme").asText();
+            Inspection inspection = Inspecting.inspect(input);
+            List<Reading> readings = inspection.readings();
+            boolean first = !readings.isEmpty() && isOf(readings.get(0), scheme);
+            String told = "%s: %s, not %s".formatted(input, told(inspection), scheme);
+            if (Inspecting.CATALOG.find(scheme).isPresent()) {
+                known++;
+                if (!first) {
+                    missed.add(told);
+                }
+            }
+            if (!first && !readings.isEmpty() && readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
+                wrong.add(told);
+            }
+        }
+        System.out.printf(
+                "real texts of known schemes: %d, true scheme first: %d, firm and wrong: %d%n",
+                known, known - missed.size(), wrong.size());
+        missed.forEach(System.out::println);
+        assertThat(missed).hasSizeLessThanOrEqualTo(known * (100 - PERCENT_FIRST) / 100);
+        assertThat(wrong).allMatch(told -> CLAIMED.stream().anyMatch(told::startsWith));
+    }
+
+    private static boolean isOf(Reading reading, String scheme) {
+        return reading.layout().id().equals(scheme)
+                || reading.alike().stream().anyMatch(layout -> layout.id().equals(scheme));
+    }
+
+    private static String told(Inspection inspection) {
+        if (inspection.readings().isEmpty()) {
+            return "nothing";
+        }
+        Reading first = inspection.readings().get(0);
+        return "%s %s of %s".formatted(first.layout().id(), first.verdict().words(), inspection.read());
+    }
+}
