@@ -79,8 +79,8 @@ final class ArchitectureTest {
             Map.entry(
                     "inspect",
                     List.of(
-                            "clean",
                             "evidence",
+                            "clean",
                             "damage",
                             "rank",
                             "vote",

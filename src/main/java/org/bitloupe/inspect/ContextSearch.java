@@ -43,11 +43,11 @@ final class ContextSearch {
      */
     @Nullable
     Found find(String text, Function<String, List<Candidate>> reader) {
-        Found found = first(text, evidenceMatcher.matches(text), reader);
+        Found found = first(0, text, evidenceMatcher.matches(text), reader);
         List<FoundId> ids = found == null ? extractor.extract(text, MOST).ids() : List.of();
         for (int i = 0; i < ids.size() && found == null; i++) {
             FoundId id = ids.get(i);
-            found = first(text, evidenceMatcher.ofName(id.label(), id.start(), id.end()), reader);
+            found = find(id, reader);
         }
         List<TextTime> times = found == null && !ids.isEmpty() ? TextTime.of(text) : List.of();
         for (int i = 0; i < ids.size() && found == null && !times.isEmpty(); i++) {
@@ -58,10 +58,15 @@ final class ContextSearch {
         return found;
     }
 
+    /** An ID that was found in a longer text, or null if nothing speaks for it. */
+    static @Nullable Found find(FoundId id, Function<String, List<Candidate>> reader) {
+        return first(id.start(), id.text(), id.evidence(), reader);
+    }
+
     private static @Nullable Found first(
-            String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
+            int offset, String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
         for (EvidenceMatch match : matches) {
-            List<Candidate> candidates = reader.apply(text.substring(match.start(), match.end()));
+            List<Candidate> candidates = reader.apply(text.substring(match.start() - offset, match.end() - offset));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
             if (found != null) {
                 return found;

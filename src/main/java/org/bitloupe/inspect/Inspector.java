@@ -19,6 +19,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.OffsetText;
@@ -104,13 +105,14 @@ public final class Inspector {
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         this.layouts = compile(catalog, spellings);
-        this.extractor = IdExtractor.of(catalog.added());
+        EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
+        this.extractor = IdExtractor.of(catalog.added(), evidenceMatcher);
         for (int length = 0; length <= INDEXED; length++) {
             byLength.add(ofLength(length));
         }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
-        this.contextSearch = new ContextSearch(new EvidenceMatcher(catalog.layouts()), extractor);
+        this.contextSearch = new ContextSearch(evidenceMatcher, extractor);
         this.clock = clock;
         this.preferences = preferences;
     }
@@ -147,6 +149,24 @@ public final class Inspector {
     /** Reads a text by every layout that it can be of. */
     public Inspection inspect(String text) {
         return inspect(text, null);
+    }
+
+    /** Reads an ID that was found in a longer text by every layout that it can be of, with what stands around it there. */
+    public Inspection inspect(FoundId found) {
+        RankingContext rankingContext = today();
+        ContextSearch.Found spokenFor = ContextSearch.find(found, reader(null, rankingContext));
+        return spokenFor == null
+                ? inspect(found.text())
+                : result(
+                        found.text(),
+                        new CleanedText(OffsetText.of(found.text()), List.of()),
+                        Ranking.rank(spokenFor.candidates()),
+                        false,
+                        rankingContext);
+    }
+
+    private Function<String, List<Candidate>> reader(@Nullable CompiledLayout named, RankingContext rankingContext) {
+        return text -> surviving(text, candidates(text, named, rankingContext), named, rankingContext);
     }
 
     /**
@@ -408,9 +428,7 @@ public final class Inspector {
     private @Nullable Inspection inSurroundings(
             String input, CleanedText cleaned, CleanedText bare, @Nullable CompiledLayout named) {
         RankingContext rankingContext = today();
-        Function<String, List<Candidate>> reader =
-                text -> surviving(text, candidates(text, named, rankingContext), named, rankingContext);
-        ContextSearch.Found found = contextSearch.find(bare.text(), reader);
+        ContextSearch.Found found = contextSearch.find(bare.text(), reader(named, rankingContext));
         if (found == null) {
             return null;
         }

@@ -3,7 +3,9 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.InstantSource;
+import java.util.List;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -82,6 +84,41 @@ class ContextSearchTest {
             })
     void aTimeElsewhereSaysNothing(String text) {
         assertThat(Inspecting.first(text).odds().because()).isNull();
+    }
+
+    /** The server was made before its channel, and that before the message; each is read by what the link says. */
+    @Test
+    void theIdsOfALinkInALongerTextHaveTheirNames() {
+        String text =
+                "GET https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662 200, <@80351110224678912>";
+        List<FoundId> found = Inspecting.INSPECTOR.extractor().extract(text, 9).ids();
+        assertThat(found.stream().map(FoundId::part)).containsExactly("server", "channel", "message", "user");
+        assertThat(found)
+                .extracting(id -> Inspecting.INSPECTOR.inspect(id).readings().get(0))
+                .allSatisfy(reading -> {
+                    assertThat(reading.layout().id()).isEqualTo("snowflake-discord");
+                    assertThat(reading.verdict()).isEqualTo(Verdict.CERTAIN);
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662 ",
+                "{\"id\":1405614357781545021,\"url\":\"https://x.com/i/status/1577855540407197696\",\"guild_id\":199737254929760256},",
+                "<@80351110224678912>"
+            })
+    void aLineOfAMegabyteIsSearchedInThreeTenthsOfASecond(String unit) {
+        String line = unit.repeat(1_000_000 / unit.length());
+        Inspecting.INSPECTOR.extractor().extract(line, line.length());
+        long best = Long.MAX_VALUE;
+        for (int i = 0; i < 5; i++) {
+            long start = System.nanoTime();
+            Inspecting.INSPECTOR.extractor().extract(line, line.length());
+            best = Math.min(best, System.nanoTime() - start);
+        }
+        System.out.printf("1 MB of %s in %d ms%n", unit, best / 1_000_000);
+        assertThat(best).as(unit).isLessThan(300_000_000);
     }
 
     @Test

@@ -179,7 +179,7 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private int inspect(String text, Job job) {
-        return extract ? extract(text, job) : inspect(text, null, job);
+        return extract ? extract(text, job) : write(text, job.inspect(text), null, job);
     }
 
     /** Inspects every ID in a text; a text without one is no failure. */
@@ -187,13 +187,12 @@ public final class InspectCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         for (FoundId id :
                 job.inspector().extractor().extract(text, text.length()).ids()) {
-            code = Math.max(code, inspect(id.text(), new InspectionWriter.Place(line, id), job));
+            code = Math.max(code, write(id.text(), job.inspect(id), new InspectionWriter.Place(line, id), job));
         }
         return code;
     }
 
-    private int inspect(String text, InspectionWriter.@Nullable Place place, Job job) {
-        Inspection inspection = job.inspect(text);
+    private int write(String text, Inspection inspection, InspectionWriter.@Nullable Place place, Job job) {
         job.writer().write(inspection, place);
         if (!inspection.readings().isEmpty()) {
             return ExitCode.OK;
@@ -226,6 +225,14 @@ public final class InspectCommand implements Callable<Integer> {
 
         Inspection inspect(String text) {
             Inspection found = layout == null ? inspector.inspect(text) : inspector.inspectAs(text, layout);
+            return counted(found);
+        }
+
+        Inspection inspect(FoundId id) {
+            return layout == null ? counted(inspector.inspect(id)) : inspect(id.text());
+        }
+
+        private Inspection counted(Inspection found) {
             return epoch == null ? found : epoch.applyTo(found, inspector);
         }
     }

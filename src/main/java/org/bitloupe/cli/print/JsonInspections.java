@@ -50,7 +50,7 @@ public final class JsonInspections implements InspectionWriter {
                 json.writeStringField("line", Long.toString(place.line()));
                 json.writeStringField(
                         "chars", range(place.id().start(), place.id().end() - 1));
-                json.writeStringField("label", place.id().label());
+                json.writeStringField("label", place.id().part());
             }
             json.writeStringField("input", inspection.input());
             json.writeStringField("read", inspection.read());

@@ -73,10 +73,10 @@ public final class TextInspections implements InspectionWriter {
 
     private String where(Place place) {
         String line = Long.toString(place.line());
-        return place.id().label().isEmpty()
+        return place.id().part().isEmpty()
                 ? terminal.say("cli.line", "line", line)
                 : terminal.say(
-                        "cli.line-named", "line", line, "label", place.id().label());
+                        "cli.line-named", "line", line, "label", place.id().part());
     }
 
     /** The best reading, its sentence without what rounding has taken away. */

@@ -1,5 +1,8 @@
 package org.bitloupe.inspect.clean;
 
+import java.util.List;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
+
 /**
  * An ID in the middle of a longer text.
  *
@@ -7,5 +10,19 @@ package org.bitloupe.inspect.clean;
  * @param end index after its last one
  * @param label its label in the text, such as {@code order} in {@code order=1234}; empty if nothing
  * @param text the ID
+ * @param evidence what stands around it and says of which layouts it is
  */
-public record FoundId(int start, int end, String label, String text) {}
+public record FoundId(int start, int end, String label, String text, List<EvidenceMatch> evidence) {
+    public FoundId {
+        evidence = List.copyOf(evidence);
+    }
+
+    /** Returns its name among the IDs of a link or the like, such as {@code channel}; its label where it has none. */
+    public String part() {
+        return evidence.stream()
+                .filter(EvidenceMatch::isNamed)
+                .map(EvidenceMatch::part)
+                .findFirst()
+                .orElse(label);
+    }
+}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -21,13 +22,21 @@ public final class IdExtractor {
 
     private final PrefixedSpellings own;
 
-    private IdExtractor(PrefixedSpellings own) {
+    private final EvidenceMatcher evidenceMatcher;
+
+    private IdExtractor(PrefixedSpellings own, EvidenceMatcher evidenceMatcher) {
         this.own = own;
+        this.evidenceMatcher = evidenceMatcher;
     }
 
     /** An extractor that finds IDs of some layouts, too, if fixed characters that begin with a letter stand in front of these. */
     public static IdExtractor of(Collection<Layout> layouts) {
-        return new IdExtractor(new PrefixedSpellings(layouts));
+        return of(layouts, new EvidenceMatcher(List.of()));
+    }
+
+    /** The same with what stands around the IDs and says of which layouts they are. */
+    public static IdExtractor of(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
+        return new IdExtractor(new PrefixedSpellings(layouts), evidenceMatcher);
     }
 
     /** The IDs in a text by the form of words alone, see {@link #extract}. */
@@ -133,7 +142,7 @@ public final class IdExtractor {
             }
             total++;
             if (found.size() < most) {
-                found.add(new FoundId(start, end, label, id));
+                found.add(new FoundId(start, end, label, id, evidenceMatcher.around(text, start, end, label)));
             }
         }
 

@@ -13,11 +13,16 @@ import org.bitloupe.message.Message;
  * @param words the words that say so, such as {@code discord.com}
  */
 public record EvidenceMatch(Layout layout, int start, int end, String part, String words) {
+    /** Tells whether the part has a name of its own. */
+    public boolean isNamed() {
+        return !part.equals(EvidenceMatcher.UNNAMED);
+    }
+
     /** Returns what it says as evidence. */
     public Evidence evidence() {
         return new Evidence(
-                part.equals(EvidenceMatcher.UNNAMED)
-                        ? Message.of("inspect.reason.because", "words", words)
-                        : Message.of("inspect.reason.because-part", "words", words, "part", part));
+                isNamed()
+                        ? Message.of("inspect.reason.because-part", "words", words, "part", part)
+                        : Message.of("inspect.reason.because", "words", words));
     }
 }

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.evidence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,7 +15,12 @@ public final class EvidenceMatcher {
     /** The name of a part that has no other. */
     static final String UNNAMED = "id";
 
-    private final List<EvidenceTemplate> templates = new ArrayList<>();
+    /** So far around an ID in a long text something is looked for that speaks for it, in UTF-16 units. */
+    private static final int FAR = 200;
+
+    /** By letters that have to stand in the text: many have the same host. */
+    private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
+
     private final Map<String, List<Layout>> byName = new HashMap<>();
 
     /** A matcher for layouts; where several are meant by the same surroundings, in their order. */
@@ -24,23 +30,65 @@ public final class EvidenceMatcher {
             if (evidence == null) {
                 continue;
             }
-            evidence.urls().forEach(url -> templates.add(EvidenceTemplate.ofUrl(layout, url)));
-            evidence.texts().forEach(text -> templates.add(EvidenceTemplate.ofText(layout, text)));
+            evidence.urls().forEach(url -> add(EvidenceTemplate.ofUrl(layout, url)));
+            evidence.texts().forEach(text -> add(EvidenceTemplate.ofText(layout, text)));
             evidence.names()
                     .forEach(name -> byName.computeIfAbsent(plain(name), n -> new ArrayList<>())
                             .add(layout));
         }
     }
 
+    private void add(EvidenceTemplate template) {
+        templates.computeIfAbsent(template.must(), m -> new ArrayList<>()).add(template);
+    }
+
     /**
-     * The IDs that links, mentions and constructors in a text are about, in the order of the layouts and of their templates; where a
+     * The IDs that links, mentions and constructors in a text are about, those of a host in the order of the layouts; where a
      * template has several parts, the last one first.
      */
     public List<EvidenceMatch> matches(String text) {
         List<EvidenceMatch> matches = new ArrayList<>();
-        String lowerCase = text.toLowerCase(Locale.ROOT);
-        templates.forEach(template -> template.addMatches(text, lowerCase, matches));
+        String small = text.toLowerCase(Locale.ROOT);
+        // A few letters of other scripts become two.
+        String lowerCase = small.length() == text.length() ? small : text;
+        templates.forEach((must, some) -> {
+            if (lowerCase.contains(must)) {
+                some.forEach(template -> template.addMatches(text, lowerCase, matches));
+            }
+        });
         return matches;
+    }
+
+    /**
+     * The matches of an ID in a longer text, by what stands around it up to the next blank or quote and by the name in front.
+     *
+     * @param start index of its first character
+     * @param end index after its last one
+     * @param name the name in front of it, empty if there is none
+     */
+    public List<EvidenceMatch> around(String text, int start, int end, String name) {
+        int from = start;
+        while (from > 0 && start - from < FAR && isJoined(text.charAt(from - 1))) {
+            from--;
+        }
+        int to = end;
+        while (to < text.length() && to - end < FAR && isJoined(text.charAt(to))) {
+            to++;
+        }
+        List<EvidenceMatch> matches = new ArrayList<>();
+        if (to - from > end - start && !templates.isEmpty()) {
+            for (EvidenceMatch match : matches(text.substring(from, to))) {
+                if (from + match.start() == start && from + match.end() == end) {
+                    matches.add(new EvidenceMatch(match.layout(), start, end, match.part(), match.words()));
+                }
+            }
+        }
+        matches.addAll(ofName(name, start, end));
+        return matches;
+    }
+
+    private static boolean isJoined(char c) {
+        return c > ' ' && c != '"' && c != '\'' && c != '`';
     }
 
     /**

@@ -24,9 +24,12 @@ final class EvidenceTemplate {
 
     private final Layout layout;
     private final boolean url;
+    /** True if it begins with no host that could be looked for. */
+    private final boolean anyPlace;
+
     private final Pattern pattern;
     private final List<String> parts = new ArrayList<>();
-    /** Letters that stand in every text of it, to pass over the others quickly. */
+    /** Letters that stand in every text of it. */
     private final String must;
 
     private EvidenceTemplate(Layout layout, String template, boolean url) {
@@ -40,7 +43,8 @@ final class EvidenceTemplate {
         }
         path(path, regex);
         this.pattern = Pattern.compile(regex.toString());
-        this.must = url && !host.equals("*") ? host : longestLiteral(path).toLowerCase(Locale.ROOT);
+        this.anyPlace = !url || host.equals("*");
+        this.must = !anyPlace ? host : longestLiteral(path).toLowerCase(Locale.ROOT);
     }
 
     static EvidenceTemplate ofUrl(Layout layout, String template) {
@@ -51,10 +55,11 @@ final class EvidenceTemplate {
         return new EvidenceTemplate(layout, template, false);
     }
 
-    /** Any subdomain of a host; the host itself is a group, because it is what is shown. */
+    /** The host is a group, because it is what is shown. */
     private static String host(String host) {
-        String name = host.equals("*") ? "[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]++)+" : "(?i:" + Pattern.quote(host) + ")";
-        return "(?<![A-Za-z0-9_.@-])(?:[A-Za-z0-9-]+\\.)*?(?<host>" + name + ")(?::\\d+)?";
+        return host.equals("*")
+                ? "(?<![A-Za-z0-9_.@-])(?<host>[A-Za-z0-9-]++(?:\\.[A-Za-z0-9-]++)+)(?::\\d+)?"
+                : "(?<host>(?i:" + Pattern.quote(host) + "))(?::\\d+)?";
     }
 
     private void path(String path, StringBuilder regex) {
@@ -96,17 +101,19 @@ final class EvidenceTemplate {
                 .orElse("");
     }
 
+    /** Returns small letters that stand in every text of it, in small or capital ones: texts without them are passed over quickly. */
+    String must() {
+        return must;
+    }
+
     /**
      * Adds the IDs that it finds in a text, at its first place only; the one that the text is about first.
      *
-     * @param lowerCase the text in small letters
+     * @param lowerCase the text in small letters, of the same length
      */
     void addMatches(String text, String lowerCase, List<EvidenceMatch> matches) {
-        if (!lowerCase.contains(must)) {
-            return;
-        }
         Matcher matcher = pattern.matcher(text);
-        if (!matcher.find()) {
+        if (!(anyPlace ? matcher.find() : isFoundAtHost(matcher, text, lowerCase))) {
             return;
         }
         // The group of the host comes before those of the parts.
@@ -119,6 +126,22 @@ final class EvidenceTemplate {
         }
         Collections.reverse(found);
         matches.addAll(found);
+    }
+
+    /** Goes from host to host, which is many times faster than to have the pattern try every place. */
+    private boolean isFoundAtHost(Matcher matcher, String text, String lowerCase) {
+        for (int at = lowerCase.indexOf(must); at >= 0; at = lowerCase.indexOf(must, at + 1)) {
+            boolean begins = at == 0 || !isHostOrMail(text.charAt(at - 1));
+            if (begins && matcher.region(at, text.length()).lookingAt()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells whether it goes on with a longer host, or an address of mail; a point stands behind a subdomain. */
+    private static boolean isHostOrMail(char c) {
+        return Character.isLetterOrDigit(c) || c == '-' || c == '_' || c == '@';
     }
 
     private String words(Matcher matcher, int start, int end) {

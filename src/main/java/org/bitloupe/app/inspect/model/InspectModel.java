@@ -25,6 +25,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.ManualLayout;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.explain.ReadingReport;
@@ -99,7 +100,9 @@ public final class InspectModel {
         this.inspector = new PreferredInspector(catalog, clock, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
         this.several = new SeveralIdsModel(
-                words, () -> inspector.get().extractor(), found -> reading(found.text(), found.label()));
+                words,
+                () -> inspector.get().extractor(),
+                found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading));
         this.rescue = new RoundedIdModel(
                 words,
                 refused -> inspector.get().miswritten(refused),
@@ -364,9 +367,22 @@ public final class InspectModel {
         refresh();
     }
 
+    /** The inspection of an ID, with what stands around it if it is one of the several of a text. */
     private Inspection inspection(String id) {
-        Inspector now = inspector.get();
-        return ManualLayout.readable(now.inspect(id), now, n -> words.get("inspect.by-hand", "n", n));
+        return several.source().ids().stream()
+                .map(SeveralIdsModel.Item::found)
+                .filter(found -> found.text().equals(id))
+                .findFirst()
+                .map(this::inspection)
+                .orElseGet(() -> readable(inspector.get().inspect(id)));
+    }
+
+    private Inspection inspection(FoundId found) {
+        return readable(inspector.get().inspect(found));
+    }
+
+    private Inspection readable(Inspection read) {
+        return ManualLayout.readable(read, inspector.get(), n -> words.get("inspect.by-hand", "n", n));
     }
 
     /** Returns the rounding of an ID; null if it was not rounded, or a person said so. */

@@ -149,7 +149,7 @@ public final class SeveralIdsModel {
         Reading reading = reads.apply(id).orElse(null);
         TimeReading time = reading == null ? null : reading.time();
         Instant instant = time == null ? null : time.instant();
-        String label = id.label().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.label();
+        String label = id.part().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.part();
         return new Item(
                 id,
                 label,
