@@ -51,7 +51,10 @@ public final class Bench {
             new Ceiling("rank a number of 19 digits", "RankingBenchmark.rankDecimal", 20_000, 8192),
             new Ceiling("rank a canonical UUID", "RankingBenchmark.rankUuid", 20_000, 8192),
             new Ceiling("all readings of a number", "RankingBenchmark.inspectDecimal", 1_000_000, Double.NaN),
-            new Ceiling("all readings of a UUID", "RankingBenchmark.inspectUuid", 1_000_000, Double.NaN));
+            new Ceiling("all readings of a UUID", "RankingBenchmark.inspectUuid", 1_000_000, Double.NaN),
+            new Ceiling("IDs of 1 MB of links", "ExtractionBenchmark.links", 300_000_000, Double.NaN),
+            new Ceiling("IDs of 1 MB of mentions", "ExtractionBenchmark.mentions", 300_000_000, Double.NaN),
+            new Ceiling("IDs of 1 MB of JSON members", "ExtractionBenchmark.members", 300_000_000, Double.NaN));
 
     /** Ours, and the libraries that make the same kind of ID with the same guarantee: it should be as fast as the best of them. */
     private record Race(String what, String ours, List<String> peers) {}

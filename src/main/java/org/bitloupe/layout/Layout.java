@@ -253,26 +253,8 @@ public record Layout(
     /** The same layout as one of its own, of which nobody knows how common its IDs are. */
     public Layout withId(String newId) {
         return new Layout(
-                newId,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                since,
-                until,
-                null,
-                null,
-                fields,
-                slices,
-                spellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                newId, title, also, standing, caveat, note, sources, width, signed, since, until, null, null, fields,
+                slices, spellings, make, ignore, demand, extras);
     }
 
     public Layout withTitle(LocalizedText newTitle) {
@@ -303,26 +285,8 @@ public record Layout(
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                newWidth,
-                signed,
-                since,
-                until,
-                null,
-                evidence,
-                newFields,
-                newSlices,
-                spellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, null, evidence,
+                newFields, newSlices, spellings, make, ignore, demand, extras);
     }
 
     /** The same fields with their bits at other places. */

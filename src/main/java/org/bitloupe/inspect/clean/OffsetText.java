@@ -66,6 +66,18 @@ public final class OffsetText {
         return new OffsetText(mapped.toString(), origins, originalLength);
     }
 
+    /**
+     * Another text made of this one.
+     *
+     * @param characters the characters of the new text
+     * @param sources of each of them the index of the character here that it comes from
+     */
+    OffsetText rewritten(String characters, int[] sources) {
+        int[] places = new int[sources.length];
+        Arrays.setAll(places, i -> origins[sources[i]]);
+        return new OffsetText(characters, places, originalLength);
+    }
+
     /** Tells whether the characters are the same as another's. */
     boolean sameAs(OffsetText other) {
         return text.equals(other.text);

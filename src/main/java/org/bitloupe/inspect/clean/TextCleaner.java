@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
 public final class TextCleaner {
     /** Wrappers nest at most a few deep: a quoted JSON member with a wrapped value. */
     private static final int MOST_ROUNDS = 6;
+    /** Braces as a web address has them. */
+    private static final String OPENING_ESCAPED = "%7B";
+
+    private static final String CLOSING_ESCAPED = "%7D";
 
     private OffsetText text;
     private final Set<Message> removed = new LinkedHashSet<>();
@@ -30,6 +34,7 @@ public final class TextCleaner {
         cleaner.step("invisible", t -> t.without(CharacterClass::isInvisible));
         cleaner.step("full-width", t -> t.map(CharacterClass::narrow));
         cleaner.step("dashes", t -> t.map(CharacterClass::plainDash));
+        cleaner.step("bytes", t -> ByteList.join(trim(t)));
         for (int i = 0; i < MOST_ROUNDS; i++) {
             OffsetText before = cleaner.text;
             cleaner.unwrap();
@@ -162,6 +167,10 @@ public final class TextCleaner {
 
     private static OffsetText withoutBraces(OffsetText t) {
         String s = t.text();
+        if (s.regionMatches(true, 0, OPENING_ESCAPED, 0, 3)
+                && s.regionMatches(true, s.length() - 3, CLOSING_ESCAPED, 0, 3)) {
+            return t.part(3, s.length() - 3);
+        }
         boolean braced = s.length() > 2 && s.charAt(0) == '{' && s.charAt(s.length() - 1) == '}';
         return braced ? t.part(1, s.length() - 1) : t;
     }

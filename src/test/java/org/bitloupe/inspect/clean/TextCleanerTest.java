@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TextCleanerTest {
     private static final String N = "2217813737473025832";
     private static final String UUID = "6b54058a-a413-11e6-b501-a0999b048337";
+    private static final String BARE_UUID = "6b54058aa41311e6b501a0999b048337";
     private static final String OBJECT_ID = "507f1f77bcf86cd799439011";
 
     static Stream<Arguments> pasted() {
@@ -48,6 +49,21 @@ class TextCleanerTest {
                 Arguments.of("https://x.com/jack/status/20", "20", 1),
                 Arguments.of("{" + UUID + "}", UUID, 1),
                 Arguments.of("urn:uuid:" + UUID, UUID, 1),
+                Arguments.of("%7B" + UUID + "%7d", UUID, 1),
+                Arguments.of("{0x6b54058a,0xa413,0x11e6,{0xb5,0x1,0xa0,0x99,0x9b,0x4,0x83,0x37}}", BARE_UUID, 1),
+                Arguments.of(
+                        " new Guid(0x6B54058A, 0xA413, 0x11E6, 0xB5, 1, 160, 0x99, 0x9B, 0x04, 0x83, 0x37)",
+                        BARE_UUID,
+                        1),
+                Arguments.of("[107, 84, 5, 138, 164, 19, 17, 230, 181, 1, 160, 153, 155, 4, 131, 55]", BARE_UUID, 1),
+                Arguments.of(
+                        "new byte[16] { 107, 84, 5, -118, -92, 19, 17, -26, -75, 1, -96, -103, -101, 4, -125, 55 }",
+                        BARE_UUID,
+                        1),
+                Arguments.of(
+                        "[107, 84, 5, 256, 164, 19, 17, 230, 181, 1, 160, 153, 155, 4, 131, 55]",
+                        "107, 84, 5, 256, 164, 19, 17, 230, 181, 1, 160, 153, 155, 4, 131, 55",
+                        1),
                 Arguments.of("UUID('" + UUID + "')", UUID, 2),
                 Arguments.of("6b54058a\u2013a413\u201311e6\u2014b501-a0999b048337", UUID, 1),
                 Arguments.of("6b54058a-a413-11e6-\nb501-a0999b048337", UUID, 1),
