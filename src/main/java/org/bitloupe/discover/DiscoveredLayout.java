@@ -7,6 +7,7 @@ import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.Usage;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -75,10 +76,7 @@ public record DiscoveredLayout(
                 List.of(),
                 layout.width(),
                 layout.signed(),
-                null,
-                null,
-                null,
-                null,
+                Usage.UNKNOWN,
                 layout.fields(),
                 layout.slices(),
                 layout.spellings(),

@@ -36,10 +36,7 @@ import org.jspecify.annotations.Nullable;
  * @param sources the sources of the facts
  * @param width bits of the ID, 1 to 256, or 0 for text only
  * @param signed true if the top bit is a sign where the ID is stored
- * @param since first day it was in use, or null
- * @param until last day new IDs were made, or null
- * @param popularity how often its IDs are met, or null if nothing is known of that
- * @param evidence the surroundings that its IDs are met in, or null if nothing is known of these
+ * @param usage when, how often and where its IDs are met
  * @param fields the fields in the order people read them
  * @param slices the fields' bits, most significant first; empty for text only
  * @param spellings its spellings, the usual way first; at least one
@@ -58,10 +55,7 @@ public record Layout(
         List<String> sources,
         int width,
         boolean signed,
-        @Nullable LocalDate since,
-        @Nullable LocalDate until,
-        @Nullable Popularity popularity,
-        @Nullable ContextEvidence evidence,
+        Usage usage,
         List<Field> fields,
         List<Slice> slices,
         List<Spelling> spellings,
@@ -143,10 +137,7 @@ public record Layout(
                 List.of(),
                 width,
                 false,
-                null,
-                null,
-                null,
-                null,
+                Usage.UNKNOWN,
                 fields,
                 inOrder(fields),
                 spellings,
@@ -245,22 +236,36 @@ public record Layout(
         return slices.stream().map(s -> Integer.toString(s.width())).collect(Collectors.joining("\u00b7"));
     }
 
+    /** Returns the first day it was in use, or null. */
+    public @Nullable LocalDate since() {
+        return usage.since();
+    }
+
+    /** Returns the last day new IDs were made, or null. */
+    public @Nullable LocalDate until() {
+        return usage.until();
+    }
+
+    /** Returns how often its IDs are met, or null if nothing is known of that. */
+    public @Nullable Popularity popularity() {
+        return usage.popularity();
+    }
+
+    /** Returns the surroundings that its IDs are met in, or null if nothing is known of these. */
+    public @Nullable ContextEvidence evidence() {
+        return usage.evidence();
+    }
+
     /** The title for a reader of that language. */
     public String titleIn(Locale locale) {
         return title.in(locale);
     }
 
-    /** The same layout as one of its own, of which nobody knows how common its IDs are. */
+    /** The same layout under another name, of which nobody knows how common its IDs are. */
     public Layout withId(String newId) {
         return new Layout(
-                newId, title, also, standing, caveat, note, sources, width, signed, since, until, null, null, fields,
-                slices, spellings, make, ignore, demand, extras);
-    }
-
-    public Layout withTitle(LocalizedText newTitle) {
-        return new Layout(
-                id,
-                newTitle,
+                newId,
+                title,
                 also,
                 standing,
                 caveat,
@@ -268,10 +273,7 @@ public record Layout(
                 sources,
                 width,
                 signed,
-                since,
-                until,
-                popularity,
-                evidence,
+                usage.withoutPopularity(),
                 fields,
                 slices,
                 spellings,
@@ -281,12 +283,33 @@ public record Layout(
                 extras);
     }
 
+    public Layout withTitle(LocalizedText newTitle) {
+        return new Layout(
+                id, newTitle, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings,
+                make, ignore, demand, extras);
+    }
+
     /** Other fields and slices; the width follows from the slices, and how common its IDs are is no longer known. */
     public Layout withFields(List<Field> newFields, List<Slice> newSlices) {
         int newWidth = newSlices.stream().mapToInt(Slice::width).sum();
         return new Layout(
-                id, title, also, standing, caveat, note, sources, newWidth, signed, since, until, null, evidence,
-                newFields, newSlices, spellings, make, ignore, demand, extras);
+                id,
+                title,
+                also,
+                standing,
+                caveat,
+                note,
+                sources,
+                newWidth,
+                signed,
+                usage.withoutPopularity(),
+                newFields,
+                newSlices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 
     /** The same fields with their bits at other places. */
@@ -319,101 +342,36 @@ public record Layout(
 
     public Layout withSpellings(List<Spelling> others) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                since,
-                until,
-                popularity,
-                evidence,
-                fields,
-                slices,
-                others,
-                make,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, others, make,
+                ignore, demand, extras);
     }
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                newSigned,
-                since,
-                until,
-                popularity,
-                evidence,
-                fields,
-                slices,
-                spellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, newSigned, usage, fields, slices, spellings,
+                make, ignore, demand, extras);
     }
 
     public Layout withMake(GenerationRules newMake) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                since,
-                until,
-                popularity,
-                evidence,
-                fields,
-                slices,
-                spellings,
-                newMake,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings,
+                newMake, ignore, demand, extras);
     }
 
     public Layout withIgnore(Set<String> newIgnore) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                since,
-                until,
-                popularity,
-                evidence,
-                fields,
-                slices,
-                spellings,
-                make,
-                newIgnore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings, make,
+                newIgnore, demand, extras);
     }
 
     public Layout withDemand(ExpectedLoad newDemand) {
+        return new Layout(
+                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings, make,
+                ignore, newDemand, extras);
+    }
+
+    /** The same layout without the surroundings that its IDs are met in, which name the hosts and columns of whoever wrote it. */
+    public Layout withoutEvidence() {
         return new Layout(
                 id,
                 title,
@@ -424,16 +382,13 @@ public record Layout(
                 sources,
                 width,
                 signed,
-                since,
-                until,
-                popularity,
-                evidence,
+                usage.withoutEvidence(),
                 fields,
                 slices,
                 spellings,
                 make,
                 ignore,
-                newDemand,
+                demand,
                 extras);
     }
 
@@ -442,7 +397,22 @@ public record Layout(
         Provenance origin = Provenance.DOCUMENTED;
         List<String> none = List.of();
         return new Layout(
-                newId, newTitle, none, origin, caveat, note, none, width, signed, null, null, null, null, fields,
-                slices, spellings, make, ignore, demand, extras);
+                newId,
+                newTitle,
+                none,
+                origin,
+                caveat,
+                note,
+                none,
+                width,
+                signed,
+                Usage.UNKNOWN,
+                fields,
+                slices,
+                spellings,
+                make,
+                ignore,
+                demand,
+                extras);
     }
 }

@@ -55,14 +55,17 @@ public final class RandomLayouts {
                 random.nextBoolean() ? List.of() : List.of(text(), text()),
                 width,
                 random.nextBoolean(),
-                maybe(LocalDate.ofEpochDay(random.nextInt(10_000))),
-                maybe(LocalDate.ofEpochDay(10_000 + random.nextInt(10_000))),
-                // Not drawn, so that the same seed gives the layouts that it has always given.
-                width % 2 == 0 ? null : new Popularity(width * width, "Seen by " + width),
-                width % 3 == 0
-                        ? null
-                        : new ContextEvidence(
-                                List.of("shop.example/%d/*/{order}".formatted(width)), List.of(), List.of("order_id")),
+                new Usage(
+                        maybe(LocalDate.ofEpochDay(random.nextInt(10_000))),
+                        maybe(LocalDate.ofEpochDay(10_000 + random.nextInt(10_000))),
+                        // Not drawn, so that the same seed gives the layouts that it has always given.
+                        width % 2 == 0 ? null : new Popularity(width * width, "Seen by " + width),
+                        width % 3 == 0
+                                ? null
+                                : new ContextEvidence(
+                                        List.of("shop.example/%d/*/{order}".formatted(width)),
+                                        List.of(),
+                                        List.of("order_id"))),
                 fields,
                 slices,
                 spellings(width, fields, slices, prefix),

@@ -35,6 +35,6 @@ public final class LayoutTarget implements Target {
 
     @Override
     public Export export(Layout layout, Options options, Messages words) {
-        return new Export.Ready(new Content.Text(LayoutWriter.write(layout)));
+        return new Export.Ready(new Content.Text(LayoutWriter.write(layout.withoutEvidence())));
     }
 }

@@ -28,6 +28,7 @@ import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.Usage;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
@@ -189,10 +190,7 @@ public final class LayoutReader {
                 sources,
                 width,
                 signed,
-                since,
-                until,
-                popularity,
-                evidence,
+                new Usage(since, until, popularity, evidence),
                 fields,
                 slices,
                 spellings,

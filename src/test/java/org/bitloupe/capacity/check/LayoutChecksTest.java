@@ -24,6 +24,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.Usage;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -185,10 +186,7 @@ class LayoutChecksTest {
                 List.of(),
                 width,
                 false,
-                null,
-                null,
-                null,
-                null,
+                Usage.UNKNOWN,
                 fields,
                 slices,
                 List.of(DECIMAL),

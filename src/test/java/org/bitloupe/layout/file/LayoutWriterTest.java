@@ -18,6 +18,7 @@ import org.bitloupe.layout.RandomLayouts;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
+import org.bitloupe.layout.Usage;
 import org.junit.jupiter.api.Test;
 
 class LayoutWriterTest {
@@ -85,10 +86,7 @@ class LayoutWriterTest {
                 List.of(),
                 0,
                 false,
-                null,
-                null,
-                null,
-                null,
+                Usage.UNKNOWN,
                 List.of(Field.time("time", 0, TimeEncoding.since(java.time.Instant.EPOCH, Tick.MILLISECOND))),
                 List.of(),
                 List.of(spelling),

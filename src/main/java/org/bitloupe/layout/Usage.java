@@ -1,0 +1,32 @@
+package org.bitloupe.layout;
+
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The use that is made of a scheme: when, how often and where its IDs are met. Facts of the scheme as it is known, and not of a
+ * layout that somebody makes of it.
+ *
+ * @param since first day it was in use, or null
+ * @param until last day new IDs were made, or null
+ * @param popularity how often its IDs are met, or null if nothing is known of that
+ * @param evidence the surroundings that its IDs are met in, or null if nothing is known of these
+ */
+public record Usage(
+        @Nullable LocalDate since,
+        @Nullable LocalDate until,
+        @Nullable Popularity popularity,
+        @Nullable ContextEvidence evidence) {
+    /** The use of a scheme of which none is known. */
+    public static final Usage UNKNOWN = new Usage(null, null, null, null);
+
+    /** The same use by nobody knows how many people. */
+    public Usage withoutPopularity() {
+        return new Usage(since, until, null, evidence);
+    }
+
+    /** The same use at places that are not told. */
+    public Usage withoutEvidence() {
+        return new Usage(since, until, popularity, null);
+    }
+}
