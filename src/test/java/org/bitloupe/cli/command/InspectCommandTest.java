@@ -153,6 +153,20 @@ class InspectCommandTest {
         assertThat(value.add(popularity).subtract(sum).abs()).isLessThanOrEqualTo(new BigDecimal("0.1"));
     }
 
+    /** The host speaks for Discord, in words and in bits; nothing does of the same number alone. */
+    @Test
+    void tellsTheEvidenceOfALink() throws IOException {
+        String link = "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662";
+        assertThat(Ran.of("inspect", "--why", link).out())
+                .contains("Evidence    +20.0  Because of discord.com: it is the message");
+        assertThat(Ran.of("inspect", "--why", "706944540971630662").out()).contains("Evidence    +0.0  none for it");
+        JsonNode told = JSON.readTree(Ran.of("inspect", "--json", link).out());
+        assertThat(told.get("read").textValue()).isEqualTo("706944540971630662");
+        JsonNode first = told.get("readings").get(0);
+        assertThat(first.get("layout").textValue()).isEqualTo("snowflake-discord");
+        assertThat(first.get("why").get("evidence").textValue()).isEqualTo("20.0");
+    }
+
     @Test
     void extractsTheIdsOfALogLineByLine() throws IOException {
         Ran ran = Ran.with(LOG, "inspect", "--extract", "--json");
