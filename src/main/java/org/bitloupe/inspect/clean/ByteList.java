@@ -24,7 +24,7 @@ final class ByteList {
     private static final int SIGNED_BYTE = -128;
     private static final int HEX = 16;
     /** The name of the type, which may be missing, and the first bracket, as in {@code new Guid(...)}. */
-    private static final Pattern HEAD = Pattern.compile("(?:[A-Za-z][\\w .]{0,40}(?:\\[\\d{0,2}])?)?\\s*[({\\[]");
+    private static final Pattern HEAD = Pattern.compile("\\s*(?:[A-Za-z][\\w .]{0,40}(?:\\[\\d{0,2}])?)?\\s*[({\\[]");
 
     private static final Pattern PART = Pattern.compile("0[xX]([0-9a-fA-F]{1,8})|(-?\\d{1,3})");
     private static final Pattern BETWEEN = Pattern.compile("[\\s,(){}\\[\\]]+");
@@ -34,8 +34,11 @@ final class ByteList {
     /** The 32 hex digits of a list of sixteen bytes, any other text as it is. */
     static OffsetText join(OffsetText t) {
         String s = t.text();
+        if (s.length() > LONGEST || s.indexOf(',') < 0) {
+            return t;
+        }
         Matcher head = HEAD.matcher(s);
-        return s.length() <= LONGEST && s.indexOf(',') > 0 && head.lookingAt() ? joined(t, s, head.end() - 1) : t;
+        return head.lookingAt() ? joined(t, s, head.end() - 1) : t;
     }
 
     private static OffsetText joined(OffsetText t, String s, int start) {

@@ -34,7 +34,7 @@ public final class TextCleaner {
         cleaner.step("invisible", t -> t.without(CharacterClass::isInvisible));
         cleaner.step("full-width", t -> t.map(CharacterClass::narrow));
         cleaner.step("dashes", t -> t.map(CharacterClass::plainDash));
-        cleaner.step("bytes", t -> ByteList.join(trim(t)));
+        cleaner.step("bytes", ByteList::join);
         for (int i = 0; i < MOST_ROUNDS; i++) {
             OffsetText before = cleaner.text;
             cleaner.unwrap();

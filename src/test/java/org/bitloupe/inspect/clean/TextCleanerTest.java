@@ -7,6 +7,7 @@ import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.inspect.Inspection;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Texts as people paste them, what must be read, and how many things are said to have been changed. */
@@ -120,6 +121,18 @@ class TextCleanerTest {
                 .hasSize(changes)
                 .doesNotHaveDuplicates();
         assertThat(inspection.input()).isEqualTo(pasted);
+    }
+
+    /** Bytes are spoken of where there are some, and not of an ID that has merely white space around it. */
+    @ParameterizedTest
+    @CsvSource({
+        "'  01ARZ3NDEKTSV4RRFFQ69G5FAV ', White space around it was left out.",
+        "' 6b54058a-a413-11e6-b501-a0999b048337\t', White space around it was left out.",
+        "' [107,84,5,138,164,19,17,230,181,1,160,153,155,4,131,55]\n', The marks between its bytes were left out."
+    })
+    void saysWhatItTookAway(String pasted, String said) {
+        assertThat(Inspecting.inspect(pasted).removed().stream().map(Inspecting::say))
+                .containsExactly(said);
     }
 
     @ParameterizedTest
