@@ -21,6 +21,7 @@ import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.clean.LookAlikeDigits;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.OffsetText;
 import org.bitloupe.inspect.clean.TextCleaner;
@@ -444,7 +445,23 @@ public final class Inspector {
                 && !candidates(bare, named, today()).isEmpty();
     }
 
+    /** As it is written; or with letters read as digits, if only so there is a plausible reading. */
     private Inspection inspect(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
+        Inspection written = asWritten(input, cleaned, named);
+        CleanedText digits = LookAlikeDigits.read(cleaned);
+        if (digits == null || isPlausible(written)) {
+            return written;
+        }
+        Inspection repaired = asWritten(input, digits, named);
+        return isPlausible(repaired) ? repaired : written;
+    }
+
+    private static boolean isPlausible(Inspection inspection) {
+        return !inspection.readings().isEmpty()
+                && inspection.readings().get(0).verdict().compareTo(Verdict.POSSIBLE) <= 0;
+    }
+
+    private Inspection asWritten(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
         String text = cleaned.text();
         RankingContext rankingContext = today();
         List<Candidate> candidates = candidates(text, named, rankingContext);
