@@ -2,7 +2,6 @@ package org.bitloupe.inspect;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.clean.NumberNotation;
@@ -54,8 +53,8 @@ final class DamageDetection {
         return repeated != null ? repeated : RoundingDetector.find(text).orElse(null);
     }
 
-    /** Returns the IDs one character away from a text that no layout reads, if there are any. */
-    static Optional<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
+    /** Returns the IDs one character away from a text, the most likely spelling first. */
+    static List<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
         return TypoDetector.find(text, usualSpellings(layouts));
     }
 

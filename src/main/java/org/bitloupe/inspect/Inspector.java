@@ -294,6 +294,9 @@ public final class Inspector {
         if (TextShape.isClean(text)) {
             return text;
         }
+        if (TextShape.isCut(text)) {
+            return "";
+        }
         CleanedText cleaned = TextCleaner.clean(text);
         String bare = TextCleaner.bare(text, cleaned).text();
         return isOnlyBare(bare, cleaned.text(), named) ? bare : cleaned.text();
@@ -328,13 +331,26 @@ public final class Inspector {
     }
 
     /**
-     * Returns the IDs of the catalog's layouts that are one character away from a text that was refused, if there are any. Tries them
-     * all, which takes some thousand times longer than reading the text.
+     * Returns the scheme and the IDs that a text without a plausible reading can have been before a character of it was lost, doubled
+     * or mistaken, or a program kept only its first digits. Tries them all, which takes some thousand times longer than reading the
+     * text.
+     *
+     * @return empty if there are none; and for a text that has a reading, if they are of no one scheme
      */
-    public Optional<Damage.Miswritten> miswritten(Inspection refused) {
-        return refused.readings().isEmpty() && refused.damage() == null
-                ? DamageDetection.miswritten(refused.read(), layouts)
-                : Optional.empty();
+    public Optional<NearMiss> nearMiss(Inspection inspection) {
+        boolean otherwise = inspection.damage() instanceof Damage.Repeated || TextShape.isCut(inspection.input());
+        if (otherwise || isPlausible(inspection)) {
+            return Optional.empty();
+        }
+        NearMissSearch search = new NearMissSearch(this::rank);
+        List<NearMiss> all = inspection.damage() instanceof Damage.Rounded rounded
+                ? List.of(search.of(rounded))
+                : DamageDetection.miswritten(inspection.read(), layouts).stream()
+                        .map(search::of)
+                        .toList();
+        Optional<NearMiss> ofScheme =
+                all.stream().filter(near -> near.layout() != null).findFirst();
+        return inspection.readings().isEmpty() ? ofScheme.or(() -> all.stream().findFirst()) : ofScheme;
     }
 
     /**
@@ -409,6 +425,10 @@ public final class Inspector {
                     new CleanedText(OffsetText.of(""), List.of()),
                     NoReadingReason.tooLong(input.length(), LONGEST),
                     null);
+        }
+        if (TextShape.isCut(input)) {
+            return refused(
+                    input, new CleanedText(OffsetText.of(input.strip()), List.of()), NoReadingReason.cut(), null);
         }
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);

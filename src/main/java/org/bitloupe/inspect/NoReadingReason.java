@@ -37,6 +37,11 @@ final class NoReadingReason {
         return Problem.of("inspect.long", "length", length, "longest", longest);
     }
 
+    /** The problem of a text that was {@linkplain TextShape#isCut cut}. */
+    static Problem cut() {
+        return Problem.of("inspect.cut");
+    }
+
     /** The problem of a text that {@link #isNoId is no ID}. */
     static Problem noId(String text) {
         return Problem.of(isDate(text) ? "inspect.date" : "inspect.no-id");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -14,10 +15,10 @@ import org.junit.jupiter.api.Test;
 /** Texts as people paste them, out of links, logs, shells and damaged by programs: the true scheme comes first. */
 class RealIdsTest {
     /**
-     * Of the others, one half are numbers of two schemes with the same form and nothing around them, the other half are damaged: a
-     * character is wrong, or some are lost.
+     * Of the others, all but one are numbers of two schemes with the same form and nothing around them. A damaged text with no
+     * plausible reading counts as right if it is said to be near to an ID of its scheme.
      */
-    private static final int PERCENT_FIRST = 91;
+    private static final int PERCENT_FIRST = 94;
 
     /**
      * Texts with a firm reading that is not the true one: a timestamp of MongoDB, which the catalog does not have, in the form of a
@@ -36,10 +37,15 @@ class RealIdsTest {
             Inspection inspection = Inspecting.inspect(input);
             List<Reading> readings = inspection.readings();
             boolean first = !readings.isEmpty() && isOf(readings.get(0), scheme);
+            boolean near = Inspecting.INSPECTOR
+                    .nearMiss(inspection)
+                    .flatMap(found -> Optional.ofNullable(found.layout()))
+                    .filter(layout -> layout.id().equals(scheme))
+                    .isPresent();
             String told = "%s: %s, not %s".formatted(input, told(inspection), scheme);
             if (Inspecting.CATALOG.find(scheme).isPresent()) {
                 known++;
-                if (!first) {
+                if (!first && !near) {
                     missed.add(told);
                 }
             }
@@ -48,7 +54,7 @@ class RealIdsTest {
             }
         }
         System.out.printf(
-                "real texts of known schemes: %d, true scheme first: %d, firm and wrong: %d%n",
+                "real texts of known schemes: %d, true scheme first or nearest: %d, firm and wrong: %d%n",
                 known, known - missed.size(), wrong.size());
         missed.forEach(System.out::println);
         assertThat(missed).hasSizeLessThanOrEqualTo(known * (100 - PERCENT_FIRST) / 100);

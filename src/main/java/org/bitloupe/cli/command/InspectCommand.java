@@ -85,10 +85,11 @@ public final class InspectCommand implements Callable<Integer> {
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         EpochArgument chosen =
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
-        InspectionWriter writer =
-                json ? new JsonInspections(terminal, all) : new TextInspections(terminal, zone(), all, why);
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
+        InspectionWriter writer = json
+                ? new JsonInspections(terminal, all, inspector::nearMiss)
+                : new TextInspections(terminal, zone(), all, inspector::nearMiss, why);
         Job job = new Job(inspector, layout, chosen, writer);
         if (compare) {
             return compare(job);
@@ -111,7 +112,7 @@ public final class InspectCommand implements Callable<Integer> {
         List<Inspection> both = ids.stream().map(job::inspect).toList();
         for (Inspection inspection : both) {
             if (inspection.readings().isEmpty()) {
-                return unread(inspection.input(), inspection);
+                return unread(inspection.input(), inspection, job);
             }
         }
         Comparison.of(job.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
@@ -197,14 +198,18 @@ public final class InspectCommand implements Callable<Integer> {
         if (!inspection.readings().isEmpty()) {
             return ExitCode.OK;
         }
-        return unread(text, inspection);
+        return unread(text, inspection, job);
     }
 
-    private int unread(String text, Inspection inspection) {
+    private int unread(String text, Inspection inspection, Job job) {
         Problem problem = inspection.problem();
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
+        String near = job.inspector()
+                .nearMiss(inspection)
+                .map(found -> " " + terminal.say(found.sentence()))
+                .orElse("");
         terminal.out().flush();
-        terminal.complain(terminal.say("cli.unread", "text", shortened(text), "why", why));
+        terminal.complain(terminal.say("cli.unread", "text", shortened(text), "why", why + near));
         return ExitCode.SOME_FAILED;
     }
 

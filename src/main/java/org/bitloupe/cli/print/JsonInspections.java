@@ -9,8 +9,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -32,15 +34,18 @@ import org.jspecify.annotations.Nullable;
 public final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
     private final boolean all;
+    private final Function<Inspection, Optional<NearMiss>> near;
 
     /**
      * A writer to a terminal.
      *
      * @param all true if readings that are ruled out are written too, after the others
+     * @param near finds what a text without a plausible reading can have been
      */
-    public JsonInspections(Terminal terminal, boolean all) {
+    public JsonInspections(Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near) {
         this.terminal = terminal;
         this.all = all;
+        this.near = near;
     }
 
     @Override
@@ -57,6 +62,10 @@ public final class JsonInspections implements InspectionWriter {
             writeProblem(json, inspection.problem());
             if (inspection.damage() instanceof Damage.Rounded rounded) {
                 write(json, rounded);
+            }
+            NearMiss nearMiss = near.apply(inspection).orElse(null);
+            if (nearMiss != null) {
+                write(json, nearMiss);
             }
             json.writeArrayFieldStart("readings");
             for (Reading reading : inspection.readings()) {
@@ -89,6 +98,27 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("high", rounded.originals().high().toString());
         json.writeStringField("count", rounded.originals().count().toString());
         json.writeEndObject();
+    }
+
+    private void write(JsonGenerator json, NearMiss nearMiss) throws IOException {
+        Layout layout = nearMiss.layout();
+        json.writeObjectFieldStart("nearly");
+        JsonLine.text(json, "layout", layout == null ? null : layout.id());
+        JsonLine.text(
+                json,
+                "title",
+                layout == null ? null : layout.titleIn(terminal.words().locale()));
+        json.writeStringField("fault", fault(nearMiss.damage()));
+        json.writeStringField("count", nearMiss.count().toString());
+        json.writeStringField("low", nearMiss.low());
+        json.writeStringField("high", nearMiss.high());
+        json.writeEndObject();
+    }
+
+    private static String fault(Damage damage) {
+        return damage instanceof Damage.Miswritten miswritten
+                ? miswritten.fault().name().toLowerCase(Locale.ROOT)
+                : "rounded";
     }
 
     private static @Nullable String at(ProblemPlace problemPlace) {

@@ -6,9 +6,11 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.DamageText;
@@ -28,6 +30,7 @@ public final class TextInspections implements InspectionWriter {
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
     private final boolean all;
+    private final Function<Inspection, Optional<NearMiss>> near;
     private final boolean why;
     private boolean first = true;
 
@@ -36,12 +39,19 @@ public final class TextInspections implements InspectionWriter {
      *
      * @param zone a second time zone for times, null for UTC alone
      * @param all true if readings that are ruled out are written too, each with its reason
+     * @param near finds what a text without a plausible reading can have been
      * @param why true if the parts that a verdict adds up from are written
      */
-    public TextInspections(Terminal terminal, @Nullable ZoneId zone, boolean all, boolean why) {
+    public TextInspections(
+            Terminal terminal,
+            @Nullable ZoneId zone,
+            boolean all,
+            Function<Inspection, Optional<NearMiss>> near,
+            boolean why) {
         this.terminal = terminal;
         this.zone = zone;
         this.all = all;
+        this.near = near;
         this.why = why;
     }
 
@@ -63,6 +73,7 @@ public final class TextInspections implements InspectionWriter {
         if (inspection.problem() != null) {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
         }
+        near.apply(inspection).ifPresent(found -> out.println("  \u26a0 " + terminal.say(found.sentence())));
         out.println();
         full(told(inspection), inspection.damage());
         others(inspection);

@@ -1,5 +1,8 @@
 package org.bitloupe.inspect.clean;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** The outer form of texts: what they look like before anything is read. */
 public final class TextShape {
     static final int UUID_DIGITS = 32;
@@ -13,6 +16,10 @@ public final class TextShape {
     private static final int OBJECT_ID_DIGITS = 24;
     /** Indexes of the hyphens of a UUID. */
     private static final int[] HYPHENS = {8, 13, 18, 23};
+
+    /** Letters and digits before and behind an ellipsis, at least one digit among them, perhaps in quotes. */
+    private static final Pattern ELLIPSIS =
+            Pattern.compile("[\"'`(]?(?=[\\w.\u2026-]*\\d)([\\w-]*)(?:\\.{3}|\u2026)([\\w-]*)[\"'`)]?");
 
     private TextShape() {}
 
@@ -87,6 +94,18 @@ public final class TextShape {
             }
         }
         return true;
+    }
+
+    /**
+     * Tells whether a text is one ID that a program has shown shortened, with an ellipsis where the rest was. Behind {@value
+     * #LONG_NUMBER} characters an ellipsis at the end is what it is behind a sentence.
+     */
+    public static boolean isCut(String s) {
+        if (s.indexOf('\u2026') < 0 && !s.contains("...")) {
+            return false;
+        }
+        Matcher cut = ELLIPSIS.matcher(s.strip());
+        return cut.matches() && (!cut.group(2).isEmpty() || cut.group(1).length() < LONG_NUMBER);
     }
 
     private static boolean isHex(String s, int length) {

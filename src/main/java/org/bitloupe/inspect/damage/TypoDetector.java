@@ -2,8 +2,12 @@ package org.bitloupe.inspect.damage;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -30,32 +34,33 @@ public final class TypoDetector {
     private TypoDetector() {}
 
     /**
-     * Finds the wrong character in a text that no spelling reads.
+     * Finds the wrong character in a text that is of no spelling.
      *
-     * @param codecs the spellings it may be of; of those that it is one character away from, one of the text's own length counts, then
-     *     the one that reads most of it
+     * @param codecs the spellings it may be of
+     * @return a way for each spelling that it is one character away from, those of the text's own length first, then those that read
+     *     most of it
      */
-    public static Optional<Damage.Miswritten> find(String text, Collection<SpellingCodec> codecs) {
+    public static List<Damage.Miswritten> find(String text, Collection<SpellingCodec> codecs) {
         if (text.length() < SHORTEST - 1 || text.length() > LONGEST + 1) {
-            return Optional.empty();
+            return List.of();
         }
-        Damage.Miswritten best = null;
-        int nearest = -1;
+        NavigableMap<Integer, List<Damage.Miswritten>> byNearness = new TreeMap<>(Comparator.reverseOrder());
         for (SpellingCodec codec : codecs) {
             boolean fixed = codec.minLength() == codec.maxLength()
                     && codec.minLength() >= SHORTEST
                     && codec.minLength() <= LONGEST
                     && codec.idWidth() > 0;
-            if (fixed && codec.parse(text) instanceof ParseResult.Refused refused) {
-                // A spelling of the text's own length goes first.
-                int near = refused.matched() + (codec.minLength() == text.length() ? LONGEST : 0);
-                boolean telling = 2 * refused.matched() >= text.length() && near > nearest;
-                Damage.Miswritten found = telling ? find(text, codec, refused) : null;
-                best = found == null ? best : found;
-                nearest = found == null ? nearest : near;
+            if (fixed
+                    && codec.parse(text) instanceof ParseResult.Refused refused
+                    && 2 * refused.matched() >= text.length()) {
+                Damage.Miswritten found = find(text, codec, refused);
+                if (found != null) {
+                    int nearness = refused.matched() + (codec.minLength() == text.length() ? LONGEST : 0);
+                    byNearness.computeIfAbsent(nearness, n -> new ArrayList<>()).add(found);
+                }
             }
         }
-        return Optional.ofNullable(best);
+        return byNearness.values().stream().flatMap(List::stream).toList();
     }
 
     private static Damage.@Nullable Miswritten find(String text, SpellingCodec codec, ParseResult.Refused refused) {

@@ -167,6 +167,24 @@ class InspectCommandTest {
         assertThat(first.get("why").get("evidence").textValue()).isEqualTo("20.0");
     }
 
+    /** A character of the example of MongoDB's manual is missing: one line says so, and which scheme it nearly is. */
+    @Test
+    void namesTheSchemeOfADamagedId() throws IOException {
+        Ran ran = Ran.of("inspect", "507f1f77bcf86cd79943901");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("It is one character away from 361 IDs, probably of MongoDB ObjectId");
+        JsonNode nearly = JSON.readTree(
+                        Ran.of("inspect", "--json", "507f1f77bcf86cd79943901").out())
+                .get("nearly");
+        assertThat(nearly.get("layout").textValue()).isEqualTo("objectid");
+        assertThat(nearly.get("fault").textValue()).isEqualTo("missing");
+        assertThat(JSON.readTree(Ran.of("inspect", "--json", "507f1f77bcf86cd799439011")
+                                .out())
+                        .has("nearly"))
+                .isFalse();
+    }
+
     @Test
     void extractsTheIdsOfALogLineByLine() throws IOException {
         Ran ran = Ran.with(LOG, "inspect", "--extract", "--json");

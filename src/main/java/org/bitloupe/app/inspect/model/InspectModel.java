@@ -105,7 +105,7 @@ public final class InspectModel {
                 found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading));
         this.rescue = new RoundedIdModel(
                 words,
-                refused -> inspector.get().miswritten(refused),
+                refused -> inspector.get().nearMiss(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
     }

@@ -3,15 +3,14 @@ package org.bitloupe.app.inspect.model;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
-import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
@@ -34,7 +33,7 @@ public final class RoundedIdModel {
 
     private final RoundedIdText text;
     private final Messages words;
-    private final Function<Inspection, Optional<Damage.Miswritten>> miswritten;
+    private final Function<Inspection, Optional<NearMiss>> near;
     private final Function<String, Inspection> inspect;
     /** The number that a person said to be right as it is; empty if none. */
     private String pardoned = "";
@@ -42,15 +41,13 @@ public final class RoundedIdModel {
     /**
      * A model that knows no damage.
      *
-     * @param miswritten finds what a refused text with one wrong character can have been
+     * @param near finds what a refused text with one wrong character or too few digits can have been
      * @param inspect reads one ID
      */
     RoundedIdModel(
-            Messages words,
-            Function<Inspection, Optional<Damage.Miswritten>> miswritten,
-            Function<String, Inspection> inspect) {
+            Messages words, Function<Inspection, Optional<NearMiss>> near, Function<String, Inspection> inspect) {
         this.words = words;
-        this.miswritten = miswritten;
+        this.near = near;
         this.inspect = inspect;
         this.text = new RoundedIdText(words);
     }
@@ -94,17 +91,17 @@ public final class RoundedIdModel {
     }
 
     /**
-     * Describes the possible originals of a text with one wrong, missing or surplus character; none of it is offered as the ID.
+     * Describes the possible originals of a refused text with one wrong, missing or surplus character, or with too few digits; none of
+     * it is offered as the ID.
      *
      * @return empty if it is no such text
      */
     public String nearMiss(InspectState inspectState) {
         Inspection refused = inspectState.inspection();
-        return refused == null
+        return refused == null || !refused.readings().isEmpty()
                 ? ""
-                : miswritten
-                        .apply(refused)
-                        .filter(found -> found.originals().size() > 1)
+                : near.apply(refused)
+                        .filter(found -> found.count().compareTo(BigInteger.ONE) > 0)
                         .map(this::nearMiss)
                         .orElse("");
     }
@@ -118,16 +115,12 @@ public final class RoundedIdModel {
                 : ByteOrder.swapped(inspectState.inspection().read()).orElse("");
     }
 
-    private String nearMiss(Damage.Miswritten found) {
-        List<Bits> originals = found.originals();
-        SpellingCodec codec =
-                SpellingCodec.of(found.spelling(), originals.get(0).width());
-        String low = codec.tryWrite(originals.get(0), Map.of(), Map.of()).orElse("");
-        String high = codec.tryWrite(originals.get(originals.size() - 1), Map.of(), Map.of())
-                .orElse("");
-        String which = words.get("inspect.rounded.near", "n", originals.size(), "low", low, "high", high);
-        List<Reading> readings = inspect.apply(low).readings();
-        String left = readings.isEmpty() ? "" : left(readings.get(0), originals);
+    private String nearMiss(NearMiss found) {
+        String which = words.say(found.sentence());
+        List<Reading> readings = inspect.apply(found.low()).readings();
+        String left = readings.isEmpty() || !(found.damage() instanceof Damage.Miswritten miswritten)
+                ? ""
+                : left(readings.get(0), miswritten.originals());
         return left.isEmpty() ? which : which + " " + words.get("inspect.rounded.near.left", "left", left);
     }
 

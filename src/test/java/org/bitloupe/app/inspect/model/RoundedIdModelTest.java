@@ -107,8 +107,9 @@ final class RoundedIdModelTest {
     void aMissingCharacterLeavesTheOtherGroups() {
         model.paste("6b54058a-a413-11e6-b501-a0999b04833");
         assertThat(model.rescue().nearMiss(model.shown()))
-                .startsWith("It is one character away from 181 IDs, from 6b54058a-a413-11e6-b501-0a0999b04833"
-                        + " to 6b54058a-a413-11e6-b501-fa0999b04833.")
+                .startsWith(
+                        "It is one character away from 181 IDs, probably of UUID v1, from 6b54058a-a413-11e6-b501-0a0999b04833"
+                                + " to 6b54058a-a413-11e6-b501-fa0999b04833.")
                 .contains("Created on Sunday 6 November 2016, 11:23:19.3381258 UTC");
         model.paste("01ARZ3NDEKTSV4RRFFQ69G5FAU");
         assertThat(model.rescue().nearMiss(model.shown()))

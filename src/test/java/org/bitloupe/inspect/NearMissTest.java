@@ -1,0 +1,116 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Damaged texts: the scheme is named and the ID is not. */
+class NearMissTest {
+    private static final long SEED = 20261124;
+    private static final String BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+    private static NearMiss near(String text) {
+        return Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text)).orElseThrow();
+    }
+
+    /**
+     * The examples of the ULID specification, MongoDB's manual and RFC 9562, of each a character lost or doubled, and two posts of X
+     * as PHP and pandas print them. A lost character of an alphabet of a letters, in a text of n, leaves 1 + n (a - 1) texts: the same
+     * one can be put in before each equal one. A lost digit of ULIDs' 26 must not be over 7 in front.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "01ARZ3NDEKTSV4RRFFQ69G5FA, ulid, 783, 001ARZ3NDEKTSV4RRFFQ69G5FA",
+        "507f1f77bcf86cd79943901, objectid, 361, 0507f1f77bcf86cd79943901",
+        "507f1f77bcf86cd7999439011, objectid, , ",
+        "C232AB00-9414-11EC-B3C8-9F6BDECED84, uuid-v1, 181, ",
+        "9.6736108246046E+17, snowflake-twitter, 10000, 967361082460455000",
+        "1.477429e+18, snowflake-twitter, 1000000000000, 1477428500000000000"
+    })
+    void isOfTheSchemeOfMostOfTheOriginals(String text, String layout, String count, String low) {
+        NearMiss near = near(text);
+        Layout found = Objects.requireNonNull(near.layout(), text);
+        assertThat(found.id()).isEqualTo(layout);
+        if (count != null) {
+            assertThat(near.count()).isEqualTo(new BigInteger(count));
+        }
+        if (low != null) {
+            assertThat(near.low()).isEqualTo(low);
+        }
+        assertThat(Inspecting.say(near.sentence())).contains(found.titleIn(Locale.ENGLISH));
+    }
+
+    /** A ULID of the year 10895 with one character wrong has several originals, and times far apart: no scheme is named. */
+    @Test
+    void namesNoSchemeWithoutAMatch() {
+        NearMiss near = near("81ARZ3NDEKTSV4RRFFQ69G5FAV");
+        assertThat(near.layout()).isNull();
+        assertThat(Inspecting.say(near.sentence()))
+                .isEqualTo(
+                        "It is one character away from 8 IDs, from 01ARZ3NDEKTSV4RRFFQ69G5FAV to 71ARZ3NDEKTSV4RRFFQ69G5FAV.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "hello",
+                "1233161576649121792",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+                "43c18e2b...22de",
+                "01ARZ3NDEKTS\u2026"
+            })
+    void isNotSaidOfWholeIdsWordsAndCutTexts(String text) {
+        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+    }
+
+    /** Of random letters and digits hardly any is near to an ID. */
+    @Test
+    void isRarelySaidOfRandomTexts() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int named = 0;
+        for (int i = 0; i < 1000; i++) {
+            String text = random.ints(23 + i % 5, 0, BASE62.length())
+                    .collect(StringBuilder::new, (b, d) -> b.append(BASE62.charAt(d)), StringBuilder::append)
+                    .toString();
+            Inspection inspection = Inspecting.inspect(text);
+            named += Inspecting.INSPECTOR
+                            .nearMiss(inspection)
+                            .filter(n -> n.layout() != null)
+                            .isPresent()
+                    ? 1
+                    : 0;
+        }
+        System.out.println("near to a scheme: " + named + " of 1000");
+        assertThat(named).as("seed %d", SEED).isLessThanOrEqualTo(30);
+    }
+
+    /** A part of an ID is none, neither a Unix time with a full stop nor a video; a whole ID before dots is one. */
+    @ParameterizedTest
+    @CsvSource({
+        "1233161576..., ",
+        "\"43c18e2b...22de\", ",
+        "01ARZ3NDEKTS\u2026, ",
+        "\u2026649121792, ",
+        "1233161576649121792\u2026, 1233161576649121792",
+        "1233161576649121792..., 1233161576649121792"
+    })
+    void aTextWithAnEllipsisIsNotReadAsAWhole(String text, String read) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings().isEmpty()).isEqualTo(read == null);
+        if (read == null) {
+            assertThat(Inspecting.INSPECTOR.rank(text)).isEmpty();
+            assertThat(inspection.problem()).isNotNull().extracting(p -> p.id()).isEqualTo("inspect.cut");
+        } else {
+            assertThat(inspection.read()).isEqualTo(read);
+        }
+    }
+}
