@@ -1,9 +1,11 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.bitloupe.id.Bits;
@@ -31,15 +33,19 @@ final class NearMissSearch {
         this.rank = rank;
     }
 
-    /** The scheme of a number that has lost its last digits; possible is enough, since nothing but the number is there. */
+    /** The scheme of a number that has lost its last digits: the one that explains best what is left of it. */
     NearMiss of(Damage.Rounded rounded) {
         OriginalRange range = rounded.originals();
         BigInteger steps = range.count().subtract(BigInteger.ONE);
-        Layout layout = usual(
-                Verdict.POSSIBLE,
-                i -> range.low()
-                        .add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)))
-                        .toString());
+        int lost = range.openBits();
+        Layout layout = usual(i -> {
+            BigInteger original =
+                    range.low().add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)));
+            return rank.apply(original.toString()).stream()
+                    .filter(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0)
+                    .min(Comparator.comparingDouble(
+                            reading -> reading.candidate().costAbove(lost)));
+        });
         return new NearMiss(
                 layout,
                 rounded,
@@ -56,19 +62,19 @@ final class NearMissSearch {
                 SpellingCodec.of(found.spelling(), originals.get(0).width());
         IntFunction<String> text =
                 i -> codec.tryWrite(originals.get(i), Map.of(), Map.of()).orElse("");
-        Layout layout = usual(Verdict.BEST_MATCH, i -> text.apply(last * i / (SAMPLES - 1)));
+        Layout layout = usual(i -> rank.apply(text.apply(last * i / (SAMPLES - 1))).stream()
+                .findFirst()
+                .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0));
         return new NearMiss(layout, found, BigInteger.valueOf(originals.size()), text.apply(0), text.apply(last));
     }
 
-    private @Nullable Layout usual(Verdict least, IntFunction<String> sample) {
-        Map<Layout, Integer> first = new HashMap<>();
+    /** The layout that more than half of the samples are of. */
+    private static @Nullable Layout usual(IntFunction<Optional<RankedReading>> sample) {
+        Map<Layout, Integer> counts = new HashMap<>();
         for (int i = 0; i < SAMPLES; i++) {
-            List<RankedReading> ranked = rank.apply(sample.apply(i));
-            if (!ranked.isEmpty() && ranked.get(0).verdict().compareTo(least) <= 0) {
-                int count = first.merge(ranked.get(0).layout(), 1, Integer::sum);
-                if (2 * count > SAMPLES) {
-                    return ranked.get(0).layout();
-                }
+            RankedReading reading = sample.apply(i).orElse(null);
+            if (reading != null && 2 * counts.merge(reading.layout(), 1, Integer::sum) > SAMPLES) {
+                return reading.layout();
             }
         }
         return null;

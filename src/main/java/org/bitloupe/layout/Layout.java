@@ -256,6 +256,11 @@ public record Layout(
         return usage.evidence();
     }
 
+    /** Returns the values that most of its IDs have in some fields. */
+    public List<CommonValues> common() {
+        return usage.common();
+    }
+
     /** The title for a reader of that language. */
     public String titleIn(Locale locale) {
         return title.in(locale);
@@ -273,7 +278,7 @@ public record Layout(
                 sources,
                 width,
                 signed,
-                usage.withoutPopularity(),
+                usage.withoutStatistics(),
                 fields,
                 slices,
                 spellings,
@@ -302,7 +307,7 @@ public record Layout(
                 sources,
                 newWidth,
                 signed,
-                usage.withoutPopularity(),
+                usage.withoutStatistics(),
                 newFields,
                 newSlices,
                 spellings,

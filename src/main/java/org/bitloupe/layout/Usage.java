@@ -1,6 +1,7 @@
 package org.bitloupe.layout;
 
 import java.time.LocalDate;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,22 +12,28 @@ import org.jspecify.annotations.Nullable;
  * @param until last day new IDs were made, or null
  * @param popularity how often its IDs are met, or null if nothing is known of that
  * @param evidence the surroundings that its IDs are met in, or null if nothing is known of these
+ * @param common the values that most of its IDs have in some fields, at most one entry for each
  */
 public record Usage(
         @Nullable LocalDate since,
         @Nullable LocalDate until,
         @Nullable Popularity popularity,
-        @Nullable ContextEvidence evidence) {
+        @Nullable ContextEvidence evidence,
+        List<CommonValues> common) {
     /** The use of a scheme of which none is known. */
-    public static final Usage UNKNOWN = new Usage(null, null, null, null);
+    public static final Usage UNKNOWN = new Usage(null, null, null, null, List.of());
 
-    /** The same use by nobody knows how many people. */
-    public Usage withoutPopularity() {
-        return new Usage(since, until, null, evidence);
+    public Usage {
+        common = List.copyOf(common);
+    }
+
+    /** The same use by nobody knows how many people, and with any values. */
+    public Usage withoutStatistics() {
+        return new Usage(since, until, null, evidence, List.of());
     }
 
     /** The same use at places that are not told. */
     public Usage withoutEvidence() {
-        return new Usage(since, until, popularity, null);
+        return new Usage(since, until, popularity, null, common);
     }
 }

@@ -90,9 +90,9 @@ class HonestyTest {
                 Inspecting.CATALOG.with(unixNanos()), InstantSource.fixed(Inspecting.NOW), Preferences.NONE);
         long first = Instant.parse("2019-06-01T00:00:00Z").toEpochMilli() - TWITTER;
         LongStream.range(0, 200).forEach(i -> {
-            // A week after the other, with some data center, worker and sequence.
+            // A week after the other, with some worker and sequence in the data centers that X had in those years.
             long time = first + i * 604_801_003L;
-            long id = (time << 22) | ((i % 32) << 17) | ((i * 7 % 32) << 12) | (i % 3);
+            long id = (time << 22) | ((10 + i % 2) << 17) | ((i * 7 % 32) << 12) | (i % 3);
             RankedReading best = inspector.rank(Long.toString(id)).get(0);
             assertThat(best.layout().id()).as("%d", id).isEqualTo("snowflake-twitter");
         });

@@ -59,9 +59,8 @@ class InspectorTest {
         assertUnlikely(inspection, "sonyflake-v1", "2056-07-22T00:00:00Z", "22 Jul 2056 is in the future");
         assertThat(inspection.readings().stream()
                         .filter(r -> r.verdict() == Verdict.UNLIKELY)
-                        .limit(2)
                         .map(r -> r.layout().id()))
-                .containsExactly("snowflake-twitter", "snowflake-discord");
+                .contains("snowflake-twitter", "snowflake-discord");
     }
 
     private static void assertUnlikely(Inspection inspection, String layout, String instant, String reason) {

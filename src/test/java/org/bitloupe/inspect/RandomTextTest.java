@@ -40,7 +40,7 @@ class RandomTextTest {
     static Stream<Kind> kinds() {
         return Stream.of(
                 new Kind(10, 13, 163),
-                new Kind(10, 16, 125),
+                new Kind(10, 16, 126),
                 new Kind(10, 19, 120),
                 new Kind(16, 12, 0),
                 new Kind(16, 13, 40),

@@ -19,6 +19,7 @@ import org.bitloupe.generate.PlanResult;
 import org.bitloupe.generate.Waiter;
 import org.bitloupe.generate.engine.IdGenerator;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.CommonValues;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
@@ -77,15 +78,32 @@ public final class SimulatedSystem {
         Map<String, BigInteger> values = new HashMap<>();
         for (Field field : layout.fields()) {
             boolean machine = field.role() == Role.NODE || field.role() == Role.SHARD;
+            boolean counted =
+                    layout.common().stream().anyMatch(common -> common.field().equals(field.name()));
             if (machine && field.bits() > 0 && field.value() == null) {
-                boolean small = number >= 0 && number < field.count().intValue() && field.bits() <= Long.SIZE;
+                boolean small =
+                        !counted && number >= 0 && number < field.count().intValue() && field.bits() <= Long.SIZE;
                 values.put(field.name(), small ? field.least().add(BigInteger.valueOf(number)) : any(field));
             }
         }
         return values;
     }
 
+    /** Any value; where most IDs of the layout have some values in common, one of these as often as the layout says. */
     private BigInteger any(Field field) {
+        for (CommonValues common : layout.common()) {
+            if (common.field().equals(field.name())) {
+                int percent = random.nextInt(100);
+                for (CommonValues.Share share : common.shares()) {
+                    if (percent < share.percent()) {
+                        return share.from()
+                                .add(BigInteger.valueOf(
+                                        random.nextLong(share.count().longValueExact())));
+                    }
+                    percent -= share.percent();
+                }
+            }
+        }
         BigInteger drawn = new BigInteger(field.bits() + Long.SIZE, new Random(random.nextLong()));
         return field.least().add(drawn.mod(field.count()));
     }

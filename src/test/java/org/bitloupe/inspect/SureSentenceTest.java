@@ -89,7 +89,7 @@ class SureSentenceTest {
                 .startsWith("Created on Sunday 6 November 2016");
         assertThat(Inspecting.sentence(Inspecting.first(ARTICLE_ID)))
                 .startsWith("Probably created on Sunday 19 May 2019");
-        Reading discord = Inspecting.reading(Inspecting.inspect("1103338675353329664"), "snowflake-discord");
+        Reading discord = Inspecting.reading(Inspecting.inspect("1321371942304874496"), "snowflake-discord");
         assertThat(discord.verdict()).isEqualTo(Verdict.POSSIBLE);
         assertThat(Inspecting.sentence(discord)).startsWith("If this is Discord, it was created on ");
     }

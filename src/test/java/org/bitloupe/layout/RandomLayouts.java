@@ -65,7 +65,8 @@ public final class RandomLayouts {
                                 : new ContextEvidence(
                                         List.of("shop.example/%d/*/{order}".formatted(width)),
                                         List.of(),
-                                        List.of("order_id"))),
+                                        List.of("order_id")),
+                        common(fields)),
                 fields,
                 slices,
                 spellings(width, fields, slices, prefix),
@@ -73,6 +74,17 @@ public final class RandomLayouts {
                 random.nextBoolean() ? Set.of() : Set.of("sequence", "order", "js-2-53"),
                 random.nextBoolean() ? ExpectedLoad.NONE : demand(),
                 extras());
+    }
+
+    private static List<CommonValues> common(List<Field> fields) {
+        return fields.stream()
+                .filter(field -> !field.textOnly() && field.bits() <= Long.SIZE && field.value() == null)
+                .limit(1)
+                .map(field -> new CommonValues(
+                        field.name(),
+                        List.of(new CommonValues.Share(BigInteger.ZERO, field.limit(), 1 + field.bits())),
+                        "Counted in " + field.bits()))
+                .toList();
     }
 
     private ExpectedLoad demand() {

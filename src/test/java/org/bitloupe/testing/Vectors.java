@@ -22,6 +22,11 @@ public final class Vectors {
         return read("/vectors/generator-vectors.json");
     }
 
+    /** Returns IDs of X and Discord out of links in public source code. */
+    public static List<JsonNode> linked() {
+        return read("/vectors/linked-ids.json");
+    }
+
     /** Returns texts as people paste them, with the scheme of the ID in each; {@code none} is no structured ID. */
     public static List<JsonNode> real() {
         return read("/vectors/real-ids.json");

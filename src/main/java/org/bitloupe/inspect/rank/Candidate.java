@@ -7,6 +7,7 @@ import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.Timeline;
 import org.jspecify.annotations.Nullable;
 
@@ -234,6 +235,30 @@ public record Candidate(
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */
     double rankCost() {
         return cost - ahead;
+    }
+
+    /**
+     * Returns the cost of what is left of an ID whose lowest bits are not known: a field that has only such bits says nothing, and of
+     * the others each such bit is worth one.
+     *
+     * @param bits the number of these bits
+     */
+    public double costAbove(int bits) {
+        double known = cost;
+        if (read.id() != null) {
+            long[] values = new long[layout.valueWords()];
+            layout.decode(read.id(), values);
+            for (int i = 0; i < layout.layout().fields().size(); i++) {
+                List<Slice> slices = layout.layout().slicesOf(i);
+                int lost = slices.stream()
+                        .mapToInt(slice -> Math.max(0, Math.min(slice.width(), bits - slice.idLow())))
+                        .sum();
+                boolean all =
+                        lost > 0 && lost == layout.layout().fields().get(i).bits();
+                known -= all ? layout.appraisal().cost(i, values[layout.offset(i)]) : lost;
+            }
+        }
+        return known;
     }
 
     /** Tells whether its date is one that its IDs do not have. */

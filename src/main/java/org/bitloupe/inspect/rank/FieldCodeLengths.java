@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.id.Bits;
+import org.bitloupe.layout.CommonValues;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -38,6 +39,37 @@ final class FieldCodeLengths {
         boolean isBroken(long[] values);
     }
 
+    /** The cost of values some of which are common: by their share; the others share what is left, by the field's prior. */
+    private static final class CommonValueCost {
+        private final long[] from;
+        private final long[] to;
+        private final double[] bits;
+        private final double rare;
+        private final ValueCost other;
+
+        CommonValueCost(CommonValues common, ValueCost other) {
+            List<CommonValues.Share> shares = common.shares();
+            this.from =
+                    shares.stream().mapToLong(share -> share.from().longValue()).toArray();
+            this.to = shares.stream().mapToLong(share -> share.to().longValue()).toArray();
+            this.bits = shares.stream()
+                    .mapToDouble(share -> PortableLog.log2(100 * share.count().doubleValue() / share.percent()))
+                    .toArray();
+            this.rare = PortableLog.log2(100.0 / (100 - common.percent()));
+            this.other = other;
+        }
+
+        double of(long value) {
+            for (int i = 0; i < from.length; i++) {
+                // Compared as unsigned: a range of 64 bits ends above the largest long.
+                if (Long.compareUnsigned(value, from[i]) >= 0 && Long.compareUnsigned(value, to[i]) <= 0) {
+                    return bits[i];
+                }
+            }
+            return rare + other.of(value);
+        }
+    }
+
     private FieldCodeLengths(double same, List<Weight> weights, List<Rule> rules, ValueCost[] costs) {
         this.same = same;
         this.weights = List.copyOf(weights);
@@ -61,7 +93,7 @@ final class FieldCodeLengths {
             if (i == layout.mainTime() || field.value() != null) {
                 continue;
             }
-            ValueCost cost = varying(layout, field);
+            ValueCost cost = common(layout, field, varying(layout, field));
             if (cost == null) {
                 double always = RankingPriors.of(field, BigInteger.ZERO, RankingPriors.curve(layout, field));
                 same += always;
@@ -72,6 +104,17 @@ final class FieldCodeLengths {
             }
         }
         return new FieldCodeLengths(same, weights, rules, costs);
+    }
+
+    /** Returns the cost of a field's values, less for those that most IDs have. */
+    private static @Nullable ValueCost common(Layout layout, Field field, @Nullable ValueCost cost) {
+        for (CommonValues common : layout.common()) {
+            if (common.field().equals(field.name())) {
+                double always = RankingPriors.of(field, BigInteger.ZERO, null);
+                return new CommonValueCost(common, cost == null ? value -> always : cost)::of;
+            }
+        }
+        return cost;
     }
 
     /** Returns the cost of a field's values, null where all cost the same. */

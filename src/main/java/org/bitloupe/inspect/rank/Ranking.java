@@ -48,10 +48,39 @@ public final class Ranking {
             order.set(i, group(c, best), Math.round(c.rankCost()));
         }
         order.sort();
+        if (isRenamed(order)) {
+            order.sort();
+        }
         if (giveWay(order)) {
             order.sort();
         }
         return merged(order, named);
+    }
+
+    /**
+     * Has the most common of the layouts that say the same of the ID stand for them all: what people call it.
+     *
+     * @return true if anything has changed
+     */
+    private static boolean isRenamed(CandidateOrder order) {
+        boolean changed = false;
+        for (int i = 0; i < order.size(); i++) {
+            for (int j = i + 1; order.at(i).layout().hasAlike() && j < order.size(); j++) {
+                Candidate other = order.at(j);
+                boolean commoner = other.layout().appraisal().popularity()
+                        < order.at(i).layout().appraisal().popularity();
+                if (commoner
+                        && order.at(i).ahead() == 0
+                        && order.group(i) == order.group(j)
+                        && other.saysTheSame(order.at(i))) {
+                    long cost = order.cost(j);
+                    order.set(j, order.group(i), order.cost(i));
+                    order.set(i, order.group(i), cost);
+                    changed = true;
+                }
+            }
+        }
+        return changed;
     }
 
     /** Proof first; what fits everything goes after all that says something, unless it explains more than any of that. */

@@ -1,15 +1,12 @@
 package org.bitloupe.layout.file;
 
 import java.math.BigInteger;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
@@ -19,13 +16,11 @@ import org.bitloupe.json.JsonValue;
 import org.bitloupe.json.JsonWriter;
 import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.json.StrictJsonParser;
-import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
-import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Usage;
@@ -78,6 +73,7 @@ public final class LayoutReader {
         "until",
         "popularity",
         "evidence",
+        "common",
         "fields",
         "order",
         "spellings",
@@ -157,16 +153,9 @@ public final class LayoutReader {
         List<String> sources = sources();
         int width = jsonObjectReader.number("width", 1, Bits.MAX_WIDTH, 0);
         boolean signed = jsonObjectReader.flag("signed");
-        LocalDate since = date("since");
-        LocalDate until = date("until");
-        if (since != null && until != null && until.isBefore(since)) {
-            problemCollector.add(
-                    jsonObjectReader.at("until"), "until", "since", since.toString(), "until", until.toString());
-        }
-        Popularity popularity = popularity();
-        ContextEvidence evidence = evidence();
         FieldsReader read = FieldsReader.read(jsonObjectReader, !jsonObjectReader.has("width"));
         List<Field> fields = read.fields();
+        Usage usage = UsageReader.read(jsonObjectReader, fields);
         List<Slice> slices = SliceOrderReader.read(jsonObjectReader, fields, width, read.sized());
         int idWidth = width == 0 && jsonObjectReader.has("width") ? SpellingsReader.UNKNOWN : width;
         List<Spelling> spellings = SpellingsReader.read(jsonObjectReader, StandardSpellings.builtIn(), fields, idWidth);
@@ -190,7 +179,7 @@ public final class LayoutReader {
                 sources,
                 width,
                 signed,
-                new Usage(since, until, popularity, evidence),
+                usage,
                 fields,
                 slices,
                 spellings,
@@ -249,68 +238,16 @@ public final class LayoutReader {
         return texts(jsonObjectReader, name);
     }
 
-    private List<String> texts(JsonObjectReader read, String name) {
+    /** The texts of a list; items of other types are findings. */
+    static List<String> texts(JsonObjectReader read, String name) {
         List<JsonValue> items = read.list(name);
         items.stream()
                 .filter(item -> !(item instanceof JsonValue.Str))
-                .forEach(item -> JsonObjectReader.wrongType(item, problemCollector, "text"));
+                .forEach(item -> JsonObjectReader.wrongType(item, read.findings(), "text"));
         return items.stream()
                 .filter(JsonValue.Str.class::isInstance)
                 .map(item -> ((JsonValue.Str) item).text())
                 .toList();
-    }
-
-    private @Nullable LocalDate date(String name) {
-        String text = jsonObjectReader.text(name);
-        if (text == null) {
-            return null;
-        }
-        if (text.strip().length() > 15 || text.indexOf('T') >= 0) {
-            problemCollector.add(jsonObjectReader.at(name), "date", "value", JsonInteger.cut(text));
-            return null;
-        }
-        return TimeEncodingReader.instant(new JsonValue.Str(jsonObjectReader.at(name), text), problemCollector)
-                .atOffset(ZoneOffset.UTC)
-                .toLocalDate();
-    }
-
-    private @Nullable Popularity popularity() {
-        JsonValue value = jsonObjectReader.get("popularity");
-        JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problemCollector, "one-in", "why");
-        if (read == null) {
-            return null;
-        }
-        read.require("one-in");
-        int oneIn = read.number("one-in", 1, Popularity.MOST, 0);
-        String why = read.requireText("why");
-        if (why != null) {
-            LocalizedTextReader.check(problemCollector, read.at("why"), why, LocalizedTextReader.NOTE);
-        }
-        return oneIn == 0 || why == null || why.isBlank() ? null : new Popularity(oneIn, why);
-    }
-
-    private @Nullable ContextEvidence evidence() {
-        JsonValue value = jsonObjectReader.get("evidence");
-        JsonObjectReader read =
-                value == null ? null : JsonObjectReader.of(value, problemCollector, "urls", "texts", "names");
-        if (read == null) {
-            return null;
-        }
-        List<String> urls = evidence(read, "urls", ContextEvidence::isUrl, "shop.example/orders/{order}");
-        List<String> texts = evidence(read, "texts", ContextEvidence::isText, "order #{order}");
-        List<String> names = evidence(read, "names", ContextEvidence::isName, "order_id");
-        boolean none = urls.isEmpty() && texts.isEmpty() && names.isEmpty();
-        return none ? null : new ContextEvidence(urls, texts, names);
-    }
-
-    /** Those that are written as they must be; the others are findings. */
-    private List<String> evidence(JsonObjectReader read, String key, Predicate<String> written, String example) {
-        List<String> all = texts(read, key);
-        all.stream()
-                .filter(written.negate())
-                .forEach(text -> problemCollector.add(
-                        read.at(key), "evidence." + key, "value", JsonInteger.cut(text), "example", example));
-        return all.stream().filter(written).toList();
     }
 
     /** A field without bits must be in every text that stands for the ID, or its value is nowhere. */

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.json.JsonInteger;
 import org.bitloupe.json.JsonWriter;
+import org.bitloupe.layout.CommonValues;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.ExpectedLoad;
@@ -49,6 +50,7 @@ public final class LayoutWriter {
         put(file, "until", layout.until() == null ? null : layout.until().toString());
         put(file, "popularity", popularity(layout.popularity()));
         put(file, "evidence", evidence(layout.evidence()));
+        putUnless(file, "common", common(layout), Map.of());
         file.put("fields", layout.fields().stream().map(LayoutWriter::field).toList());
         if (!layout.plainOrder()) {
             file.put("order", order(layout));
@@ -102,6 +104,19 @@ public final class LayoutWriter {
         putUnless(object, "urls", evidence.urls(), List.of());
         putUnless(object, "texts", evidence.texts(), List.of());
         putUnless(object, "names", evidence.names(), List.of());
+        return object;
+    }
+
+    private static Map<String, Object> common(Layout layout) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        for (CommonValues common : layout.common()) {
+            Map<String, Object> percent = new LinkedHashMap<>();
+            common.shares().forEach(share -> percent.put(share.range(), share.percent()));
+            Map<String, Object> values = new LinkedHashMap<>();
+            values.put("percent", percent);
+            values.put("why", common.why());
+            object.put(common.field(), values);
+        }
         return object;
     }
 

@@ -159,7 +159,7 @@ class InspectCommandTest {
         String link = "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662";
         assertThat(Ran.of("inspect", "--why", link).out())
                 .contains("Evidence    +20.0  Because of discord.com: it is the message");
-        assertThat(Ran.of("inspect", "--why", "706944540971630662").out()).contains("Evidence    +0.0  none for it");
+        assertThat(Ran.of("inspect", "--why", "706944540971630662").out()).contains("Evidence     +0.0  none for it");
         JsonNode told = JSON.readTree(Ran.of("inspect", "--json", link).out());
         assertThat(told.get("read").textValue()).isEqualTo("706944540971630662");
         JsonNode first = told.get("readings").get(0);

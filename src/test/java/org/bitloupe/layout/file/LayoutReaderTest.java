@@ -77,6 +77,28 @@ class LayoutReaderTest {
         assertThat(ENGLISH.say(problems.get(0))).contains(problem.endsWith(key) ? value : key);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tme | {\"1\": 5} | layout.key.near",
+                "sign | {\"0\": 5} | layout.common.field",
+                "seq | {} | layout.common.percent",
+                "seq | {\"1-0\": 5} | layout.common.percent",
+                "seq | {\"5-9\": 5, \"9\": 5} | layout.common.percent",
+                "seq | {\"9\": 5, \"1\": 5} | layout.common.percent",
+                "seq | {\"4095-4096\": 5} | layout.common.percent",
+                "seq | {\"0\": 60, \"1\": 40} | layout.common.percent",
+                "seq | {\"0\": 0} | layout.common.percent",
+                "seq | {\"few\": 5} | layout.common.percent"
+            })
+    void commonValuesThatAreNoSharesOfAFieldAreRefused(String field, String percent, String problem) {
+        String common = "\"common\": { \"%s\": { \"percent\": %s, \"why\": \"Counted\" } }, \"fields\"";
+        List<Problem> problems = problems(change("\"fields\"", common.formatted(field, percent)));
+        assertThat(problems.stream().map(Problem::id)).containsExactly(problem);
+        assertThat(ENGLISH.say(problems.get(0))).contains(field);
+    }
+
     @Test
     void aFaultHasItsLineAndColumn() {
         ProblemPlace.Pointer at = (ProblemPlace.Pointer)
