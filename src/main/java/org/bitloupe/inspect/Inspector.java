@@ -335,7 +335,7 @@ public final class Inspector {
      * or mistaken, or a program kept only its first digits. Tries them all, which takes some thousand times longer than reading the
      * text.
      *
-     * @return empty if there are none; and for a text that has a reading, if they are of no one scheme
+     * @return empty if there are none, or they are of no one scheme: nearly every text is near to an ID of some scheme
      */
     public Optional<NearMiss> nearMiss(Inspection inspection) {
         boolean otherwise = inspection.damage() instanceof Damage.Repeated || TextShape.isCut(inspection.input());
@@ -343,14 +343,11 @@ public final class Inspector {
             return Optional.empty();
         }
         NearMissSearch search = new NearMissSearch(this::rank);
-        List<NearMiss> all = inspection.damage() instanceof Damage.Rounded rounded
-                ? List.of(search.of(rounded))
+        return inspection.damage() instanceof Damage.Rounded rounded
+                ? search.of(rounded)
                 : DamageDetection.miswritten(inspection.read(), layouts).stream()
-                        .map(search::of)
-                        .toList();
-        Optional<NearMiss> ofScheme =
-                all.stream().filter(near -> near.layout() != null).findFirst();
-        return inspection.readings().isEmpty() ? ofScheme.or(() -> all.stream().findFirst()) : ofScheme;
+                        .flatMap(found -> search.of(found).stream())
+                        .findFirst();
     }
 
     /**

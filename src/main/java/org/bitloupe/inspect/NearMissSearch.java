@@ -15,7 +15,6 @@ import org.bitloupe.inspect.damage.OriginalRange;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the scheme that a damaged text was probably of: the one that comes first for most of the IDs that it can have been. */
 final class NearMissSearch {
@@ -33,12 +32,12 @@ final class NearMissSearch {
         this.rank = rank;
     }
 
-    /** The scheme of a number that has lost its last digits: the one that explains best what is left of it. */
-    NearMiss of(Damage.Rounded rounded) {
+    /** The scheme of a number that has lost its last digits, if there is one: the one that explains best what is left of it. */
+    Optional<NearMiss> of(Damage.Rounded rounded) {
         OriginalRange range = rounded.originals();
         BigInteger steps = range.count().subtract(BigInteger.ONE);
         int lost = range.openBits();
-        Layout layout = usual(i -> {
+        Optional<Layout> layout = usual(i -> {
             BigInteger original =
                     range.low().add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)));
             return rank.apply(original.toString()).stream()
@@ -46,37 +45,38 @@ final class NearMissSearch {
                     .min(Comparator.comparingDouble(
                             reading -> reading.candidate().costAbove(lost)));
         });
-        return new NearMiss(
-                layout,
+        return layout.map(usual -> new NearMiss(
+                usual,
                 rounded,
                 range.count(),
                 range.low().toString(),
-                range.high().toString());
+                range.high().toString()));
     }
 
-    /** The scheme of a text that is one character away from an ID; a match is asked for, since many texts are near to something. */
-    NearMiss of(Damage.Miswritten found) {
+    /** The scheme of a text that is one character away from an ID, if there is one; a match is asked for, since many texts are near to something. */
+    Optional<NearMiss> of(Damage.Miswritten found) {
         List<Bits> originals = found.originals();
         int last = originals.size() - 1;
         SpellingCodec codec =
                 SpellingCodec.of(found.spelling(), originals.get(0).width());
         IntFunction<String> text =
                 i -> codec.tryWrite(originals.get(i), Map.of(), Map.of()).orElse("");
-        Layout layout = usual(i -> rank.apply(text.apply(last * i / (SAMPLES - 1))).stream()
+        Optional<Layout> layout = usual(i -> rank.apply(text.apply(last * i / (SAMPLES - 1))).stream()
                 .findFirst()
                 .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0));
-        return new NearMiss(layout, found, BigInteger.valueOf(originals.size()), text.apply(0), text.apply(last));
+        return layout.map(usual ->
+                new NearMiss(usual, found, BigInteger.valueOf(originals.size()), text.apply(0), text.apply(last)));
     }
 
     /** The layout that more than half of the samples are of. */
-    private static @Nullable Layout usual(IntFunction<Optional<RankedReading>> sample) {
+    private static Optional<Layout> usual(IntFunction<Optional<RankedReading>> sample) {
         Map<Layout, Integer> counts = new HashMap<>();
         for (int i = 0; i < SAMPLES; i++) {
             RankedReading reading = sample.apply(i).orElse(null);
             if (reading != null && 2 * counts.merge(reading.layout(), 1, Integer::sum) > SAMPLES) {
-                return reading.layout();
+                return Optional.of(reading.layout());
             }
         }
-        return null;
+        return Optional.empty();
     }
 }

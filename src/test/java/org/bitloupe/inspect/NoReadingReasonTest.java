@@ -3,6 +3,7 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
@@ -88,12 +89,22 @@ class NoReadingReasonTest {
     }
 
     @Test
-    void aNumberCutByASpreadsheetIsReadAndToldWithWhatIsLeftOfIt() {
+    void aNumberThatHasLostItsLastDigitsIsReadAndToldWithWhatIsLeftOfIt() {
         assertThat(all(problem("2217813737473020000")))
                 .startsWith(
-                        "This ID was cut by a spreadsheet. Only the first 15 digits were kept, the rest are zeros."
-                                + " The time is right to the millisecond; the shard is one of 996 to 1005; the sequence is lost.");
-        assertThat(problem("2217813737473020000").at()).isEqualTo(new ProblemPlace.Chars(15, 19));
+                        "This ID may have lost its last digits. A spreadsheet keeps the first 15 digits, and JavaScript rounds numbers of this length:"
+                                + " it was one of 10,224 IDs from \u2026019776 to \u2026029999."
+                                + " The time is right to the millisecond; the shard is one of 995 to 1005; the sequence is lost.");
+        assertThat(problem("2217813737473020000").at()).isEqualTo(new ProblemPlace.Chars(14, 19));
+    }
+
+    /** Milliseconds that are written in nanoseconds end in six zeros, too: 2023-11-14T22:13:20.123Z. */
+    @Test
+    void aTimeInFullMillisecondsMayHaveLostNothing() {
+        assertThat(all(problem("1700000000123000000"))).startsWith("This ID may have lost its last digits.");
+        assertThat(Inspecting.reading(Inspecting.inspect("1700000000123000000"), "unix-ns")
+                        .verdict())
+                .isEqualTo(Verdict.POSSIBLE);
     }
 
     @Test

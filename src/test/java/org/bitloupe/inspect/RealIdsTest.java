@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -39,8 +38,7 @@ class RealIdsTest {
             boolean first = !readings.isEmpty() && isOf(readings.get(0), scheme);
             boolean near = Inspecting.INSPECTOR
                     .nearMiss(inspection)
-                    .flatMap(found -> Optional.ofNullable(found.layout()))
-                    .filter(layout -> layout.id().equals(scheme))
+                    .filter(found -> found.layout().id().equals(scheme))
                     .isPresent();
             String told = "%s: %s, not %s".formatted(input, told(inspection), scheme);
             if (Inspecting.CATALOG.find(scheme).isPresent()) {

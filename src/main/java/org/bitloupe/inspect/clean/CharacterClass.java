@@ -27,6 +27,11 @@ public final class CharacterClass {
         return c >= FULL_WIDTH_FIRST && c <= FULL_WIDTH_LAST ? c - FULL_WIDTH_DISTANCE : c;
     }
 
+    /** An ASCII digit for a decimal digit of any other script (Unicode's category Nd), any other as it is. */
+    static int plainDigit(int c) {
+        return Character.isDigit(c) ? '0' + Character.digit(c, 10) : c;
+    }
+
     /** A hyphen for any dash or minus, any other as it is. */
     static int plainDash(int c) {
         return DASHES.indexOf(c) >= 0 ? '-' : c;

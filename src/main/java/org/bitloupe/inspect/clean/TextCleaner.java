@@ -33,7 +33,9 @@ public final class TextCleaner {
         TextCleaner cleaner = new TextCleaner(input);
         cleaner.step("invisible", t -> t.without(CharacterClass::isInvisible));
         cleaner.step("full-width", t -> t.map(CharacterClass::narrow));
+        cleaner.step("digits", t -> t.map(CharacterClass::plainDigit));
         cleaner.step("dashes", t -> t.map(CharacterClass::plainDash));
+        cleaner.step("quoted-printable", QuotedPrintable::decode);
         cleaner.step("bytes", ByteList::join);
         for (int i = 0; i < MOST_ROUNDS; i++) {
             OffsetText before = cleaner.text;

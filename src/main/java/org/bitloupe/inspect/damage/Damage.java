@@ -15,8 +15,9 @@ public sealed interface Damage {
      *
      * @param cause which kind of program
      * @param pasted the number as it was pasted, an exponent written out
-     * @param originals the numbers that this program turns into the pasted one, all of them and no other
-     * @param otherwise the numbers that JavaScript prints like the pasted one, if that is the less likely cause; else null
+     * @param originals the numbers that this program, or JavaScript where that is another cause, turns into the pasted one, all of
+     *     them and no other
+     * @param otherwise the part of them that JavaScript prints like the pasted one, if that is the less likely cause; else null
      * @param lostDigits the number of decimal digits at the end that say nothing
      * @param oneIn the number of cases of which in one an undamaged ID of this size looks like this; 0 if none does
      */
@@ -27,12 +28,7 @@ public sealed interface Damage {
             @Nullable OriginalRange otherwise,
             int lostDigits,
             long oneIn)
-            implements Damage {
-        /** Tells whether a number can have been the original, by either cause. */
-        public boolean canBe(BigInteger id) {
-            return originals.contains(id) || (otherwise != null && otherwise.contains(id));
-        }
-    }
+            implements Damage {}
 
     /** The cause that keeps only the first digits of a number. */
     enum Cause {

@@ -20,6 +20,11 @@ public record OriginalRange(BigInteger low, BigInteger high) {
         }
     }
 
+    /** The numbers of this range and of one that overlaps it. */
+    OriginalRange and(OriginalRange other) {
+        return new OriginalRange(low.min(other.low), high.max(other.high));
+    }
+
     /** Returns the number of originals. */
     public BigInteger count() {
         return high.subtract(low).add(BigInteger.ONE);

@@ -31,6 +31,8 @@ public final class RoundingDetector {
     private static final int TELLING_ZEROS = 2;
     /** Numbers with fewer digits in front of the zeros are round for another reason, such as a time in full seconds. */
     private static final int FEWEST_DIGITS = 14;
+    /** The same where a spreadsheet may have cut them: of the 15 digits that it keeps, one in a thousand ends in three zeros. */
+    private static final int FEWEST_CUT_DIGITS = 12;
     /** The longest number that is looked at: 256 bits. */
     private static final int LONGEST = 78;
 
@@ -60,11 +62,12 @@ public final class RoundingDetector {
     private static Damage.@Nullable Rounded plain(String text) {
         int zeros = zerosAtEnd(text);
         int digits = text.length() - zeros;
-        if (zeros == 0 || digits < FEWEST_DIGITS || digits > DOUBLE_DIGITS) {
+        boolean cut = digits <= SPREADSHEET_DIGITS && text.length() >= SPREADSHEET_DIGITS + TELLING_ZEROS;
+        if (zeros == 0 || digits < (cut ? FEWEST_CUT_DIGITS : FEWEST_DIGITS) || digits > DOUBLE_DIGITS) {
             return null;
         }
         BigInteger number = new BigInteger(text);
-        if (digits <= SPREADSHEET_DIGITS && text.length() >= SPREADSHEET_DIGITS + TELLING_ZEROS) {
+        if (cut) {
             return cut(number, text.length());
         }
         double held = number.doubleValue();
@@ -83,11 +86,13 @@ public final class RoundingDetector {
     private static Damage.Rounded cut(BigInteger number, int length) {
         int zeros = length - SPREADSHEET_DIGITS;
         BigInteger unit = BigInteger.TEN.pow(zeros);
-        OriginalRange originalRange = new OriginalRange(number, number.add(unit).subtract(BigInteger.ONE));
+        OriginalRange kept = new OriginalRange(number, number.add(unit).subtract(BigInteger.ONE));
         boolean either = length <= JAVASCRIPT_DIGITS && number.compareTo(JAVASCRIPT_EXACT) > 0;
         OriginalRange otherwise = either ? heldAs(number.doubleValue()) : null;
         long oneIn = unit.min(BigInteger.TEN.pow(18)).longValue();
-        return new Damage.Rounded(Cause.SPREADSHEET, number, originalRange, otherwise, zeros, oneIn);
+        // Both have the number itself.
+        OriginalRange originals = otherwise == null ? kept : kept.and(otherwise);
+        return new Damage.Rounded(Cause.SPREADSHEET, number, originals, otherwise, zeros, oneIn);
     }
 
     private static Damage.@Nullable Rounded scientific(Matcher number) {

@@ -21,9 +21,6 @@ public final class CompiledLayout {
     /** The equivalence key of a layout like no other. */
     static final int ALONE = -1;
 
-    /** Characters that can get lost in copying, or be typed twice. */
-    private static final int MISSED = 2;
-
     private final Layout layout;
     private final int rank;
     private final boolean own;
@@ -246,8 +243,8 @@ public final class CompiledLayout {
     }
 
     /**
-     * Tells whether a spelling takes any word of about its length, and a text is not of nearly that length: then it is not worth saying
-     * that something is missing from it, or that its number is too large.
+     * Tells whether a spelling takes any word of its length, and a text is not of that length: then it is not worth saying that something
+     * is missing from it, or that its number is too large. A search for near misses may say so.
      */
     private boolean isFarFromWords(SpellingCodec codec, int length) {
         if (!StructuralEvidence.takesWords(codec.spelling())) {
@@ -255,8 +252,7 @@ public final class CompiledLayout {
         }
         boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
         boolean open = codec.minLength() < codec.maxLength();
-        int missed = codec.minLength() < StructuralEvidence.PROOF_CHARS ? 0 : MISSED;
-        return random || open || Math.abs(length - codec.minLength()) > missed;
+        return random || open || length != codec.minLength();
     }
 
     /** Explains why no spelling takes a text: of those that are asked, the refusal that matched most of it. */

@@ -41,7 +41,8 @@ public final class DamageText {
     /** The notice on a rounded number, of which a reading is told. */
     public static Problem rounded(String text, Damage.Rounded damage, Reading reading) {
         OriginalRange originalRange = damage.originals();
-        String id = damage.cause() == Damage.Cause.SPREADSHEET ? "inspect.spreadsheet" : "inspect.rounded";
+        String cut = damage.otherwise() == null ? "inspect.spreadsheet" : "inspect.shortened";
+        String id = damage.cause() == Damage.Cause.SPREADSHEET ? cut : "inspect.rounded";
         return Problem.at(
                 lost(text, originalRange),
                 id,

@@ -148,7 +148,7 @@ public final class RoundedIdModel {
         List<String> found = new ArrayList<>();
         Matcher numbers = NUMBERS.matcher(list);
         while (numbers.find()) {
-            if (damage.canBe(new BigInteger(numbers.group())) && !found.contains(numbers.group())) {
+            if (damage.originals().contains(new BigInteger(numbers.group())) && !found.contains(numbers.group())) {
                 found.add(numbers.group());
             }
         }
