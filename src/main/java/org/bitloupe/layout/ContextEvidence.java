@@ -14,10 +14,12 @@ import java.util.regex.Pattern;
  *     discord.com/channels/{server}/{channel}/{message}} is met at {@code https://canary.discord.com}, too. Host {@code *} is any.
  *     What follows behind the template does not matter
  * @param texts templates of texts around the ID: mentions, constructors; quotes and blanks may stand around the ID
- * @param names keys and names of columns: {@code guild_id}; capitals, hyphens and underscores do not matter
+ * @param names keys and names of columns: {@code guild_id}; capitals, blanks, hyphens and underscores do not matter
+ * @param files words in the names of files of such IDs, in small letters: {@code discord} is met at {@code Discord-messages.csv} and
+ *     {@code discord2024.json}, but not at {@code discordant.txt}
  */
-public record ContextEvidence(List<String> urls, List<String> texts, List<String> names) {
-    /** The longest template or name, in UTF-16 units. */
+public record ContextEvidence(List<String> urls, List<String> texts, List<String> names, List<String> files) {
+    /** The longest template, name or word, in UTF-16 units. */
     public static final int LONGEST = 200;
 
     /** A part of a template: its name in braces, and a plus if it has digits only. */
@@ -25,21 +27,31 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
 
     private static final Pattern HOST = Pattern.compile("(\\*|[a-z0-9-]+(\\.[a-z0-9-]+)+)/.*");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_$@.-]+");
+    private static final Pattern WORD = Pattern.compile("[a-z]+");
+
+    /** What is said of the IDs, and nothing of the files that they are met in. */
+    public ContextEvidence(List<String> urls, List<String> texts, List<String> names) {
+        this(urls, texts, names, List.of());
+    }
 
     /**
      * Checks what matching relies on.
      *
-     * @throws IllegalArgumentException if nothing is said, a template is not one, or a name has other characters than keys have
+     * @throws IllegalArgumentException if nothing is said, a template is not one, a name has other characters than keys have, or a word
+     *     others than small letters
      */
     public ContextEvidence {
         urls = List.copyOf(urls);
         texts = List.copyOf(texts);
         names = List.copyOf(names);
+        files = List.copyOf(files);
         boolean written = urls.stream().allMatch(ContextEvidence::isUrl)
                 && texts.stream().allMatch(ContextEvidence::isText)
-                && names.stream().allMatch(ContextEvidence::isName);
-        if (!written || (urls.isEmpty() && texts.isEmpty() && names.isEmpty())) {
-            throw new IllegalArgumentException("urls %s, texts %s, names %s".formatted(urls, texts, names));
+                && names.stream().allMatch(ContextEvidence::isName)
+                && files.stream().allMatch(ContextEvidence::isWord);
+        if (!written || (urls.isEmpty() && texts.isEmpty() && names.isEmpty() && files.isEmpty())) {
+            throw new IllegalArgumentException(
+                    "urls %s, texts %s, names %s, files %s".formatted(urls, texts, names, files));
         }
     }
 
@@ -62,5 +74,10 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
     /** Tells whether a text can be the name of a key or column. */
     public static boolean isName(String text) {
         return text.length() <= LONGEST && NAME.matcher(text).matches();
+    }
+
+    /** Tells whether a text can be a word in the name of a file: small letters, a to z. */
+    public static boolean isWord(String text) {
+        return text.length() <= LONGEST && WORD.matcher(text).matches();
     }
 }

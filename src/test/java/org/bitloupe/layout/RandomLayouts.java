@@ -65,7 +65,8 @@ public final class RandomLayouts {
                                 : new ContextEvidence(
                                         List.of("shop.example/%d/*/{order}".formatted(width)),
                                         List.of(),
-                                        List.of("order_id")),
+                                        List.of("order_id"),
+                                        width % 2 == 0 ? List.of() : List.of("orders")),
                         common(fields)),
                 fields,
                 slices,

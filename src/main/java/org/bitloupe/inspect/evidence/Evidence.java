@@ -3,14 +3,26 @@ package org.bitloupe.inspect.evidence;
 import org.bitloupe.message.Message;
 
 /**
- * The reason to take an ID for one of a layout that stands around it.
+ * The reason to take an ID, or a column of them, for those of a layout that stands around it.
  *
  * @param reason the reason as a sentence, with the words that it is because of
+ * @param bits the bits by which it makes the layout more probable, above 0
  */
-public record Evidence(Message reason) {
+public record Evidence(Message reason, double bits) {
     /**
      * The bits by which it makes the layout more probable: a million to one. A link, a mention or a key of a scheme has an ID of
      * another one hardly ever, and of the seconds of ten years one in 80 million is as near as two to a time beside it.
      */
     public static final double BITS = 20;
+
+    /**
+     * The same for a word in the name of a file: a hundred to one. A file that is called after a scheme has other IDs, too: those of
+     * the database that it comes from, of the people in it, of whatever was looked at along with the scheme.
+     */
+    public static final double FILE_BITS = 7;
+
+    /** What is as good as a link. */
+    public Evidence(Message reason) {
+        this(reason, BITS);
+    }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
 
@@ -18,10 +19,14 @@ public final class EvidenceMatcher {
     /** So far around an ID in a long text something is looked for that speaks for it, in UTF-16 units. */
     private static final int FAR = 200;
 
+    /** Whatever is no letter, and the place where a capital follows a small letter. */
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("\\P{L}+|(?<=\\p{Ll})(?=\\p{Lu})");
+
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
 
     private final Map<String, List<Layout>> byName = new HashMap<>();
+    private final Map<String, List<Layout>> byWord = new HashMap<>();
 
     /** A matcher for layouts; where several are meant by the same surroundings, in their order. */
     public EvidenceMatcher(Collection<Layout> layouts) {
@@ -35,6 +40,9 @@ public final class EvidenceMatcher {
             evidence.names()
                     .forEach(name -> byName.computeIfAbsent(plain(name), n -> new ArrayList<>())
                             .add(layout));
+            evidence.files()
+                    .forEach(word ->
+                            byWord.computeIfAbsent(word, w -> new ArrayList<>()).add(layout));
         }
     }
 
@@ -103,7 +111,25 @@ public final class EvidenceMatcher {
                 .toList();
     }
 
+    /** The layouts that the name of a column speaks for, in their order; a member of objects inside each other by its own name, too. */
+    public List<Layout> ofColumn(String name) {
+        List<Layout> whole = byName.getOrDefault(plain(name), List.of());
+        return whole.isEmpty()
+                ? byName.getOrDefault(plain(name.substring(name.lastIndexOf('.') + 1)), List.of())
+                : whole;
+    }
+
+    /** The layouts that words in the name of a file speak for, each with the first such word, in the order of the words. */
+    public Map<Layout, String> ofFile(String name) {
+        Map<Layout, String> found = new LinkedHashMap<>();
+        for (String word : BETWEEN_WORDS.split(name)) {
+            String small = word.toLowerCase(Locale.ROOT);
+            byWord.getOrDefault(small, List.of()).forEach(layout -> found.putIfAbsent(layout, small));
+        }
+        return found;
+    }
+
     private static String plain(String name) {
-        return name.replace("_", "").replace("-", "").toLowerCase(Locale.ROOT);
+        return name.replace("_", "").replace("-", "").replace(" ", "").toLowerCase(Locale.ROOT);
     }
 }

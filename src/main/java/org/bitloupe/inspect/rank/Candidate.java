@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param another true if a spelling that the layout lists before takes the text too and makes another ID of it
  * @param always true if the person chose this reading for good
  * @param evidence what stands around the ID and says that it is of the layout, or null
- * @param cost how surprising the text would be, see {@link RankingPriors}; less by {@link Evidence#BITS} with evidence
+ * @param cost how surprising the text would be, see {@link RankingPriors}; less by {@link Evidence#bits} with evidence
  * @param ahead the number of bits it is ahead by the person's preferences
  */
 public record Candidate(
@@ -175,9 +175,9 @@ public record Candidate(
                 layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, evidence, newCost, ahead);
     }
 
-    /** The same reading with evidence for it, which makes it more probable; evidence counts once. */
+    /** The same reading with evidence for it, which makes it more probable; other evidence counts no more. */
     public Candidate withEvidence(Evidence found) {
-        double newCost = evidence == null ? cost - Evidence.BITS : cost;
+        double newCost = cost + (evidence == null ? 0 : evidence.bits()) - found.bits();
         return new Candidate(
                 layout, spelling, text, read, epoch, tick, place, ruledOut, another, always, found, newCost, ahead);
     }

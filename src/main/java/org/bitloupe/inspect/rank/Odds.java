@@ -34,7 +34,7 @@ public record Odds(
     }
 
     private static double bits(@Nullable Evidence evidence) {
-        return evidence == null ? 0 : Evidence.BITS;
+        return evidence == null ? 0 : evidence.bits();
     }
 
     /** Returns the sum. */

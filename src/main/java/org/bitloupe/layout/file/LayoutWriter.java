@@ -104,6 +104,7 @@ public final class LayoutWriter {
         putUnless(object, "urls", evidence.urls(), List.of());
         putUnless(object, "texts", evidence.texts(), List.of());
         putUnless(object, "names", evidence.names(), List.of());
+        putUnless(object, "files", evidence.files(), List.of());
         return object;
     }
 

@@ -78,15 +78,16 @@ final class UsageReader {
     private @Nullable ContextEvidence evidence() {
         JsonValue value = file.get("evidence");
         JsonObjectReader read =
-                value == null ? null : JsonObjectReader.of(value, problemCollector, "urls", "texts", "names");
+                value == null ? null : JsonObjectReader.of(value, problemCollector, "urls", "texts", "names", "files");
         if (read == null) {
             return null;
         }
         List<String> urls = evidence(read, "urls", ContextEvidence::isUrl, "shop.example/orders/{order}");
         List<String> texts = evidence(read, "texts", ContextEvidence::isText, "order #{order}");
         List<String> names = evidence(read, "names", ContextEvidence::isName, "order_id");
-        boolean none = urls.isEmpty() && texts.isEmpty() && names.isEmpty();
-        return none ? null : new ContextEvidence(urls, texts, names);
+        List<String> files = evidence(read, "files", ContextEvidence::isWord, "orders");
+        boolean none = urls.isEmpty() && texts.isEmpty() && names.isEmpty() && files.isEmpty();
+        return none ? null : new ContextEvidence(urls, texts, names, files);
     }
 
     /** Those that are written as they must be; the others are findings. */

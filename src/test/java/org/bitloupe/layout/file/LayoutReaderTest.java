@@ -68,6 +68,9 @@ class LayoutReaderTest {
         "texts, *{order}+, layout.evidence.texts",
         "texts, order 1, layout.evidence.texts",
         "names, order id, layout.evidence.names",
+        "files, Orders, layout.evidence.files",
+        "files, orders.csv, layout.evidence.files",
+        "files, '', layout.evidence.files",
         "hosts, shop.example, layout.key.unknown"
     })
     void evidenceThatCouldNotBeMatchedIsRefused(String key, String value, String problem) {
