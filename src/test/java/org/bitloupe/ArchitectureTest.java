@@ -91,7 +91,7 @@ final class ArchitectureTest {
                             "edit",
                             "convert",
                             "query")),
-            Map.entry("tabular", List.of("source", "rows", "detect", "names")),
+            Map.entry("tabular", List.of("source", "rows", "time", "detect", "names")),
             Map.entry("discover", List.of("table", "time", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write")),

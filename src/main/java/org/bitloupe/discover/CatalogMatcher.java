@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.TimedId;
-import org.bitloupe.discover.table.Timestamp;
 import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.discover.time.FitLikelihood;
 import org.bitloupe.id.Bits;
@@ -24,6 +23,7 @@ import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /** Asks every layout of the catalog whether the times it reads from the IDs are those that stand beside them. */

@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.discover.table.TimedRows;
-import org.bitloupe.discover.table.Timestamp;
 import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
+import org.bitloupe.tabular.time.Timestamp;
 
 /** Says what was found, how sure it is, and what is still open. */
 final class DiscoveryText {

@@ -10,9 +10,9 @@ import org.bitloupe.discover.table.ColumnPairing;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
-import org.bitloupe.discover.table.TimestampParser;
 import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.time.TimestampParser;
 
 /**
  * Finds the layout of IDs from the times they were made at. Takes any text with an ID and a time in a line, in any order; asks first

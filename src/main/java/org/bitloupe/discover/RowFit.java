@@ -3,9 +3,9 @@ package org.bitloupe.discover;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.discover.table.TimedId;
-import org.bitloupe.discover.table.Timestamp;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
+import org.bitloupe.tabular.time.Timestamp;
 import org.jspecify.annotations.Nullable;
 
 /**

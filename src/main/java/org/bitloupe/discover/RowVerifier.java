@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.discover.table.TimedId;
-import org.bitloupe.discover.table.Timestamp;
 import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.time.Timestamp;
 
 /** Holds every row against an answer. */
 final class RowVerifier {

@@ -1,15 +1,13 @@
 package org.bitloupe.discover.table;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
+import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.tabular.time.UnixTimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out which column of a table has the IDs and which the times. Where several can be meant, the fit decides: all are given. */
@@ -17,7 +15,6 @@ public final class ColumnPairing {
     private static final int MOST_COLUMNS = 3;
     private static final int SHORTEST_ID = 6;
     private static final int LONGEST_ID = 200;
-    private static final Pattern UNIX = Pattern.compile("\\d{9,19}(?:\\.\\d{1,9})?");
 
     private final PastedTable table;
     private final int columns;
@@ -28,53 +25,8 @@ public final class ColumnPairing {
                 table.rows().stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /** The unit of a column of numbers if it counts time since 1970. */
-    private enum Unit {
-        SECONDS(9, Timestamp.SECOND),
-        MILLIS(6, 1_000_000),
-        MICROS(3, 1_000),
-        NANOS(0, 1);
-
-        private final int shift;
-        private final long precision;
-
-        Unit(int shift, long precision) {
-            this.shift = shift;
-            this.precision = precision;
-        }
-
-        /** The unit by which a number is a time from 2001 to about 2100, or null. */
-        static @Nullable Unit of(String number) {
-            int whole = number.indexOf('.') < 0 ? number.length() : number.indexOf('.');
-            for (Unit unit : values()) {
-                if (whole == 19 - unit.shift && number.charAt(0) <= '4') {
-                    return unit;
-                }
-            }
-            return null;
-        }
-
-        @Nullable
-        Timestamp stamp(String number) {
-            if (!UNIX.matcher(number).matches()) {
-                return null;
-            }
-            BigDecimal nanos = new BigDecimal(number).movePointRight(shift);
-            int decimals = number.indexOf('.') < 0 ? 0 : number.length() - number.indexOf('.') - 1;
-            long step = precision;
-            for (int i = 0; i < decimals; i++) {
-                step = Math.max(1, step / 10);
-            }
-            boolean fits =
-                    nanos.precision() - nanos.scale() <= 19 && nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) < 0;
-            return fits && Timestamp.isPlausible(nanos.longValue())
-                    ? new Timestamp(nanos.longValue(), step, true)
-                    : null;
-        }
-    }
-
     /** A column that may be the one of times: with dates, or with numbers of a unit. */
-    private record TimeColumn(int column, @Nullable Unit unit) {
+    private record TimeColumn(int column, @Nullable UnixTimeUnit unit) {
         @Nullable
         Timestamp stamp(PastedCell cell) {
             return unit == null ? cell.stamp() : unit.stamp(cell.text());
@@ -128,30 +80,20 @@ public final class ColumnPairing {
                     >= table.rows().size()) {
                 dated.add(new TimeColumn(c, null));
             }
-            Unit unit = unit(cells);
+            UnixTimeUnit unit = unit(cells);
             if (unit != null) {
                 numbers.add(new TimeColumn(c, unit));
             }
         }
         // Coarser units first: of two columns of numbers the shorter one is the time.
-        numbers.sort(Comparator.comparing(n -> n.unit() == null ? Unit.NANOS : n.unit()));
+        numbers.sort(Comparator.comparing(n -> n.unit() == null ? UnixTimeUnit.NANOS : n.unit()));
         List<TimeColumn> all = dated.isEmpty() ? numbers : dated;
         return all.subList(0, Math.min(MOST_COLUMNS, all.size()));
     }
 
-    private @Nullable Unit unit(List<PastedCell> cells) {
-        Map<Unit, Integer> counts = new LinkedHashMap<>();
-        for (PastedCell cell : cells) {
-            Unit unit = UNIX.matcher(cell.text()).matches() ? Unit.of(cell.text()) : null;
-            if (unit != null) {
-                counts.merge(unit, 1, Integer::sum);
-            }
-        }
-        return counts.entrySet().stream()
-                .filter(entry -> 2 * entry.getValue() >= table.rows().size())
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .orElse(null);
+    private @Nullable UnixTimeUnit unit(List<PastedCell> cells) {
+        return UnixTimeUnit.of(
+                cells.stream().map(PastedCell::text).toList(), table.rows().size());
     }
 
     private List<IdColumn> idColumns() {

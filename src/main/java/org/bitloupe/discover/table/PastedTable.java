@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.DelimiterDetector;
 import org.bitloupe.tabular.rows.TextRows;
+import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.tabular.time.TimestampParser;
 import org.jspecify.annotations.Nullable;
 
 /**

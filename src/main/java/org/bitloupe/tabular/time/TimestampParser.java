@@ -1,4 +1,4 @@
-package org.bitloupe.discover.table;
+package org.bitloupe.tabular.time;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
@@ -57,19 +57,17 @@ public final class TimestampParser {
     }
 
     /** A time within a line: where it stands, and what it says. */
-    record Found(int start, int end, Timestamp stamp) {}
+    public record Found(int start, int end, Timestamp stamp) {}
 
     /** The time that a whole text is, or null. */
-    @Nullable
-    Timestamp read(String text) {
+    public @Nullable Timestamp read(String text) {
         Found found = find(text, 0);
         boolean whole = found != null && found.start() == 0 && found.end() == text.length();
         return found != null && whole ? found.stamp() : null;
     }
 
     /** The first time in a line from a place on; of two that begin there the longer one. */
-    @Nullable
-    Found find(String line, int from) {
+    public @Nullable Found find(String line, int from) {
         if (!mayHoldDate(line, from)) {
             return null;
         }
@@ -109,7 +107,7 @@ public final class TimestampParser {
     }
 
     /** Tells whether a text is a time of day without a date, as where the two stand in columns of their own. */
-    static boolean isClock(String text) {
+    public static boolean isClock(String text) {
         return CLOCK_ALONE.matcher(text).matches();
     }
 

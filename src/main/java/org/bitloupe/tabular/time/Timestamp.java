@@ -1,4 +1,6 @@
-package org.bitloupe.discover.table;
+package org.bitloupe.tabular.time;
+
+import java.util.stream.LongStream;
 
 /**
  * A time that stands beside an ID: some instant within an interval of nanoseconds, as long as the last digit that was written.
@@ -12,16 +14,36 @@ public record Timestamp(long nanos, long precision, boolean zoned) {
     public static final long MINUTE = 60 * SECOND;
     public static final long DAY = 86_400 * SECOND;
 
+    private static final long[] STEPS = {MINUTE, SECOND, 1_000_000, 1_000};
+    /** Fewer stamps can all be whole seconds accidentally, or minutes. */
+    private static final int STAMPS_FOR_MINUTES = 4;
+
     /** Stamps end here, so that differences of two of them, and of their ticks, are far from the ends of a long. */
     private static final long LATEST = 200L * 366 * DAY;
 
     /** Tells whether it is a time that IDs can have been made at: from 1970 to about 2170. */
-    static boolean isPlausible(long nanos) {
+    public static boolean isPlausible(long nanos) {
         return nanos >= 0 && nanos <= LATEST;
     }
 
     /** The same with a coarser precision. */
-    Timestamp withPrecision(long newPrecision) {
+    public Timestamp withPrecision(long newPrecision) {
         return new Timestamp(nanos, newPrecision, zoned);
+    }
+
+    /**
+     * Returns the precision that stamps share: a column that writes {@code .000} in all its rows says seconds, not milliseconds.
+     *
+     * @param stamps the stamps, in nanoseconds since 1970
+     * @return the longest step of a minute, second, millisecond or microsecond that all of them are whole ones of, or a nanosecond
+     */
+    public static long sharedPrecision(long[] stamps) {
+        for (long step : STEPS) {
+            boolean enough = stamps.length >= (step < MINUTE ? 2 : STAMPS_FOR_MINUTES);
+            if (enough && LongStream.of(stamps).allMatch(stamp -> stamp % step == 0)) {
+                return step;
+            }
+        }
+        return 1;
     }
 }

@@ -1,4 +1,4 @@
-package org.bitloupe.discover.table;
+package org.bitloupe.tabular.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
