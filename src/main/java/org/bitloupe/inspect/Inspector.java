@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.bitloupe.inspect.clean.OffsetText;
 import org.bitloupe.inspect.clean.TextCleaner;
 import org.bitloupe.inspect.clean.TextShape;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CatalogRank;
@@ -70,6 +72,9 @@ public final class Inspector {
     /** The longest text that is looked at, in UTF-16 units: far above any ID, even with a wrapper around it. */
     public static final int LONGEST = 4096;
 
+    /** Percentage of a source's texts that are nearly all. */
+    private static final long MOST = 95;
+
     /** Length up to which texts have the layouts that can take them ready. */
     private static final int INDEXED = 128;
 
@@ -80,6 +85,7 @@ public final class Inspector {
     /** By length of text: the layouts with a spelling that can have that length. */
     private final List<List<CompiledLayout>> byLength = new ArrayList<>();
 
+    private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
     private final ContextSearch contextSearch;
     private final int valueWords;
@@ -106,7 +112,7 @@ public final class Inspector {
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         this.layouts = compile(catalog, spellings);
-        EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
+        this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
         this.extractor = IdExtractor.of(catalog.added(), evidenceMatcher);
         for (int length = 0; length <= INDEXED; length++) {
             byLength.add(ofLength(length));
@@ -121,6 +127,11 @@ public final class Inspector {
     /** Returns the extractor that finds IDs in longer texts, also those of the layouts that were added to the built-in ones. */
     public IdExtractor extractor() {
         return extractor;
+    }
+
+    /** Returns what the layouts say of the surroundings of their IDs. */
+    public EvidenceMatcher evidenceMatcher() {
+        return evidenceMatcher;
     }
 
     private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {
@@ -201,6 +212,16 @@ public final class Inspector {
      * @return empty if it was stopped
      */
     public Optional<Vote> inspectTogether(List<String> texts, BooleanSupplier goesOn) {
+        return inspectTogether(texts, vote -> Map.of(), goesOn);
+    }
+
+    /**
+     * The same with what stands around the texts.
+     *
+     * @param evidence is given the vote of the texts alone, and says for which layouts their surroundings speak
+     */
+    public Optional<Vote> inspectTogether(
+            List<String> texts, Function<Vote, Map<Layout, Evidence>> evidence, BooleanSupplier goesOn) {
         RankingContext rankingContext = today();
         VoteCounter voteCounter = new VoteCounter(rankingContext, texts.size());
         long[] values = new long[valueWords];
@@ -216,7 +237,48 @@ public final class Inspector {
                 voteCounter.endOfText();
             }
         }
-        return Optional.of(voteCounter.vote());
+        Vote alone = voteCounter.vote();
+        Map<Layout, Evidence> found = evidence.apply(alone);
+        return goesOn.getAsBoolean()
+                ? Optional.of(found.isEmpty() ? alone : voteCounter.vote(found))
+                : Optional.empty();
+    }
+
+    /**
+     * Tells whether something around texts of one source may say that they are of a layout: nearly each of them, read alone, does not
+     * say otherwise, by a broken constant, an implausible date, or a value that the layout hardly ever has.
+     *
+     * @param texts some texts of the source, at least one
+     */
+    public boolean isSpokenFor(Layout layout, List<String> texts, Evidence evidence) {
+        RankingContext rankingContext = today();
+        long spoken = texts.stream()
+                .filter(text -> ways(text, layout, rankingContext).stream()
+                        .anyMatch(way -> way.withEvidence(evidence).isSpokenFor()))
+                .count();
+        return 100 * spoken >= MOST * texts.size();
+    }
+
+    /**
+     * The times that texts of one source tell by a layout.
+     *
+     * @return for each text its time; empty for one that the layout does not read with a plausible date
+     */
+    public List<Optional<Instant>> instants(Layout layout, List<String> texts) {
+        RankingContext rankingContext = today();
+        int usual = usualSpelling(layout, texts);
+        return texts.stream()
+                .map(text -> ways(text, layout, rankingContext).stream()
+                        .filter(way -> way.alone() == Verdict.POSSIBLE && !way.implausible())
+                        .min(Comparator.comparing(way -> way.spelling() != usual))
+                        .flatMap(Candidate::instant))
+                .toList();
+    }
+
+    private List<Candidate> ways(String text, Layout layout, RankingContext rankingContext) {
+        CompiledLayout compiled = compiled(layout);
+        String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
+        return candidates(cleaned, compiled, rankingContext);
     }
 
     /**
@@ -227,12 +289,10 @@ public final class Inspector {
      * @return its index among {@link Layout#spellings}, 0 if nothing speaks for another one
      */
     public int usualSpelling(Layout layout, List<String> texts) {
-        CompiledLayout compiled = compiled(layout);
         RankingContext rankingContext = today();
         SpellingCounts counts = new SpellingCounts(layout.spellings().size());
         for (String text : texts) {
-            String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
-            candidates(cleaned, compiled, rankingContext).stream()
+            ways(text, layout, rankingContext).stream()
                     .filter(candidate -> candidate.alone() == Verdict.POSSIBLE)
                     .forEach(counts::add);
         }
@@ -277,8 +337,7 @@ public final class Inspector {
         List<Candidate> plausible = new ArrayList<>();
         List<Candidate> all = new ArrayList<>();
         for (String text : texts) {
-            String cleaned = text.length() > LONGEST ? "" : clean(text, compiled);
-            List<Candidate> ways = candidates(cleaned, compiled, rankingContext);
+            List<Candidate> ways = ways(text, compiled.layout(), rankingContext);
             ways.stream().findFirst().ifPresent(all::add);
             ways.stream()
                     .filter(way -> way.alone() == Verdict.POSSIBLE)

@@ -29,7 +29,7 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_$@.-]+");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
 
-    /** What is said of the IDs, and nothing of the files that they are met in. */
+    /** The surroundings of IDs wherever they are met, in files of any name. */
     public ContextEvidence(List<String> urls, List<String> texts, List<String> names) {
         this(urls, texts, names, List.of());
     }

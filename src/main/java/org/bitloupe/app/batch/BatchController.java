@@ -11,9 +11,9 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.facts.ProblemsPane;
 import org.bitloupe.app.batch.facts.RowFiguresPane;
+import org.bitloupe.app.batch.load.LayoutClaimPane;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.SourceController;
-import org.bitloupe.app.batch.load.TiePane;
 import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -60,7 +60,7 @@ public final class BatchController implements Screen {
     private Label problem;
 
     @FXML
-    private TiePane tie;
+    private LayoutClaimPane tie;
 
     @FXML
     private TimelinePane timeline;

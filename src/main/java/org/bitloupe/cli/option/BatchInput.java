@@ -22,8 +22,11 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.LayoutClaim;
+import org.bitloupe.tabular.detect.LayoutTie;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -72,9 +75,11 @@ public final class BatchInput {
      * @param form how IDs stand in it
      * @param column which of the form's columns they are, from 0
      * @param cells some of them
+     * @param context what stands around these
      * @param remark that other columns look like IDs, too; empty if none does, or the column was named
      */
-    public record Part(Source source, SourceFormat form, int column, List<String> cells, String remark) {}
+    public record Part(
+            Source source, SourceFormat form, int column, List<String> cells, ColumnContext context, String remark) {}
 
     /** The files named, which may turn out not to be there. */
     public List<Source> sources(Terminal terminal) {
@@ -145,7 +150,7 @@ public final class BatchInput {
             return null;
         }
         String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
-        return new Part(source, preview.form(), place, preview.cells(place), remark);
+        return new Part(source, preview.form(), place, preview.cells(place), preview.context(place), remark);
     }
 
     /** Says that no column has IDs, and where people may have grouped the digits of numbers, that this is why: a comma also parts cells. */
@@ -255,7 +260,8 @@ public final class BatchInput {
      * The layouts to read IDs with.
      *
      * @param layouts the one that is looked at first; empty if none takes those of a file, which was said
-     * @param claims for each file that several layouts fit equally well, which and what this means, as lines
+     * @param claims for each file that several layouts fit equally well by its IDs and the times beside them, which and what this means, as
+     *     lines
      * @param because how each other file chose them, as lines; none if they were named
      * @param votes what each file's first rows say; none if they were named
      * @param remarks that other columns look like IDs, too, and which times are or would be counted from other epochs than the layouts' own,
@@ -317,7 +323,8 @@ public final class BatchInput {
         List<String> because = new ArrayList<>();
         List<FileVote> votes = new ArrayList<>();
         for (Part part : parts) {
-            ColumnVote vote = ColumnVote.of(inspector, part.cells());
+            ColumnVote vote = ColumnVote.of(inspector, part.cells(), part.context(), Progress.NONE)
+                    .orElseThrow();
             if (vote.layouts().isEmpty()) {
                 complainOfNoLayout(part, inspector, terminal);
                 return Chosen.NONE;
@@ -325,20 +332,30 @@ public final class BatchInput {
             voted.addAll(vote.layouts());
             String file = part.source().name();
             votes.add(new FileVote(file, vote));
-            vote.tie()
-                    .ifPresentOrElse(
-                            tie -> claims.add(terminal.say(
-                                    "cli.batch.tie",
-                                    "file",
-                                    file,
-                                    "sentence",
-                                    tie.sentence(),
-                                    "layout",
-                                    vote.layouts().get(0).title())),
-                            () -> because.add(
-                                    terminal.say("cli.batch.because", "file", file, "sentence", vote.sentence())));
+            LayoutClaim claim = vote.claim().orElseThrow();
+            (claim.sure() ? because : claims).add(said(file, vote, claim, terminal));
         }
         return new Chosen(ColumnKinds.fitting(List.copyOf(voted)), claims, because, votes, List.of());
+    }
+
+    private static String said(String file, ColumnVote vote, LayoutClaim claim, Terminal terminal) {
+        String sentence = terminal.say(claim.alone().map(LayoutTie::sentence).orElseGet(vote::sentence));
+        String reasons = claim.reasons().stream().map(terminal::say).collect(Collectors.joining(" "));
+        String key = claim.sure()
+                ? reasons.isEmpty() ? "cli.batch.because" : "cli.batch.because.beside"
+                : claim.decided() != null
+                        ? "cli.batch.decided"
+                        : reasons.isEmpty() ? "cli.batch.tie" : "cli.batch.tie.beside";
+        return terminal.say(
+                key,
+                "file",
+                file,
+                "sentence",
+                sentence,
+                "layout",
+                vote.layouts().get(0).title(),
+                "reasons",
+                reasons);
     }
 
     /** Says that no layout fits, and of a number that has lost digits, that this is why: no layout that is named would help. */

@@ -2,22 +2,34 @@ package org.bitloupe.cli.print;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.LayoutClaim;
+import org.bitloupe.tabular.detect.TimeComparison;
+import org.bitloupe.tabular.detect.TimeDifference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Statistics of rows as one JSON object; every integer is a string, times are in UTC. Its {@code votes} have for each file the layouts
- * that its first rows can be of, the most probable first, with how many times less probable each is. Its {@code remarks} say
+ * that its first rows can be of, the one that is read first, with how many times less probable each is by the IDs alone, and the bits
+ * of what stands around these; the {@code reasons} as sentences; and the {@code times} beside the IDs held against the layouts', null if
+ * there are none: {@code offsetSeconds} are those by which they are later. Its {@code remarks} say
  * which other columns look like IDs, and which times are or would be counted from other epochs than the layouts' own.
  */
 public final class SummaryJson {
     /** Number of bits by which a layout may be worse than the best to be named: about a thousand times less probable. */
     private static final long NAMED = 10;
+
+    private static final int NANO = 9;
 
     private final Terminal terminal;
 
@@ -66,12 +78,46 @@ public final class SummaryJson {
         object.writeBooleanField("tie", file.vote().tie().isPresent());
         object.writeArrayFieldStart("candidates");
         for (ColumnVote.Fit fit : file.vote().fits()) {
-            if (fit.behind() < NAMED) {
+            if (fit.behind() < NAMED || fit.evidence() != null) {
                 candidate(object, fit);
             }
         }
         object.writeEndArray();
+        object.writeArrayFieldStart("reasons");
+        for (Message reason : file.vote().claim().map(LayoutClaim::reasons).orElse(List.of())) {
+            object.writeString(terminal.say(reason));
+        }
+        object.writeEndArray();
+        times(object, file.vote().comparison());
         object.writeEndObject();
+    }
+
+    private static void times(JsonGenerator object, @Nullable TimeComparison comparison) throws IOException {
+        if (comparison == null) {
+            object.writeNullField("times");
+            return;
+        }
+        object.writeObjectFieldStart("times");
+        object.writeStringField("column", comparison.column());
+        object.writeBooleanField("takenForUtc", !comparison.zoned());
+        object.writeArrayFieldStart("differences");
+        for (TimeDifference difference : comparison.differences()) {
+            object.writeStartObject();
+            object.writeStringField("layout", difference.layout().id());
+            object.writeBooleanField("agrees", difference.agrees());
+            JsonLine.text(object, "rows", difference.rows());
+            JsonLine.text(object, "near", difference.near());
+            JsonLine.text(object, "offsetSeconds", seconds(difference.offset()));
+            JsonLine.text(object, "leastSeconds", seconds(difference.least()));
+            JsonLine.text(object, "mostSeconds", seconds(difference.most()));
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeEndObject();
+    }
+
+    private static String seconds(long nanos) {
+        return BigDecimal.valueOf(nanos, NANO).stripTrailingZeros().toPlainString();
     }
 
     private void candidate(JsonGenerator object, ColumnVote.Fit fit) throws IOException {
@@ -80,7 +126,11 @@ public final class SummaryJson {
         object.writeStringField("title", fit.layout().titleIn(terminal.words().locale()));
         JsonLine.text(object, "fits", fit.fits());
         JsonLine.text(object, "of", fit.of());
-        JsonLine.text(object, "timesLessProbable", 1L << fit.behind());
+        JsonLine.text(object, "timesLessProbable", BigInteger.ONE.shiftLeft(Math.toIntExact(fit.behind())));
+        JsonLine.text(
+                object,
+                "evidence",
+                fit.evidence() == null ? null : fit.evidence().bits());
         JsonLine.text(object, "first", fit.first());
         JsonLine.text(object, "last", fit.last());
         object.writeEndObject();

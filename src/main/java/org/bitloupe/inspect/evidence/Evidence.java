@@ -21,7 +21,7 @@ public record Evidence(Message reason, double bits) {
      */
     public static final double FILE_BITS = 7;
 
-    /** What is as good as a link. */
+    /** Evidence that is as good as a link. */
     public Evidence(Message reason) {
         this(reason, BITS);
     }

@@ -19,7 +19,7 @@ public final class EvidenceMatcher {
     /** So far around an ID in a long text something is looked for that speaks for it, in UTF-16 units. */
     private static final int FAR = 200;
 
-    /** Whatever is no letter, and the place where a capital follows a small letter. */
+    /** All that is no letter, and the place where a capital follows a small letter. */
     private static final Pattern BETWEEN_WORDS = Pattern.compile("\\P{L}+|(?<=\\p{Ll})(?=\\p{Lu})");
 
     /** By letters that have to stand in the text: many have the same host. */

@@ -25,7 +25,7 @@ public record TextTime(Instant instant, int start, int end, String words) {
             + "|(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-]))");
 
     /** Clocks of two programs that write down the same event differ by no more. */
-    private static final Duration NEAR = Duration.ofSeconds(2);
+    public static final Duration NEAR = Duration.ofSeconds(2);
 
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
@@ -32,7 +33,8 @@ public record Vote(int texts, List<Choice> choices) {
      * @param fits the number of texts it reads with a plausible date and no broken rule
      * @param verdict how plausible it is for all texts together
      * @param behind the number of bits by which it explains the texts worse than the layout that does so best, whatever a person used
-     *     recently: 0 or more, and one more is half as probable
+     *     recently and whatever stands around the texts: 0 or more, and one more is half as probable
+     * @param evidence what stands around the texts and says that they are of the layout, or null
      * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
      * @param last the latest, null if it tells none
      */
@@ -42,6 +44,7 @@ public record Vote(int texts, List<Choice> choices) {
             int fits,
             Verdict verdict,
             long behind,
+            @Nullable Evidence evidence,
             @Nullable Instant first,
             @Nullable Instant last) {
         public Choice {

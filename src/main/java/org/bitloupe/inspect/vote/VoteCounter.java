@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.PreferenceBonus;
@@ -13,6 +15,7 @@ import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. Not for several threads. */
 public final class VoteCounter {
@@ -26,6 +29,9 @@ public final class VoteCounter {
     private final int most;
     private final Map<CompiledLayout, LayoutEvidence> tallies = new HashMap<>();
     private final Map<CompiledLayout, SpellingCounts> spellings = new HashMap<>();
+    /** Costs of all texts by each layout, once that was asked for. */
+    private final Map<LayoutEvidence, Double> costs = new HashMap<>();
+
     /** For each text that a layout reads in several ways, those ways. */
     private final List<List<Candidate>> open = new ArrayList<>();
     /** The evidence for the layouts that the text at hand fits. */
@@ -110,21 +116,38 @@ public final class VoteCounter {
      * A layout with what all texts cost by it.
      *
      * @param cost the cost by which it takes its place
-     * @param alone the same without what a person used recently
+     * @param alone the same without what a person used recently, and without what stands around the texts
+     * @param evidence what stands around them
      */
-    private record Sum(LayoutEvidence tally, long cost, double alone) {}
+    private record Sum(
+            LayoutEvidence tally,
+            long cost,
+            double alone,
+            @Nullable Evidence evidence) {}
 
-    /** The outcome. */
+    /** The outcome by the texts alone. */
     public Vote vote() {
+        return vote(Map.of());
+    }
+
+    /**
+     * The outcome by the texts and by what stands around them.
+     *
+     * @param evidence the layouts that it says the texts are of; counts once for all of them
+     */
+    public Vote vote(Map<Layout, Evidence> evidence) {
         close();
-        List<Sum> order = new ArrayList<>();
-        for (LayoutEvidence layoutEvidence : tallies.values()) {
-            double misfits = sumOfBest - layoutEvidence.sumOfBest() + MISFIT * (texts - layoutEvidence.count());
-            double cost = layoutEvidence.cost() + misfits;
-            double own = layoutEvidence.layout().own() ? PreferenceBonus.AHEAD : 0;
-            order.add(new Sum(
-                    layoutEvidence, Math.round(cost - rankingContext.ahead(layoutEvidence.layout())), cost - own));
+        if (costs.isEmpty()) {
+            costs.putAll(tallies.values().stream().collect(Collectors.toMap(tally -> tally, this::cost)));
         }
+        List<Sum> order = new ArrayList<>();
+        costs.forEach((tally, cost) -> {
+            CompiledLayout layout = tally.layout();
+            Evidence found = tally.fits() == 0 ? null : evidence.get(layout.layout());
+            double own = layout.own() ? PreferenceBonus.AHEAD : 0;
+            double ahead = rankingContext.ahead(layout) + (found == null ? 0 : found.bits());
+            order.add(new Sum(tally, Math.round(cost - ahead), cost - own, found));
+        });
         order.sort(Comparator.comparing((Sum sum) -> !isChosen(sum.tally))
                 .thenComparing(sum -> sum.tally.fits() == 0)
                 .thenComparing(Sum::cost)
@@ -141,6 +164,10 @@ public final class VoteCounter {
             }
         }
         return new Vote(texts, choices);
+    }
+
+    private double cost(LayoutEvidence tally) {
+        return tally.cost() + sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.count());
     }
 
     /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
@@ -173,6 +200,7 @@ public final class VoteCounter {
                 sum.tally.fits(),
                 verdict(sum.tally, clear),
                 Math.max(0, Math.round(sum.alone - least)),
+                sum.evidence,
                 dates == null ? null : dates.first(),
                 dates == null ? null : dates.last());
     }

@@ -1,8 +1,10 @@
 package org.bitloupe.tabular.detect;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The first cells of a column. */
@@ -17,6 +19,7 @@ final class ColumnSample {
     private final String name;
     private final IdCellPredicate ids;
     private final List<String> cells = new ArrayList<>();
+    private final List<Integer> rows = new ArrayList<>();
     private int possible;
     private long length;
 
@@ -25,11 +28,16 @@ final class ColumnSample {
         this.ids = ids;
     }
 
-    /** Adds a cell. Blank ones do not count. */
-    void add(String cell) {
+    /**
+     * Adds a cell. Blank ones do not count.
+     *
+     * @param row the number of its row, the same for all cells of that; not below those before
+     */
+    void add(String cell, int row) {
         String text = cell.strip();
         if (!text.isEmpty() && cells.size() < MOST) {
             cells.add(text);
+            rows.add(row);
             boolean id = ids.is(text);
             possible += id ? 1 : 0;
             length += id ? text.length() : 0;
@@ -42,6 +50,20 @@ final class ColumnSample {
 
     List<String> cells() {
         return cells;
+    }
+
+    /** Returns for each cell of another column the cell in its row, blank where there is none. */
+    List<String> beside(ColumnSample other) {
+        Map<Integer, String> byRow = new HashMap<>();
+        for (int i = 0; i < cells.size(); i++) {
+            byRow.putIfAbsent(rows.get(i), cells.get(i));
+        }
+        return other.rows.stream().map(row -> byRow.getOrDefault(row, "")).toList();
+    }
+
+    /** Returns for each cell what a list has for its row. */
+    List<String> ofRows(List<String> all) {
+        return rows.stream().map(all::get).toList();
     }
 
     /** Returns the number of cells that have the form of an ID. */

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Field;
@@ -27,8 +29,19 @@ import org.jspecify.annotations.Nullable;
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
  * @param of the number of cells that voted, blank ones not counted
+ * @param comparison the times beside the cells held against those of the layouts; null if there are none
  */
-public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
+public record ColumnVote(
+        List<Fit> fits,
+        List<Layout> layouts,
+        int of,
+        @Nullable TimeComparison comparison) {
+    /** No cells. */
+    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null);
+
+    /** As many layouts are held against the times beside them. */
+    private static final int MOST_COMPARED = 8;
+
     private static final int MOST_LAYOUTS = 8;
     /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */
     private static final int FEWEST = 2;
@@ -53,6 +66,7 @@ public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
      * @param of the number of cells
      * @param verdict how plausible it is for all cells together
      * @param behind the number of bits by which it explains the cells worse than the best does, see {@link Vote.Choice#behind}
+     * @param evidence what stands around the cells and says that they are of the layout, or null
      * @param first the earliest date that it tells of them, but for a few strays; null if it tells none
      * @param last the latest, null if it tells none
      */
@@ -63,10 +77,16 @@ public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
             int of,
             Verdict verdict,
             long behind,
+            @Nullable Evidence evidence,
             @Nullable Instant first,
             @Nullable Instant last) {
         public Fit {
             alike = List.copyOf(alike);
+        }
+
+        /** The bits by which it is behind others with what stands around the cells; negative if that puts it ahead. */
+        double weight() {
+            return behind - (evidence == null ? 0 : evidence.bits());
         }
 
         /** The part of the cells that it fits, in percent. */
@@ -76,27 +96,34 @@ public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
     }
 
     /**
-     * Lets cells vote.
+     * Lets cells vote, of which nothing else is known.
      *
      * @param cells the cells; of more than 1,000 the first ones
      */
     public static ColumnVote of(Inspector inspector, List<String> cells) {
-        return of(inspector, cells, Progress.NONE).orElseThrow();
+        return of(inspector, cells, ColumnContext.NONE, Progress.NONE).orElseThrow();
     }
 
     /**
-     * Lets cells vote, until somebody does not want to know any longer.
+     * Lets cells vote with what stands around them, until somebody does not want to know any longer.
      *
+     * @param cells the cells, none of them blank; of more than 1,000 the first ones
+     * @param context what stands around them, see {@link SourcePreview#context}
      * @param progress asked after every few cells
      * @return empty if it was stopped
      */
-    public static Optional<ColumnVote> of(Inspector inspector, List<String> cells, Progress progress) {
-        List<String> sample = cells.stream()
-                .filter(cell -> !cell.isBlank())
-                .limit(ColumnSample.MOST)
-                .toList();
+    public static Optional<ColumnVote> of(
+            Inspector inspector, List<String> cells, ColumnContext context, Progress progress) {
+        List<String> sample = cells.subList(0, Math.min(ColumnSample.MOST, cells.size()));
         BooleanSupplier goesOn = () -> progress.goesOn(0, 0);
-        Optional<Vote> all = inspector.inspectTogether(sample, goesOn);
+        AtomicReference<@Nullable TimeComparison> compared = new AtomicReference<>();
+        Optional<Vote> all = inspector.inspectTogether(
+                sample,
+                alone -> {
+                    compared.set(comparison(inspector, alone, sample, context.limit(sample.size())));
+                    return ColumnEvidence.of(inspector, sample, context, compared.get());
+                },
+                goesOn);
         if (all.isEmpty()) {
             return Optional.empty();
         }
@@ -105,16 +132,43 @@ public record ColumnVote(List<Fit> fits, List<Layout> layouts, int of) {
         List<Fit> fits = vote.choices().stream()
                 .filter(choice -> choice.fits() > 0)
                 .map(c -> new Fit(
-                        c.layout(), c.alike(), c.fits(), vote.texts(), c.verdict(), c.behind(), c.first(), c.last()))
+                        c.layout(),
+                        c.alike(),
+                        c.fits(),
+                        vote.texts(),
+                        c.verdict(),
+                        c.behind(),
+                        c.evidence(),
+                        c.first(),
+                        c.last()))
                 .sorted(Comparator.comparing(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
-        return goesOn.getAsBoolean() ? Optional.of(new ColumnVote(fits, layouts, vote.texts())) : Optional.empty();
+        return goesOn.getAsBoolean()
+                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), compared.get()))
+                : Optional.empty();
     }
 
-    /** The layouts that fit equally well, where the cells alone do not tell which one it is. */
+    /** The layouts that fit equally well, where neither the cells nor what stands around them tell which one it is. */
     public Optional<LayoutTie> tie() {
         return LayoutTie.of(fits);
+    }
+
+    /** The claim which layout the cells are of, with its reasons; empty if none fits. */
+    public Optional<LayoutClaim> claim() {
+        return LayoutClaim.of(fits, comparison);
+    }
+
+    /** The best layouts with a time of their own that nearly all cells can be of, held against the times beside these. */
+    private static @Nullable TimeComparison comparison(
+            Inspector inspector, Vote alone, List<String> sample, ColumnContext context) {
+        List<Layout> layouts = alone.choices().stream()
+                .filter(choice -> 100 * choice.fits() >= MOST_OF_ALL * alone.texts())
+                .map(Vote.Choice::layout)
+                .filter(layout -> layout.mainTime() >= 0 && !layout.isTimeAlone())
+                .limit(MOST_COMPARED)
+                .toList();
+        return layouts.isEmpty() ? null : TimeComparison.of(inspector, layouts, sample, context.others());
     }
 
     /** Describes how clear the vote is: "Fits 50 of 50; the next best, Discord, fits 12". */

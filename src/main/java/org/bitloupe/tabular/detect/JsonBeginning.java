@@ -19,6 +19,8 @@ final class JsonBeginning {
 
     private final Map<String, ColumnSample> members = new LinkedHashMap<>();
     private int values;
+    /** Number of values and of elements of arrays inside them. */
+    private int rows;
     /** Number of open arrays inside values. */
     private int inside;
     /** True if there is but one value, which may be an envelope around the rows. */
@@ -97,7 +99,8 @@ final class JsonBeginning {
         } else {
             collect(json, path, cells);
         }
-        cells.forEach(cell -> cell.member().add(cell.text()));
+        int row = rows++;
+        cells.forEach(cell -> cell.member().add(cell.text(), row));
     }
 
     private record Cell(ColumnSample member, String text) {}

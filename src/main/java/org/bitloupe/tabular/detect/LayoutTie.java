@@ -13,12 +13,17 @@ import org.bitloupe.message.Message;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
 
 /**
- * Layouts that fit the cells of a column equally well: which one it is the cells alone do not tell.
+ * Layouts that fit the cells of a column equally well: which one it is the cells alone do not tell. Where what stands around the cells
+ * decides, a layout may even fit them better than the one that they are of.
  *
- * @param candidates at least two, the one that fits best by a little first; none is better than another by as much as
- *     {@link Vote#CLOSE} bits
+ * @param candidates at least two, the one that explains the cells best first
  */
 public record LayoutTie(List<Fit> candidates) {
+    /** Odds beyond these are not told apart. */
+    private static final int MOST_BITS = 10;
+
+    private static final int MOST_ODDS = 1000;
+
     public LayoutTie {
         candidates = List.copyOf(candidates);
     }
@@ -27,19 +32,24 @@ public record LayoutTie(List<Fit> candidates) {
      * The tie of the layouts that a vote named.
      *
      * @param fits the layouts, the one that cells are read by first
-     * @return empty if one is clearly better, or if the cells are read by another one than these
+     * @return empty if one is clearly better by the cells and what stands around them, or if the cells are read by another one than
+     *     these
      */
     public static Optional<LayoutTie> of(List<Fit> fits) {
+        double best = fits.stream().mapToDouble(Fit::weight).min().orElse(0);
         List<Fit> close = fits.stream()
-                .filter(fit -> fit.behind() < Vote.CLOSE)
+                .filter(fit -> fit.weight() - best < Vote.CLOSE)
                 .sorted(Comparator.comparingLong(Fit::behind))
                 .toList();
         return close.size() > 1 && close.contains(fits.get(0)) ? Optional.of(new LayoutTie(close)) : Optional.empty();
     }
 
-    /** Returns the multiple by which the first is as probable as the second: 1, 2 or 4. */
-    public long odds() {
-        return 1L << (candidates.get(1).behind() - candidates.get(0).behind());
+    /** Describes the odds by the cells alone, "2 to 1" or "over 1,000 to 1": the first is so much as probable as the second. */
+    public Message odds() {
+        long bits = candidates.get(1).behind() - candidates.get(0).behind();
+        return bits < MOST_BITS
+                ? Message.of("inspect.vote.odds", "odds", 1L << bits)
+                : Message.of("inspect.vote.odds.over", "odds", MOST_ODDS);
     }
 
     /** Returns the number of cells each of them fits at least. */

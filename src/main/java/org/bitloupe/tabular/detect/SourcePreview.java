@@ -28,14 +28,33 @@ public final class SourcePreview {
 
     private static final int MOST_IN_LINE = 100;
 
+    /** Fewer cells beside IDs tell nothing of them. */
+    private static final int FEWEST = 5;
+
+    private final String name;
     private final SourceFormat form;
     private final List<ColumnSample> samples;
+    /** The lines of a log; none of other sources. */
+    private final List<String> lines;
+
     private final int proposed;
     private final @Nullable Problem problem;
 
     private SourcePreview(SourceFormat form, List<ColumnSample> samples, int proposed, @Nullable Problem problem) {
+        this("", form, samples, List.of(), proposed, problem);
+    }
+
+    private SourcePreview(
+            String name,
+            SourceFormat form,
+            List<ColumnSample> samples,
+            List<String> lines,
+            int proposed,
+            @Nullable Problem problem) {
+        this.name = name;
         this.form = form;
         this.samples = List.copyOf(samples);
+        this.lines = lines;
         this.proposed = proposed;
         this.problem = problem;
     }
@@ -78,7 +97,7 @@ public final class SourcePreview {
             if (!progress.goesOn(0, 0)) {
                 return Optional.empty();
             }
-            SourcePreview preview = of(sourceHead, format, inspector);
+            SourcePreview preview = of(sourceHead, format, inspector).named(source.name());
             IOException failure = sourceHead.failure();
             if (failure != null
                     && preview.samples.stream().allMatch(s -> s.cells().isEmpty())) {
@@ -93,6 +112,10 @@ public final class SourcePreview {
             ColumnSample sample = new ColumnSample("", new IdCellPredicate(inspector.extractor()));
             return Optional.of(new SourcePreview(none, List.of(sample), -1, SourceErrorText.of(e, source.name())));
         }
+    }
+
+    private SourcePreview named(String newName) {
+        return new SourcePreview(newName, form, samples, lines, proposed, problem);
     }
 
     private static SourcePreview of(SourceHead sourceHead, @Nullable InputFormat format, Inspector inspector) {
@@ -158,9 +181,10 @@ public final class SourcePreview {
             boolean named = header && i < rows.get(0).size();
             samples.add(new ColumnSample(named ? rows.get(0).get(i).strip() : "", ids));
         }
-        for (List<String> row : header ? rows.subList(1, rows.size()) : rows) {
+        for (int r = header ? 1 : 0; r < rows.size(); r++) {
+            List<String> row = rows.get(r);
             for (int i = 0; i < Math.min(columns, row.size()); i++) {
-                samples.get(i).add(row.get(i));
+                samples.get(i).add(row.get(i), r);
             }
         }
         SourceFormat form = new SourceFormat(
@@ -172,7 +196,7 @@ public final class SourcePreview {
         boolean header =
                 new HeadingDetector(ids).is(lines.stream().map(List::of).toList());
         ColumnSample sample = new ColumnSample(header ? lines.get(0).strip() : "", ids);
-        lines.stream().skip(header ? 1 : 0).forEach(sample::add);
+        lines.stream().skip(header ? 1 : 0).forEach(line -> sample.add(line, 0));
         List<ColumnSample> samples = List.of(sample);
         SourceFormat form = new SourceFormat(
                 SourceFormat.Kind.LIST, sourceHead.packing(), sourceHead.charset(), ',', header, names(samples));
@@ -183,12 +207,14 @@ public final class SourcePreview {
     private static SourcePreview log(SourceHead sourceHead, IdCellPredicate ids) {
         ColumnSample all = new ColumnSample("", ids);
         Map<String, ColumnSample> labels = new LinkedHashMap<>();
-        for (String line : lines(sourceHead)) {
-            for (FoundId found : ids.extractor().extract(line, MOST_IN_LINE).ids()) {
-                all.add(found.text());
+        List<String> lines = lines(sourceHead);
+        for (int row = 0; row < lines.size(); row++) {
+            for (FoundId found :
+                    ids.extractor().extract(lines.get(row), MOST_IN_LINE).ids()) {
+                all.add(found.text(), row);
                 if (!found.label().isEmpty()) {
                     labels.computeIfAbsent(found.label(), label -> new ColumnSample(label, ids))
-                            .add(found.text());
+                            .add(found.text(), row);
                 }
             }
         }
@@ -199,7 +225,7 @@ public final class SourcePreview {
                 .forEach(samples::add);
         SourceFormat form = new SourceFormat(
                 SourceFormat.Kind.LOG, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));
-        return new SourcePreview(form, samples, all.cells().isEmpty() ? -1 : 0, null);
+        return new SourcePreview("", form, samples, lines, all.cells().isEmpty() ? -1 : 0, null);
     }
 
     private static SourcePreview json(
@@ -243,6 +269,32 @@ public final class SourcePreview {
     /** The cells of a column that were looked at, at most 1,000, blank ones left out. */
     public List<String> cells(int column) {
         return List.copyOf(samples.get(column).cells());
+    }
+
+    /** Returns all that stands around the cells of a column that were looked at. */
+    public ColumnContext context(int column) {
+        ColumnSample ids = samples.get(column);
+        List<ColumnContext.Column> others = new ArrayList<>();
+        if (form.kind() == SourceFormat.Kind.LOG) {
+            others.add(new ColumnContext.Column("", ColumnContext.Column.LINE, ids.ofRows(lines)));
+        }
+        for (int i = 0; i < samples.size() && form.kind() != SourceFormat.Kind.LOG; i++) {
+            ColumnSample sample = samples.get(i);
+            if (i != column && sample.cells().size() >= FEWEST) {
+                others.add(new ColumnContext.Column(sample.column().plainName(), i, sample.beside(ids)));
+            }
+        }
+        return new ColumnContext(name, nameOf(column), others);
+    }
+
+    /** The name of a column; of all IDs in a log the label that each of them has. */
+    private String nameOf(int column) {
+        ColumnSample ids = samples.get(column);
+        boolean labelled = form.kind() == SourceFormat.Kind.LOG
+                && column == 0
+                && samples.size() == 2
+                && samples.get(1).cells().size() == ids.cells().size();
+        return samples.get(labelled ? 1 : column).column().plainName();
     }
 
     /**

@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -509,6 +510,94 @@ class BatchCommandTest {
         assertThat(Ran.of("batch", tie().toString(), "--to", "csv", "--layout", "snowflake-discord")
                         .err())
                 .isEmpty();
+    }
+
+    /** IDs of Discord that were made at the times beside them; by X they would be of January 2020. */
+    private Path timed(String column, Duration later, String zone) throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        long millis = Instant.parse("2024-03-01T00:00:00Z").toEpochMilli();
+        StringBuilder csv = new StringBuilder(column + ",created_at\n");
+        for (int i = 0; i < 300; i++) {
+            millis += 1 + random.nextInt(60_000);
+            csv.append((millis - 1_420_070_400_000L) << 22 | (330L + random.nextInt(3)) << 12 | random.nextInt(4))
+                    .append(',')
+                    .append(Instant.ofEpochMilli(millis + 120)
+                            .plus(later)
+                            .toString()
+                            .replace("Z", zone))
+                    .append('\n');
+        }
+        return Files.writeString(folder.resolve("timed.csv"), csv);
+    }
+
+    @Test
+    void timesBesideTheIdsDecideATie() throws IOException {
+        Path file = timed("order_id", Duration.ZERO, "Z");
+        Ran ran = Ran.of("batch", file.toString());
+        assertThat(ran.lines().get(0)).isEqualTo("timed.csv: 300 rows");
+        assertThat(ran.out())
+                .contains("300 are IDs of Discord.", "First: 2024-03-01")
+                .contains("The first rows of timed.csv chose the layout. ")
+                .contains(" both fit 300 of 300, odds ")
+                .contains(". created_at agrees with Discord within 120 ms in all 300 rows compared."
+                        + " By X / Twitter it would be 1,519 days later. So it is Discord. --layout takes another.");
+        Ran rows = Ran.of("batch", file.toString(), "--to", "csv", "--select", "utc");
+        assertThat(rows.lines().get(1)).startsWith("2024-03-01");
+        assertThat(rows.err()).isEmpty();
+    }
+
+    @Test
+    void whatANameOrAZoneDecidesIsSaidFirst() throws IOException {
+        Ran zone = Ran.of("batch", timed("order_id", Duration.ofHours(7), "").toString());
+        assertThat(zone.lines().get(0))
+                .startsWith("timed.csv: ")
+                .endsWith(". created_at, read as UTC, is 7 h ahead of the times by Discord in all 300 rows compared:"
+                        + " local times of a zone 7 h ahead of UTC? By X / Twitter it would be 1,519 days later."
+                        + " So they are read as Discord. --layout takes another.");
+        assertThat(zone.out()).contains("300 are read as IDs of Discord.");
+        Ran name = Ran.of("batch", timed("guild_id", Duration.ofDays(9), "Z").toString(), "--to", "csv");
+        assertThat(name.err())
+                .contains("The name of the column, guild_id, speaks for Discord."
+                        + " created_at does not agree with Discord: 9 days off.");
+    }
+
+    @Test
+    void theSummaryAsJsonHasTheDifferences() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        JsonNode vote = mapper.readTree(Ran.of(
+                                "batch",
+                                timed("order_id", Duration.ofHours(-7), "").toString(),
+                                "--to",
+                                "json")
+                        .out())
+                .get("votes")
+                .get(0);
+        assertThat(vote.get("tie").booleanValue()).isFalse();
+        assertThat(vote.get("candidates").get(0).get("layout").textValue()).isEqualTo("snowflake-discord");
+        assertThat(vote.get("candidates").get(0).get("evidence").textValue()).isEqualTo("6000.0");
+        assertThat(vote.get("candidates").get(1).get("evidence").isNull()).isTrue();
+        assertThat(vote.get("reasons").get(0).textValue())
+                .startsWith("created_at, read as UTC, is 7 h behind the times by Discord");
+        JsonNode times = vote.get("times");
+        assertThat(times.get("column").textValue()).isEqualTo("created_at");
+        assertThat(times.get("takenForUtc").booleanValue()).isTrue();
+        for (JsonNode difference : times.get("differences")) {
+            if (difference.get("layout").textValue().equals("snowflake-discord")) {
+                assertThat(difference.get("agrees").booleanValue()).isFalse();
+                assertThat(difference.get("offsetSeconds").textValue()).isEqualTo("-25200");
+                assertThat(difference.get("near").textValue()).isEqualTo("300");
+                assertThat(difference.get("leastSeconds").textValue()).isEqualTo("25199.88");
+            }
+        }
+        assertThat(times.get("differences").findValuesAsText("layout"))
+                .contains("snowflake-discord", "snowflake-twitter");
+        assertThat(mapper.readTree(Ran.of("batch", tie().toString(), "--to", "json")
+                                .out())
+                        .get("votes")
+                        .get(0)
+                        .get("times")
+                        .isNull())
+                .isTrue();
     }
 
     @Test

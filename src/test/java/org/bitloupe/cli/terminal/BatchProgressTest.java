@@ -58,7 +58,7 @@ final class BatchProgressTest {
                 .collect(Collectors.joining("\n"));
         Source source = Source.file(Files.writeString(folder.resolve("ids.txt"), ids));
         SourcePreview preview = SourcePreview.of(source, new Inspector(Catalog.builtIn(), terminal.clock()));
-        BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0), "");
+        BatchInput.Part part = new BatchInput.Part(source, preview.form(), 0, preview.cells(0), preview.context(0), "");
         List<Layout> layouts = List.of(LAYOUT);
         List<ExternalDuplicateSearch> sorts = List.of(ExternalDuplicateSearch.twice(folder, IdKind.of(layouts)));
         try (ShutdownHook shutdownHook = ShutdownHook.watch();

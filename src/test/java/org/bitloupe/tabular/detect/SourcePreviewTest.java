@@ -189,9 +189,11 @@ final class SourcePreviewTest {
     void aVoteStopsAtTheNextCell() {
         List<String> cells = of(rows("#")).cells(0);
         AtomicInteger asked = new AtomicInteger();
-        assertThat(ColumnVote.of(Reads.INSPECTOR, cells, (done, total) -> asked.incrementAndGet() < 3))
+        assertThat(ColumnVote.of(
+                        Reads.INSPECTOR, cells, ColumnContext.NONE, (done, total) -> asked.incrementAndGet() < 3))
                 .isEmpty();
         assertThat(asked).hasValue(3);
-        assertThat(ColumnVote.of(Reads.INSPECTOR, cells, (done, total) -> true)).isPresent();
+        assertThat(ColumnVote.of(Reads.INSPECTOR, cells, ColumnContext.NONE, (done, total) -> true))
+                .isPresent();
     }
 }

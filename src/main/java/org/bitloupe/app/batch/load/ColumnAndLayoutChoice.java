@@ -7,7 +7,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ public final class ColumnAndLayoutChoice {
             new ReadOnlyObjectWrapper<>(this, "format", null);
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutCandidate> offers = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<@Nullable LayoutTie> tie = new ReadOnlyObjectWrapper<>(this, "tie", null);
+    private final ReadOnlyObjectWrapper<@Nullable LayoutClaim> claim = new ReadOnlyObjectWrapper<>(this, "claim", null);
 
     /** The format that the source is read as; null before that is known. */
     public ReadOnlyObjectProperty<@Nullable InputFormat> formatProperty() {
@@ -61,9 +62,20 @@ public final class ColumnAndLayoutChoice {
         return offers;
     }
 
-    /** The layouts that fit equally well; null where one is better than all others, and while nothing is known. */
-    ReadOnlyObjectProperty<@Nullable LayoutTie> tieProperty() {
-        return tie.getReadOnlyProperty();
+    /**
+     * The claim which layout it is; null where one is better than all others and nothing else is to be said of it, and while nothing is
+     * known.
+     */
+    ReadOnlyObjectProperty<@Nullable LayoutClaim> claimProperty() {
+        return claim.getReadOnlyProperty();
+    }
+
+    /** Tells whether the claim is about a layout: one of several, or the only one. */
+    boolean isClaimed(Layout layout) {
+        LayoutClaim now = claim.get();
+        return now != null
+                && (now.candidates().size() > 1
+                        || now.candidates().get(0).layout().id().equals(layout.id()));
     }
 
     /** Clears all choices. */
@@ -71,7 +83,7 @@ public final class ColumnAndLayoutChoice {
         format.set(null);
         columns.clear();
         offers.clear();
-        tie.set(null);
+        claim.set(null);
         column.set(-1);
     }
 
@@ -87,8 +99,11 @@ public final class ColumnAndLayoutChoice {
 
     /** Takes what a look told of layouts. */
     void offer(SourceSample looked, Catalog catalog) {
-        offers.setAll(LayoutCandidate.all(looked.fits(), catalog));
-        tie.set(LayoutTie.of(looked.fits()).orElse(null));
+        offers.setAll(LayoutCandidate.all(looked.vote().fits(), catalog));
+        claim.set(looked.vote()
+                .claim()
+                .filter(now -> now.candidates().size() > 1 || !now.reasons().isEmpty())
+                .orElse(null));
     }
 
     /** Another column is read. */

@@ -47,7 +47,7 @@ final class FullSample {
     void anew(SourceSample looked) {
         stop();
         SourceSample unasked =
-                new SourceSample(looked.preview(), looked.column(), looked.fits(), looked.layouts(), false);
+                new SourceSample(looked.preview(), looked.column(), looked.vote(), looked.layouts(), false);
         first = unasked;
         begin(unasked);
     }

@@ -19,14 +19,16 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
+import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.LayoutTie;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says that several layouts fit the rows equally well, before anything that depends on which one it is, and has a button for each:
- * Alt 1, Alt 2 and so on. Not shown where one is better than all others. In FXML {@code <TiePane/>}.
+ * Says which layouts fit the rows, before anything that depends on which one it is, and what stands around the IDs and tells. Where
+ * several fit equally well by the IDs alone, it has a button for each: Alt 1, Alt 2 and so on. Not shown where one is better than all
+ * others and nothing else is to be said. In FXML {@code <LayoutClaimPane/>}.
  */
-public final class TiePane extends HBox {
+public final class LayoutClaimPane extends HBox {
     /** More are in the list of layouts. */
     private static final int MOST = 4;
 
@@ -39,10 +41,10 @@ public final class TiePane extends HBox {
     private final Label note = new Label();
     private final FlowPane buttons = new FlowPane(BETWEEN, BETWEEN);
     private final List<Layout> candidates = new ArrayList<>();
-    private @Nullable LayoutTie shown;
+    private @Nullable LayoutClaim shown;
 
     /** A pane that is not shown. */
-    public TiePane() {
+    public LayoutClaimPane() {
         super(GAP);
         getStyleClass().addAll("card", "tie");
         setAlignment(Pos.CENTER_LEFT);
@@ -58,13 +60,14 @@ public final class TiePane extends HBox {
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.setMinWidth(USE_PREF_SIZE);
         getChildren().setAll(text, buttons);
+        buttons.managedProperty().bind(buttons.visibleProperty());
         managedProperty().bind(visibleProperty());
         setVisible(false);
     }
 
     /** Follows what is read, and tells it what is chosen. */
     public void use(Messages words, LoadModel model) {
-        model.choices().tieProperty().addListener((property, before, now) -> show(words, model));
+        model.choices().claimProperty().addListener((property, before, now) -> show(words, model));
         model.sheetProperty().addListener((property, before, now) -> show(words, model));
         model.chosenProperty().addListener((property, before, now) -> show(words, model));
         installKeys(model);
@@ -72,43 +75,56 @@ public final class TiePane extends HBox {
     }
 
     private void show(Messages words, LoadModel model) {
-        LayoutTie tie = model.choices().tieProperty().get();
+        LayoutClaim now = model.choices().claimProperty().get();
         LoadedRows loadedRows = model.sheetProperty().get();
-        setVisible(tie != null && loadedRows != null);
-        if (tie == null || loadedRows == null) {
+        setVisible(now != null && loadedRows != null && model.choices().isClaimed(loadedRows.layout()));
+        if (now == null || loadedRows == null) {
             return;
         }
-        if (!tie.equals(shown)) {
-            shown = tie;
-            build(tie, words, model);
+        if (!now.equals(shown)) {
+            shown = now;
+            build(now, words, model);
         }
         boolean among = candidates.stream().anyMatch(loadedRows::isReadAs);
         String layout = loadedRows.layout().titleIn(words.locale());
-        String odds = words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates());
-        note.setText(model.chosenProperty().get() || !among ? words.get("batch.tie.chosen", "layout", layout) : odds);
+        String reasons = model.reasons();
+        String noted = now.alone()
+                .map(tie -> reasons.isEmpty()
+                        ? words.get("batch.tie.odds", "odds", tie.odds(), "dates", tie.dates())
+                        : words.get("batch.tie.odds.beside", "odds", tie.odds(), "reasons", reasons))
+                .orElse(reasons);
+        boolean chosen = now.candidates().size() > 1 && (model.chosenProperty().get() || !among);
+        note.setText(chosen ? words.get("batch.tie.chosen", "layout", layout) : noted);
         for (int i = 0; i < buttons.getChildren().size(); i++) {
             ((ToggleButton) buttons.getChildren().get(i)).setSelected(loadedRows.isReadAs(candidates.get(i)));
         }
     }
 
-    private void build(LayoutTie tie, Messages words, LoadModel model) {
-        List<Fit> fits = tie.candidates();
+    private void build(LayoutClaim now, Messages words, LoadModel model) {
+        List<Fit> fits = now.candidates();
         NumberFormat percent = NumberFormat.getPercentInstance(words.formatLocale());
         percent.setMaximumFractionDigits(1);
-        double share =
-                fits.get(0).of() == 0 ? 0 : (double) tie.fits() / fits.get(0).of();
-        claim.setText(words.get(
-                fits.size() == 2 ? "batch.tie" : "batch.tie.more",
-                "first",
-                fits.get(0).layout().title(),
-                "second",
-                fits.get(1).layout().title(),
-                "others",
-                fits.size() - 2,
-                "share",
-                percent.format(share > NEARLY_ALL && share < 1 ? 0.999 : share)));
+        double share = fits.stream().mapToDouble(Fit::percent).min().orElse(0) / 100;
+        String part = percent.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
+        claim.setText(now.alone()
+                .map(tie -> words.get(
+                        fits.size() == 2 ? "batch.tie" : "batch.tie.more",
+                        "first",
+                        fits.get(0).layout().title(),
+                        "second",
+                        fits.get(1).layout().title(),
+                        "others",
+                        fits.size() - 2,
+                        "share",
+                        part))
+                .orElseGet(() ->
+                        words.get("batch.claim", "layout", fits.get(0).layout().title(), "share", part)));
         candidates.clear();
         buttons.getChildren().clear();
+        buttons.setVisible(fits.size() > 1);
+        if (fits.size() == 1) {
+            return;
+        }
         for (Fit fit : fits.subList(0, Math.min(MOST, fits.size()))) {
             candidates.add(fit.layout());
             buttons.getChildren().add(button(fit, words, model));

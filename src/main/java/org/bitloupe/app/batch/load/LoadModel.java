@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -30,7 +31,7 @@ import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnEpochs;
-import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -352,21 +353,36 @@ public final class LoadModel {
     }
 
     /**
-     * Returns the remark that comes before all else on rows that are read by one of several layouts that fit equally well; empty for
-     * others.
+     * Returns the remark that comes before all else on rows that are read by one of several layouts that fit equally well by the IDs and
+     * the times beside them; empty for others.
      */
     public Optional<String> claim() {
-        LayoutTie tie = columnAndLayoutChoice.tieProperty().get();
+        LayoutClaim claim = columnAndLayoutChoice.claimProperty().get();
         LoadedRows now = sheet.get();
-        return tie == null || now == null || chosen.get()
-                ? Optional.empty()
-                : Optional.of(context.words()
+        if (claim == null || claim.sure() || now == null || chosen.get()) {
+            return Optional.empty();
+        }
+        String key = claim.decided() != null
+                ? "batch.tie.claim.decided"
+                : claim.reasons().isEmpty() ? "batch.tie.claim" : "batch.tie.claim.beside";
+        return claim.alone()
+                .map(tie -> context.words()
                         .get(
-                                "batch.tie.claim",
+                                key,
                                 "sentence",
                                 tie.sentence(),
+                                "reasons",
+                                reasons(),
                                 "layout",
                                 now.layout().title()));
+    }
+
+    /** Returns all that stands around the IDs and is said of their layout, empty if there is nothing. */
+    String reasons() {
+        LayoutClaim claim = columnAndLayoutChoice.claimProperty().get();
+        return claim == null
+                ? ""
+                : claim.reasons().stream().map(context.words()::say).collect(Collectors.joining(" "));
     }
 
     /** Applies the readings chosen for good here, too, unless a person decided otherwise for this source. */

@@ -127,7 +127,7 @@ public final class SourceController {
                 columnAndLayoutChoice.columns(),
                 columnAndLayoutChoice.offers(),
                 columnAndLayoutChoice.columnProperty(),
-                columnAndLayoutChoice.tieProperty(),
+                columnAndLayoutChoice.claimProperty(),
                 model.sheetProperty())) {
             changing.addListener(changed -> showChoices());
         }
@@ -197,10 +197,8 @@ public final class SourceController {
     }
 
     private List<String> fitsText(@Nullable LayoutCandidate chosen) {
-        // Where several fit equally well that is said above the rows, with a button for each.
-        if (chosen == null
-                || chosen.of() == 0
-                || columnAndLayoutChoice.tieProperty().get() != null) {
+        // What is said above the rows is not said twice.
+        if (chosen == null || chosen.of() == 0 || columnAndLayoutChoice.isClaimed(chosen.layout())) {
             return List.of();
         }
         LayoutCandidate next = columnAndLayoutChoice.offers().stream()

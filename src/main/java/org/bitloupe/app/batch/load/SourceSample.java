@@ -9,6 +9,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.ColumnVote;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -20,11 +21,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param preview its content
  * @param column the column to read; -1 if nobody knows which
- * @param fits the layouts that its cells can be of, the best first
+ * @param vote the vote of its cells on their layouts
  * @param layouts those to read it with
  * @param whole true if all cells of the beginning were asked for their layout
  */
-record SourceSample(SourcePreview preview, int column, List<ColumnVote.Fit> fits, List<Layout> layouts, boolean whole) {
+record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Layout> layouts, boolean whole) {
     /** As many cells tell a layout from others nearly as well as all do, in a quarter of the time. */
     private static final int FEW = 250;
 
@@ -70,8 +71,8 @@ record SourceSample(SourcePreview preview, int column, List<ColumnVote.Fit> fits
             SourcePreview seen, int at, int most, Inspector inspector, Progress progress) {
         List<String> all = at < 0 ? List.of() : seen.cells(at);
         List<String> some = all.subList(0, Math.min(most, all.size()));
-        return ColumnVote.of(inspector, some, progress)
-                .map(vote -> new SourceSample(seen, at, vote.fits(), vote.layouts(), some.size() == all.size()));
+        return ColumnVote.of(inspector, some, at < 0 ? ColumnContext.NONE : seen.context(at), progress)
+                .map(vote -> new SourceSample(seen, at, vote, vote.layouts(), some.size() == all.size()));
     }
 
     /**
@@ -82,12 +83,12 @@ record SourceSample(SourcePreview preview, int column, List<ColumnVote.Fit> fits
     SourceSample by(ChosenReadings chosen) {
         String name = column < 0 ? "" : preview.columns().get(column).plainName();
         Layout wanted = chosen.layoutOf(name).orElse(null);
-        if (wanted == null || fits.stream().noneMatch(fit -> fit.layout().equals(wanted))) {
+        if (wanted == null || vote.fits().stream().noneMatch(fit -> fit.layout().equals(wanted))) {
             return this;
         }
         List<Layout> all = new ArrayList<>(List.of(wanted));
         layouts.stream().skip(1).filter(layout -> !layout.equals(wanted)).forEach(all::add);
-        return new SourceSample(preview, column, fits, all, whole);
+        return new SourceSample(preview, column, vote, all, whole);
     }
 
     /** Tells whether the source could not be looked at. */

@@ -73,8 +73,8 @@ final class TieScreenTest {
             return found;
         }
 
-        TiePane pane() {
-            return (TiePane) find(".tie");
+        LayoutClaimPane pane() {
+            return (LayoutClaimPane) find(".tie");
         }
 
         List<String> said() {

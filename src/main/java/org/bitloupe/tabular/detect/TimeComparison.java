@@ -1,0 +1,221 @@
+package org.bitloupe.tabular.detect;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+import org.bitloupe.tabular.time.Timestamp;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A column of times beside IDs held against the times that layouts read in these.
+ *
+ * @param title the column's name, and that its times were taken for UTC if they were: the beginning of a sentence
+ * @param column the column's name alone; empty if it has none
+ * @param zoned true if all of its times name their zone or count from 1970; the others were taken for UTC
+ * @param differences what it differs by from each layout, at least one
+ */
+public record TimeComparison(Message title, String column, boolean zoned, List<TimeDifference> differences) {
+    /** The most columns of times that are looked at. */
+    private static final int MOST_COLUMNS = 8;
+
+    public TimeComparison {
+        differences = List.copyOf(differences);
+    }
+
+    /**
+     * Holds other columns against layouts.
+     *
+     * @param layouts the layouts, each with a time
+     * @param cells the IDs
+     * @param others the other columns
+     * @return that of the column which agrees with a layout; where none does, of one that is called so as if it should; else null. Null
+     *     too if one column agrees with one layout and another with another
+     */
+    static @Nullable TimeComparison of(
+            Inspector inspector, List<Layout> layouts, List<String> cells, List<ColumnContext.Column> others) {
+        List<TimestampColumn> columns = others.stream()
+                .map(TimestampColumn::of)
+                .flatMap(Optional::stream)
+                .sorted(Comparator.comparingInt(column -> -column.named()))
+                .limit(MOST_COLUMNS)
+                .toList();
+        if (columns.isEmpty()) {
+            return null;
+        }
+        Map<Layout, List<Optional<Instant>>> instants = new LinkedHashMap<>();
+        layouts.forEach(layout -> instants.put(layout, inspector.instants(layout, cells)));
+        List<TimeComparison> all = new ArrayList<>();
+        for (TimestampColumn column : columns) {
+            List<TimeDifference> differences = new ArrayList<>();
+            instants.forEach((layout, made) -> {
+                TimeDifference difference = TimeDifference.of(layout, made, column);
+                if (difference != null) {
+                    differences.add(difference);
+                }
+            });
+            TimeComparison comparison =
+                    new TimeComparison(column.title(), column.column().name(), column.zoned(), differences);
+            if (comparison.weight() > 0 || (column.named() > 1 && !differences.isEmpty())) {
+                all.add(comparison);
+            }
+        }
+        boolean contradicted = all.stream()
+                .anyMatch(one -> all.stream()
+                        .anyMatch(other -> Collections.disjoint(one.spokenFor(), other.spokenFor())
+                                && !one.spokenFor().isEmpty()
+                                && !other.spokenFor().isEmpty()));
+        return contradicted
+                ? null
+                : all.stream()
+                        .max(Comparator.comparingInt(TimeComparison::weight)
+                                .thenComparing(comparison -> -all.indexOf(comparison)))
+                        .orElse(null);
+    }
+
+    /** 3 if it agrees with a layout, 2 if it does but for a zone, 1 if it does in some rows, or else 0. */
+    private int weight() {
+        return differences.stream()
+                .mapToInt(d -> d.agrees() ? 3 : d.isOfZone() ? 2 : d.agreesPartly() ? 1 : 0)
+                .max()
+                .orElse(0);
+    }
+
+    /** The layouts that it agrees with; if it agrees with none, the only one that it agrees with but for a zone that it does not name. */
+    private List<Layout> spokenFor() {
+        List<Layout> agreeing = differences.stream()
+                .filter(TimeDifference::agrees)
+                .map(TimeDifference::layout)
+                .toList();
+        List<Layout> ofZone = differences.stream()
+                .filter(TimeDifference::isOfZone)
+                .map(TimeDifference::layout)
+                .toList();
+        return !agreeing.isEmpty() ? agreeing : zoned || ofZone.size() > 1 ? List.of() : ofZone;
+    }
+
+    /**
+     * The evidence for the layouts that it agrees with: in each row as much as a time beside a single ID, so that it outweighs any name.
+     * Equally much for all of them, as they are told apart by other things than times.
+     */
+    Map<Layout, Evidence> evidence() {
+        List<Layout> layouts = spokenFor();
+        int rows = layouts.stream()
+                .map(this::differenceOf)
+                .flatMap(Optional::stream)
+                .mapToInt(TimeDifference::near)
+                .max()
+                .orElse(0);
+        Map<Layout, Evidence> evidence = new HashMap<>();
+        layouts.forEach(layout ->
+                evidence.put(layout, new Evidence(sentence(differenceOf(layout).orElseThrow()), Evidence.BITS * rows)));
+        return evidence;
+    }
+
+    /** Its differences from a layout; empty if it was not held against that. */
+    public Optional<TimeDifference> differenceOf(Layout layout) {
+        return differences.stream()
+                .filter(difference -> difference.layout().equals(layout))
+                .findFirst();
+    }
+
+    /** Tells what it differs by from one layout. */
+    Message sentence(TimeDifference difference) {
+        boolean ahead = difference.offset() > 0;
+        if (difference.isOfZone()) {
+            String key = zoned
+                    ? ahead ? "batch.beside.shifted.ahead" : "batch.beside.shifted.behind"
+                    : ahead ? "batch.beside.zone.ahead" : "batch.beside.zone.behind";
+            return said(key, difference, DurationText.of(BigInteger.valueOf(Math.abs(difference.offset()))));
+        }
+        return difference.agreesPartly()
+                ? said("batch.beside.near", difference, within(difference.within()))
+                : Message.of(
+                        "batch.beside.off",
+                        "column",
+                        title,
+                        "layout",
+                        difference.layout().title(),
+                        "off",
+                        off(List.of(difference)));
+    }
+
+    private Message said(String key, TimeDifference difference, Message span) {
+        Message rows = difference.near() == difference.rows()
+                ? Message.of("batch.beside.rows.all", "rows", difference.rows())
+                : Message.of("batch.beside.rows", "near", difference.near(), "rows", difference.rows());
+        return Message.of(key, "column", title, "layout", difference.layout().title(), "span", span, "rows", rows);
+    }
+
+    /** Tells what it would differ by from another layout. */
+    static Message other(TimeDifference difference) {
+        if (difference.agrees()) {
+            return Message.of(
+                    "batch.beside.other.too", "layout", difference.layout().title());
+        }
+        String way = !difference.isConstant() ? "off" : difference.middle() > 0 ? "later" : "earlier";
+        return Message.of(
+                "batch.beside.other." + way, "layout", difference.layout().title(), "off", off(List.of(difference)));
+    }
+
+    /** Tells that it agrees with none of several layouts, if that is so. */
+    Optional<Message> disagreement(List<Layout> layouts) {
+        List<TimeDifference> all = layouts.stream()
+                .map(this::differenceOf)
+                .flatMap(Optional::stream)
+                .toList();
+        boolean none = all.size() == layouts.size()
+                && all.stream().noneMatch(difference -> difference.isOfZone() || difference.agreesPartly());
+        return none
+                ? Optional.of(Message.of(
+                        all.size() == 2 ? "batch.beside.neither" : "batch.beside.none",
+                        "column",
+                        title,
+                        "off",
+                        off(all)))
+                : Optional.empty();
+    }
+
+    /** "1,519 days" or "3 h to 9 days". */
+    private static Message off(List<TimeDifference> differences) {
+        Message least = about(
+                differences.stream().mapToLong(TimeDifference::least).min().orElse(0));
+        Message most =
+                about(differences.stream().mapToLong(TimeDifference::most).max().orElse(0));
+        TimeDifference first = differences.get(0);
+        if (differences.size() == 1 && first.isConstant()) {
+            return about(Math.abs(first.middle()));
+        }
+        return Objects.equals(least, most) ? most : Message.of("batch.beside.span", "least", least, "most", most);
+    }
+
+    /** Nobody needs the seconds of a day. */
+    private static Message about(long nanos) {
+        long unit = nanos >= 2 * Timestamp.DAY
+                ? Timestamp.DAY
+                : nanos >= 120 * Timestamp.MINUTE
+                        ? 60 * Timestamp.MINUTE
+                        : nanos >= 2 * Timestamp.MINUTE ? Timestamp.MINUTE : Timestamp.SECOND;
+        return DurationText.of(BigInteger.valueOf((nanos + unit / 2) / unit * unit));
+    }
+
+    /** Rounded up, so that it stays a bound. */
+    private static Message within(long nanos) {
+        long unit = nanos < Timestamp.SECOND
+                ? Timestamp.SECOND / 1000
+                : nanos < Timestamp.MINUTE ? Timestamp.SECOND / 10 : Timestamp.SECOND;
+        return DurationText.of(BigInteger.valueOf(Math.max(unit, (nanos + unit - 1) / unit * unit)));
+    }
+}

@@ -1,0 +1,150 @@
+package org.bitloupe.tabular.detect;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.bitloupe.inspect.evidence.TextTime;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.tabular.time.Timestamp;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The differences of the times beside IDs from the times that a layout reads in these. All lengths are in nanoseconds.
+ *
+ * @param layout the layout
+ * @param rows the number of rows with both times, at least 5
+ * @param near the number of these that differ by the offset but for a few seconds, as clocks do
+ * @param offset 0, or the quarters of an hour by which the times beside are later in nearly all rows, as in another zone; negative if
+ *     they are earlier
+ * @param within the most by which the near rows differ from the offset
+ * @param least the least by which any row differs
+ * @param most the most by which any row differs
+ * @param middle the difference in the middle: positive if the times beside are later
+ * @param oneWay true if they are later in all rows, or earlier in all
+ */
+public record TimeDifference(
+        Layout layout,
+        int rows,
+        int near,
+        long offset,
+        long within,
+        long least,
+        long most,
+        long middle,
+        boolean oneWay) {
+    /** Fewer rows tell nothing. */
+    private static final int FEWEST = 5;
+    /** The percentage of rows that are nearly all. */
+    private static final long NEARLY_ALL = 95;
+
+    private static final long NEAR = TextTime.NEAR.toNanos();
+    private static final long QUARTER = Duration.ofMinutes(15).toNanos();
+    /** Zones are from UTC-12 to UTC+14. */
+    private static final long EARLIEST = Duration.ofHours(-12).toNanos();
+
+    private static final long LATEST = Duration.ofHours(14).toNanos();
+    /** Differences are constant if they vary by less than this part of them. */
+    private static final long STEADY = 100;
+
+    /**
+     * The differences of a column.
+     *
+     * @param instants for each ID its time by the layout
+     * @return null if too few rows have both, or the layout counts in longer steps than times are written in
+     */
+    static @Nullable TimeDifference of(Layout layout, List<Optional<Instant>> instants, TimestampColumn times) {
+        long tick = LayoutTime.of(layout).map(TimeDifference::step).orElse(Long.MAX_VALUE);
+        if (tick > Timestamp.MINUTE) {
+            return null;
+        }
+        long[] differences = new long[instants.size()];
+        long[] precisions = new long[instants.size()];
+        int rows = 0;
+        for (int i = 0; i < instants.size(); i++) {
+            Timestamp stamp = times.stamps().get(i).orElse(null);
+            BigInteger made = instants.get(i).map(Timeline::nanosOf).orElse(null);
+            if (stamp != null && made != null && made.bitLength() < Long.SIZE - 1) {
+                differences[rows] = stamp.nanos() - made.longValue();
+                precisions[rows] = stamp.precision();
+                rows++;
+            }
+        }
+        return rows < FEWEST ? null : of(layout, differences, precisions, rows, tick);
+    }
+
+    private static long step(LayoutTime time) {
+        Tick step = time.step();
+        return step.nanos() / step.per();
+    }
+
+    private static TimeDifference of(Layout layout, long[] differences, long[] precisions, int rows, long tick) {
+        long[] sorted = LongStream.of(differences).limit(rows).sorted().toArray();
+        long middle = sorted[rows / 2];
+        long quarters = Math.floorDiv(middle + QUARTER / 2, QUARTER) * QUARTER;
+        boolean zone = quarters >= EARLIEST
+                && quarters <= LATEST
+                && 100L * near(differences, precisions, rows, tick, quarters) >= NEARLY_ALL * rows;
+        long offset = zone ? quarters : 0;
+        long within = 0;
+        for (int i = 0; i < rows; i++) {
+            boolean near = isNear(differences[i] - offset, precisions[i], tick);
+            within = near ? Math.max(within, Math.abs(differences[i] - offset)) : within;
+        }
+        long least = LongStream.of(sorted).map(Math::abs).min().orElse(0);
+        long most = LongStream.of(sorted).map(Math::abs).max().orElse(0);
+        return new TimeDifference(
+                layout,
+                rows,
+                near(differences, precisions, rows, tick, offset),
+                offset,
+                within,
+                least,
+                most,
+                middle,
+                sorted[0] > 0 || sorted[rows - 1] < 0);
+    }
+
+    private static int near(long[] differences, long[] precisions, int rows, long tick, long offset) {
+        int near = 0;
+        for (int i = 0; i < rows; i++) {
+            near += isNear(differences[i] - offset, precisions[i], tick) ? 1 : 0;
+        }
+        return near;
+    }
+
+    /** A time is any within its last digit, and an ID was made at any within its tick. */
+    private static boolean isNear(long difference, long precision, long tick) {
+        return difference <= NEAR + tick && -difference <= NEAR + precision;
+    }
+
+    /** Tells whether nearly all rows agree, as they stand or but for a zone. */
+    private boolean isSteady() {
+        return 100L * near >= NEARLY_ALL * rows;
+    }
+
+    /** Tells whether the times beside are the IDs' own in nearly all rows. */
+    public boolean agrees() {
+        return offset == 0 && isSteady();
+    }
+
+    /** Tells whether the times beside are the IDs' own in nearly all rows but for whole quarters of an hour. */
+    public boolean isOfZone() {
+        return offset != 0 && isSteady();
+    }
+
+    /** Tells whether at least half of the rows agree as they stand. */
+    boolean agreesPartly() {
+        return offset == 0 && 2 * near >= rows;
+    }
+
+    /** Tells whether all rows differ by about as much. */
+    boolean isConstant() {
+        return oneWay && (most - least) < least / STEADY;
+    }
+}

@@ -1,0 +1,126 @@
+package org.bitloupe.tabular.detect;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.message.Message;
+import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.tabular.time.TimestampParser;
+import org.bitloupe.tabular.time.UnixTimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A column of times of day beside IDs. A column of dates is none, nor one with few different times: these agree with anything that
+ * was made on those days.
+ *
+ * @param column the column
+ * @param stamps for each ID the time in its row; empty where there is none
+ * @param zoned true if all of them name their zone or count from 1970; the others are taken for UTC
+ */
+record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> stamps, boolean zoned) {
+    /** Number of the first cells of which one has to be a time: most columns are none, which is quickly seen. */
+    private static final int FIRST = 8;
+    /** The percentage of cells that are times in a column of times. */
+    private static final int MOST = 90;
+    /** Fewer different times of day tell nothing. */
+    private static final int FEWEST = 5;
+
+    /** Names of the time when a row was made, as far as they are common. */
+    private static final Pattern MADE = Pattern.compile("(creat|insert|generat|post|publish|sent|timestamp|ts\\b).*");
+
+    /** Names of any time. */
+    private static final Pattern ANY = Pattern.compile("(time|date|at|on|when)\\b.*");
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})");
+
+    /** Reads a column; empty if it is none of times. */
+    static Optional<TimestampColumn> of(ColumnContext.Column column) {
+        List<String> cells = column.cells();
+        TimestampParser month = new TimestampParser(false);
+        boolean dates = cells.stream()
+                .filter(cell -> !cell.isBlank())
+                .limit(FIRST)
+                .anyMatch(cell ->
+                        read(column, month, cell) != null || read(column, new TimestampParser(true), cell) != null);
+        if (dates) {
+            List<Optional<Timestamp>> byMonth = stamps(cells, cell -> read(column, month, cell));
+            TimestampParser day = new TimestampParser(true);
+            List<Optional<Timestamp>> byDay = stamps(cells, cell -> read(column, day, cell));
+            long more = count(byMonth) - count(byDay);
+            // Where both orders of day and month can be meant nobody knows which times these are.
+            return more == 0 && !byMonth.equals(byDay)
+                    ? Optional.empty()
+                    : checked(column, more >= 0 ? byMonth : byDay);
+        }
+        UnixTimeUnit unit = UnixTimeUnit.of(cells, cells.size());
+        return unit == null ? Optional.empty() : checked(column, stamps(cells, unit::stamp));
+    }
+
+    private static @Nullable Timestamp read(ColumnContext.Column column, TimestampParser parser, String cell) {
+        if (!column.isLine()) {
+            return parser.read(cell);
+        }
+        TimestampParser.Found found = parser.find(cell, 0);
+        return found == null ? null : found.stamp();
+    }
+
+    private static List<Optional<Timestamp>> stamps(List<String> cells, Function<String, @Nullable Timestamp> reader) {
+        return cells.stream()
+                .map(cell -> Optional.ofNullable(reader.apply(cell)))
+                .toList();
+    }
+
+    private static long count(List<Optional<Timestamp>> stamps) {
+        return stamps.stream().filter(Optional::isPresent).count();
+    }
+
+    private static Optional<TimestampColumn> checked(ColumnContext.Column column, List<Optional<Timestamp>> stamps) {
+        long written = column.cells().stream().filter(cell -> !cell.isBlank()).count();
+        List<Timestamp> read = stamps.stream().flatMap(Optional::stream).toList();
+        long timesOfDay = read.stream()
+                .mapToLong(stamp -> stamp.nanos() % Timestamp.DAY)
+                .distinct()
+                .count();
+        boolean coarse = read.stream().anyMatch(stamp -> stamp.precision() > Timestamp.MINUTE);
+        if (coarse || timesOfDay < FEWEST || 100 * read.size() < MOST * written) {
+            return Optional.empty();
+        }
+        long shared = Timestamp.sharedPrecision(
+                read.stream().mapToLong(Timestamp::nanos).toArray());
+        return Optional.of(new TimestampColumn(
+                column,
+                stamps.stream()
+                        .map(stamp -> stamp.map(s -> s.withPrecision(Math.max(shared, s.precision()))))
+                        .toList(),
+                read.stream().allMatch(Timestamp::zoned)));
+    }
+
+    /** Tells how well its name says that it is the time when a row was made: 2 if it does, 1 if it is any time, or else 0. */
+    int named() {
+        List<String> words = Stream.of(BETWEEN_WORDS.split(column.name()))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .toList();
+        return words.stream().anyMatch(word -> MADE.matcher(word).matches())
+                ? 2
+                : column.isLine()
+                                || words.stream()
+                                        .anyMatch(word -> ANY.matcher(word).matches())
+                        ? 1
+                        : 0;
+    }
+
+    /** Returns its name for the beginning of a sentence, with the zone that its times are taken for. */
+    Message title() {
+        Object name = column.isLine()
+                ? Message.of("batch.beside.line")
+                : column.name().isEmpty()
+                        ? Message.of("batch.beside.column", "number", column.place() + 1)
+                        : column.name();
+        return Message.of(
+                zoned ? "batch.beside.times" : "batch.beside.times.utc", "column", Objects.requireNonNull(name));
+    }
+}

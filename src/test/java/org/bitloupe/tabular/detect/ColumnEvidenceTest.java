@@ -1,0 +1,149 @@
+package org.bitloupe.tabular.detect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bitloupe.tabular.detect.TimedSource.DISCORD;
+import static org.bitloupe.tabular.detect.TimedSource.START;
+import static org.bitloupe.tabular.detect.TimedSource.X;
+import static org.bitloupe.tabular.detect.TimedSource.best;
+import static org.bitloupe.tabular.detect.TimedSource.csv;
+import static org.bitloupe.tabular.detect.TimedSource.id;
+import static org.bitloupe.tabular.detect.TimedSource.said;
+import static org.bitloupe.tabular.detect.TimedSource.times;
+import static org.bitloupe.tabular.detect.TimedSource.vote;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The names of a column and of a file decide between layouts that fit equally well, and never against the IDs. */
+final class ColumnEvidenceTest {
+    private static ColumnVote named(String file, String column) {
+        return vote(file, csv(column, "note", DISCORD, times(START, 300), time -> "shipped"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "guild_id, snowflake-discord, Discord",
+        "Guild ID, snowflake-discord, Discord",
+        "channelId, snowflake-discord, Discord",
+        "tweet_id, snowflake-twitter, X / Twitter"
+    })
+    void theNameOfTheColumnDecides(String column, String layout, String title) {
+        ColumnVote vote = named("orders.csv", column);
+        assertThat(best(vote)).isEqualTo(layout);
+        assertThat(vote.tie()).isEmpty();
+        assertThat(said(vote))
+                .isEqualTo("The name of the column, %s, speaks for %s. So they are read as %s."
+                        .formatted(column, title, title));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"order_id", "guild", "my_guild_id_2", "id"})
+    void anotherNameDoesNot(String column) {
+        assertThat(named("orders.csv", column).tie()).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "discord_messages.csv, snowflake-discord, discord",
+        "Discord-2024.csv.gz, snowflake-discord, discord",
+        "myDiscordExport.csv, snowflake-discord, discord",
+        "discord2024.csv, snowflake-discord, discord",
+        "tweets.json, snowflake-twitter, tweets"
+    })
+    void aWordInTheNameOfTheFileDecides(String file, String layout, String word) {
+        ColumnVote vote = named(file, "order_id");
+        assertThat(best(vote)).isEqualTo(layout);
+        assertThat(vote.tie()).isEmpty();
+        assertThat(said(vote)).startsWith("\u201c" + word + "\u201d in the name of the file speaks for ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"orders.csv", "discordant.csv", "retweets.csv", "csv", ""})
+    void aPartOfAWordDoesNot(String file) {
+        assertThat(named(file, "order_id").tie()).isPresent();
+    }
+
+    @Test
+    void theColumnSaysMoreThanTheFile() {
+        ColumnVote vote = named("tweets.csv", "guild_id");
+        assertThat(best(vote)).isEqualTo("snowflake-discord");
+        assertThat(vote.fits().get(0).evidence().bits()).isEqualTo(Evidence.BITS);
+        assertThat(Evidence.FILE_BITS).isLessThan(Evidence.BITS / 2);
+    }
+
+    @Test
+    void theTimesSayMoreThanBothNames() {
+        ColumnVote vote =
+                vote("tweets.csv", csv("tweet_id", "created_at", DISCORD, times(START, 300), Instant::toString));
+        assertThat(best(vote)).isEqualTo("snowflake-discord");
+        assertThat(said(vote)).startsWith("created_at agrees with Discord").endsWith("So it is Discord.");
+    }
+
+    @Test
+    void aNameThatTheTimesContradictIsSaidWithThem() {
+        ColumnVote vote = vote(
+                "orders.csv",
+                csv(
+                        "guild_id",
+                        "created_at",
+                        DISCORD,
+                        times(START, 300),
+                        time -> time.plusSeconds(864_000).toString()));
+        assertThat(said(vote))
+                .startsWith("The name of the column, guild_id, speaks for Discord."
+                        + " created_at does not agree with Discord: 10 days off.");
+    }
+
+    /** X of June 2026 would be Discord of July 2030. */
+    @Test
+    void aDateThatCannotBeIsNotSpokenFor() {
+        Instant late = Instant.parse("2026-06-01T00:00:00Z");
+        ColumnVote vote = vote("discord.csv", csv("guild_id", "note", X, times(late, 300), time -> "x"));
+        assertThat(best(vote)).isEqualTo("snowflake-twitter");
+        assertThat(vote.fits()).allMatch(fit -> fit.evidence() == null);
+        assertThat(said(vote)).isEmpty();
+    }
+
+    @Test
+    void smallNumbersAreNotSpokenFor() {
+        String text = IntStream.range(0, 300)
+                .mapToObj(i -> Integer.toString(104_000 + i))
+                .collect(Collectors.joining("\n", "guild_id\n", "\n"));
+        ColumnVote vote = vote("discord.csv", text);
+        assertThat(best(vote)).isNotEqualTo("snowflake-discord");
+        assertThat(vote.fits()).allMatch(fit -> fit.evidence() == null);
+    }
+
+    @Test
+    void aBrokenConstantIsNotSpokenFor() {
+        // UUIDs of version 4 in a column that is called as an ObjectId's.
+        String text = IntStream.range(0, 50)
+                .mapToObj(i -> "6b5%05x-a413-4be6-b501-a0999b%06x".formatted(i * 7919, i * 104_729))
+                .collect(Collectors.joining("\n", "_id\n", "\n"));
+        ColumnVote vote = vote("mongo.csv", text);
+        assertThat(best(vote)).isEqualTo("uuid-v4");
+        assertThat(said(vote)).isEmpty();
+    }
+
+    @Test
+    void membersAndLabelsAreNames() {
+        List<Instant> times = times(START, 100);
+        StringBuilder json = new StringBuilder("[");
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 100; i++) {
+            String id = id(times.get(i), DISCORD, i);
+            json.append(i == 0 ? "" : ",").append("{\"server\":{\"guild_id\":\"%s\"}}".formatted(id));
+            log.append("joined guild_id=%s as member%n".formatted(id));
+        }
+        assertThat(said(vote("a.json", json.append(']').toString()))).endsWith("So they are read as Discord.");
+        assertThat(said(vote("a.log", log.toString())))
+                .isEqualTo("The name of the column, guild_id, speaks for Discord. So they are read as Discord.");
+    }
+}
