@@ -266,10 +266,16 @@ public final class Inspector {
      */
     public List<Optional<Instant>> instants(Layout layout, List<String> texts) {
         RankingContext rankingContext = today();
-        int usual = usualSpelling(layout, texts);
-        return texts.stream()
+        SpellingCounts counts = new SpellingCounts(layout.spellings().size());
+        List<List<Candidate>> ways = texts.stream()
                 .map(text -> ways(text, layout, rankingContext).stream()
                         .filter(way -> way.alone() == Verdict.POSSIBLE && !way.implausible())
+                        .toList())
+                .toList();
+        ways.forEach(all -> all.forEach(counts::add));
+        int usual = counts.best();
+        return ways.stream()
+                .map(all -> all.stream()
                         .min(Comparator.comparing(way -> way.spelling() != usual))
                         .flatMap(Candidate::instant))
                 .toList();

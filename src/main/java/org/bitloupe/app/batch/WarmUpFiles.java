@@ -1,5 +1,6 @@
 package org.bitloupe.app.batch;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.LongFunction;
@@ -10,7 +11,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
-/** Tables of IDs such as people have, in three spellings with other fields. */
+/** Tables of IDs such as people have, in three spellings with other fields, and with a time in each row. */
 final class WarmUpFiles {
     private static final int ROWS = 600;
     /** Of the usual kind: milliseconds, machine and number. */
@@ -23,6 +24,9 @@ final class WarmUpFiles {
     private static final int UUID_TIME = 24;
     private static final long UUID_VARIANT = 0x8123_4567_89ab_cdefL;
     private static final long UUID_STEP = 0x0001_2345_6789_abcdL;
+
+    private static final long TIME = 1_750_000_000_000L;
+    private static final long TIME_STEP = 61_007;
 
     private static final SpellingCodec ULIDS = LayoutSpellingCodecs.of(
                     Catalog.builtIn().find("ulid").orElseThrow())
@@ -47,7 +51,7 @@ final class WarmUpFiles {
 
     private static String table(LongFunction<String> id) {
         return LongStream.range(0, ROWS)
-                .mapToObj(row -> id.apply(row) + ",c")
-                .collect(Collectors.joining("\n", "id,name\n", "\n"));
+                .mapToObj(row -> id.apply(row) + "," + Instant.ofEpochMilli(TIME + row * TIME_STEP))
+                .collect(Collectors.joining("\n", "id,created_at\n", "\n"));
     }
 }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
 
@@ -18,9 +17,6 @@ public final class EvidenceMatcher {
 
     /** So far around an ID in a long text something is looked for that speaks for it, in UTF-16 units. */
     private static final int FAR = 200;
-
-    /** All that is no letter, and the place where a capital follows a small letter. */
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("\\P{L}+|(?<=\\p{Ll})(?=\\p{Lu})");
 
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
@@ -122,9 +118,8 @@ public final class EvidenceMatcher {
     /** The layouts that words in the name of a file speak for, each with the first such word, in the order of the words. */
     public Map<Layout, String> ofFile(String name) {
         Map<Layout, String> found = new LinkedHashMap<>();
-        for (String word : BETWEEN_WORDS.split(name)) {
-            String small = word.toLowerCase(Locale.ROOT);
-            byWord.getOrDefault(small, List.of()).forEach(layout -> found.putIfAbsent(layout, small));
+        for (String word : NameWords.of(name)) {
+            byWord.getOrDefault(word, List.of()).forEach(layout -> found.putIfAbsent(layout, word));
         }
         return found;
     }

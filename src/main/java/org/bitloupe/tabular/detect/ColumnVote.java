@@ -40,7 +40,7 @@ public record ColumnVote(
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null);
 
     /** As many layouts are held against the times beside them. */
-    private static final int MOST_COMPARED = 8;
+    private static final int MOST_COMPARED = 4;
 
     private static final int MOST_LAYOUTS = 8;
     /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */

@@ -1,12 +1,10 @@
 package org.bitloupe.tabular.detect;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.bitloupe.inspect.evidence.NameWords;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.time.Timestamp;
 import org.bitloupe.tabular.time.TimestampParser;
@@ -35,7 +33,8 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
     /** Names of any time. */
     private static final Pattern ANY = Pattern.compile("(time|date|at|on|when)\\b.*");
 
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}]+|(?<=\\p{Ll})(?=\\p{Lu})");
+    /** A date that begins so has one order only; a blank cell has none. */
+    private static final Pattern YEAR_FIRST = Pattern.compile("\\d{4}|\\s*$");
 
     /** Reads a column; empty if it is none of times. */
     static Optional<TimestampColumn> of(ColumnContext.Column column) {
@@ -49,7 +48,9 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
         if (dates) {
             List<Optional<Timestamp>> byMonth = stamps(cells, cell -> read(column, month, cell));
             TimestampParser day = new TimestampParser(true);
-            List<Optional<Timestamp>> byDay = stamps(cells, cell -> read(column, day, cell));
+            boolean yearFirst = !column.isLine()
+                    && cells.stream().allMatch(cell -> YEAR_FIRST.matcher(cell).lookingAt());
+            List<Optional<Timestamp>> byDay = yearFirst ? byMonth : stamps(cells, cell -> read(column, day, cell));
             long more = count(byMonth) - count(byDay);
             // Where both orders of day and month can be meant nobody knows which times these are.
             return more == 0 && !byMonth.equals(byDay)
@@ -86,7 +87,7 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 .distinct()
                 .count();
         boolean coarse = read.stream().anyMatch(stamp -> stamp.precision() > Timestamp.MINUTE);
-        if (coarse || timesOfDay < FEWEST || 100 * read.size() < MOST * written) {
+        if (coarse || timesOfDay < FEWEST || 100L * read.size() < MOST * written) {
             return Optional.empty();
         }
         long shared = Timestamp.sharedPrecision(
@@ -101,9 +102,7 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
 
     /** Tells how well its name says that it is the time when a row was made: 2 if it does, 1 if it is any time, or else 0. */
     int named() {
-        List<String> words = Stream.of(BETWEEN_WORDS.split(column.name()))
-                .map(word -> word.toLowerCase(Locale.ROOT))
-                .toList();
+        List<String> words = NameWords.of(column.name());
         return words.stream().anyMatch(word -> MADE.matcher(word).matches())
                 ? 2
                 : column.isLine()
@@ -120,7 +119,6 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 : column.name().isEmpty()
                         ? Message.of("batch.beside.column", "number", column.place() + 1)
                         : column.name();
-        return Message.of(
-                zoned ? "batch.beside.times" : "batch.beside.times.utc", "column", Objects.requireNonNull(name));
+        return Message.of(zoned ? "batch.beside.times" : "batch.beside.times.utc", "column", name);
     }
 }

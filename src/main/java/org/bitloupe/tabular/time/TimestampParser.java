@@ -5,8 +5,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +42,10 @@ public final class TimestampParser {
                     "(?<y>\\d{4})(?<m>\\d{2})(?<d>\\d{2})t(?<h>\\d{2}):?(?<mi>\\d{2}):?(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?"
                             + ZONE));
 
+    /** Each form has some of the groups only; Java 17 cannot ask a pattern which. */
+    private static final Map<Pattern, Set<String>> GROUPS =
+            FORMS.stream().collect(Collectors.toMap(form -> form, TimestampParser::groups));
+
     private static final Pattern CLOCK_ALONE = Pattern.compile(CLOCK + ZONE, Pattern.CASE_INSENSITIVE);
 
     private final boolean dayFirst;
@@ -50,6 +57,14 @@ public final class TimestampParser {
      */
     public TimestampParser(boolean dayFirst) {
         this.dayFirst = dayFirst;
+    }
+
+    private static Set<String> groups(Pattern form) {
+        return Pattern.compile("\\(\\?<([a-z]+)>")
+                .matcher(form.pattern())
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
     }
 
     private static Pattern form(String pattern) {
@@ -79,6 +94,9 @@ public final class TimestampParser {
                 Timestamp stamp = stamp(matcher);
                 if (stamp != null) {
                     best = better(best, new Found(matcher.start(), matcher.end(), stamp));
+                    if (best.start() == from && best.end() == line.length()) {
+                        return best; // None can be better, and most cells of a column are in the first form.
+                    }
                     break;
                 }
                 more = matcher.find();
@@ -193,7 +211,6 @@ public final class TimestampParser {
     }
 
     private static @Nullable String group(Matcher matcher, String name) {
-        // Each form has some of the groups only; Java 17 cannot ask a pattern which.
-        return matcher.pattern().pattern().contains("(?<" + name + ">") ? matcher.group(name) : null;
+        return GROUPS.getOrDefault(matcher.pattern(), Set.of()).contains(name) ? matcher.group(name) : null;
     }
 }

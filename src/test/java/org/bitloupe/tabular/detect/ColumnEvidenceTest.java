@@ -15,7 +15,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,7 +80,7 @@ final class ColumnEvidenceTest {
     void theColumnSaysMoreThanTheFile() {
         ColumnVote vote = named("tweets.csv", "guild_id");
         assertThat(best(vote)).isEqualTo("snowflake-discord");
-        assertThat(vote.fits().get(0).evidence().bits()).isEqualTo(Evidence.BITS);
+        assertThat(vote.fits().get(0).evidence()).extracting(Evidence::bits).isEqualTo(Evidence.BITS);
         assertThat(Evidence.FILE_BITS).isLessThan(Evidence.BITS / 2);
     }
 
@@ -130,6 +136,40 @@ final class ColumnEvidenceTest {
         ColumnVote vote = vote("mongo.csv", text);
         assertThat(best(vote)).isEqualTo("uuid-v4");
         assertThat(said(vote)).isEmpty();
+    }
+
+    /** A layout with the bits of Discord and another epoch, that of 2020, and words of its own. */
+    private static Inspector own(String evidence) {
+        Layout layout = ((LayoutReadResult.Ok) LayoutReader.read("""
+                {
+                  "idlayout": 1,
+                  "id": "orders",
+                  "title": "Orders",
+                  "width": 64,
+                  "evidence": { %s },
+                  "fields": [
+                    { "name": "time", "role": "time", "bits": 42, "time": { "tick": "1ms", "epoch": "2020-01-01" } },
+                    { "name": "worker", "role": "node", "bits": 10 },
+                    { "name": "increment", "role": "sequence", "bits": 12 }
+                  ],
+                  "spellings": ["decimal"]
+                }
+                """.formatted(evidence))).layout();
+        return new Inspector(Catalog.builtIn().with(layout), () -> TestApp.NOW);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"names\": [\"order_id\"]", "\"files\": [\"shop\"]"})
+    void aLayoutOfOnesOwnNamesItsColumnsAndFiles(String evidence) {
+        long epoch = Instant.parse("2020-01-01T00:00:00Z").toEpochMilli();
+        String text = csv("order_id", "created_at", epoch, times(START, 300), Instant::toString);
+        ColumnVote vote = vote(own(evidence), "shop.csv", text);
+        assertThat(best(vote)).isEqualTo("orders");
+        assertThat(vote.fits().get(0).evidence()).isNotNull();
+        String small = IntStream.range(0, 300)
+                .mapToObj(i -> Integer.toString(104_000 + i))
+                .collect(Collectors.joining("\n", "order_id\n", "\n"));
+        assertThat(vote(own(evidence), "shop.csv", small).fits()).allMatch(fit -> fit.evidence() == null);
     }
 
     @Test

@@ -9,15 +9,18 @@ import java.util.Locale;
 import java.util.Random;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.SampleIds;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A tie of layouts is reported where cells do not tell one from another, and only there. */
@@ -124,5 +127,24 @@ final class LayoutTieTest {
         ColumnVote vote = ColumnVote.of(own, cells);
         assertThat(vote.layouts().get(0).id()).isEqualTo("orders");
         assertThat(vote.tie()).isEmpty();
+    }
+
+    /** What stands around cells can decide against what they say alone, and then these odds are long. */
+    @ParameterizedTest
+    @CsvSource({"0, 1 to 1", "3, 8 to 1", "9, 512 to 1", "10, 'over 1,000 to 1'", "900, 'over 1,000 to 1'"})
+    void oddsAreThoseOfTheCellsAlone(long behind, String odds) {
+        Fit first =
+                vote(tweets(Instant.parse("2019-01-01T00:00:00Z"), 20)).fits().get(0);
+        Fit second = new Fit(
+                first.layout(),
+                List.of(),
+                first.fits(),
+                first.of(),
+                first.verdict(),
+                first.behind() + behind,
+                new Evidence(Message.of("batch.beside.line"), 20),
+                first.first(),
+                first.last());
+        assertThat(ENGLISH.say(new LayoutTie(List.of(first, second)).odds())).isEqualTo(odds);
     }
 }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
@@ -61,9 +62,13 @@ final class TimedSource {
     }
 
     static ColumnVote vote(String name, String text) {
-        SourcePreview preview = SourcePreview.of(Source.text(name, text), Reads.INSPECTOR);
+        return vote(Reads.INSPECTOR, name, text);
+    }
+
+    static ColumnVote vote(Inspector inspector, String name, String text) {
+        SourcePreview preview = SourcePreview.of(Source.text(name, text), inspector);
         int column = preview.proposed();
-        return ColumnVote.of(Reads.INSPECTOR, preview.cells(column), preview.context(column), Progress.NONE)
+        return ColumnVote.of(inspector, preview.cells(column), preview.context(column), Progress.NONE)
                 .orElseThrow();
     }
 
