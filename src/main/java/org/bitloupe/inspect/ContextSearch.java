@@ -47,7 +47,7 @@ final class ContextSearch {
         List<FoundId> ids = found == null ? extractor.extract(text, MOST).ids() : List.of();
         for (int i = 0; i < ids.size() && found == null; i++) {
             FoundId id = ids.get(i);
-            found = find(id, reader);
+            found = first(id.start(), id.text(), id.evidence(), reader);
         }
         List<TextTime> times = found == null && !ids.isEmpty() ? TextTime.of(text) : List.of();
         for (int i = 0; i < ids.size() && found == null && !times.isEmpty(); i++) {
@@ -55,24 +55,54 @@ final class ContextSearch {
             found = found(
                     id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(text, id, candidate, times));
         }
-        return found;
+        return found == null ? against(ids, reader) : found;
+    }
+
+    /** The first ID of which the name in front says that it is none, with that against all its readings. */
+    private static @Nullable Found against(List<FoundId> ids, Function<String, List<Candidate>> reader) {
+        for (FoundId id : ids) {
+            Evidence against = EvidenceMatcher.against(id.label());
+            List<Candidate> candidates = against == null ? List.of() : reader.apply(id.text());
+            if (against != null && !candidates.isEmpty()) {
+                return new Found(
+                        id.start(),
+                        id.end(),
+                        candidates.stream()
+                                .map(candidate -> candidate.withEvidence(against))
+                                .toList());
+            }
+        }
+        return null;
     }
 
     /** An ID that was found in a longer text, or null if nothing speaks for it. */
     static @Nullable Found find(FoundId id, Function<String, List<Candidate>> reader) {
-        return first(id.start(), id.text(), id.evidence(), reader);
+        Found found = first(id.start(), id.text(), id.evidence(), reader);
+        return found == null ? against(List.of(id), reader) : found;
     }
 
     private static @Nullable Found first(
             int offset, String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
+        Found contradicted = null;
         for (EvidenceMatch match : matches) {
             List<Candidate> candidates = reader.apply(text.substring(match.start() - offset, match.end() - offset));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
-            if (found != null) {
+            if (found != null && (contradicted == null || found.start() == contradicted.start())) {
                 return found;
             }
+            contradicted = contradicted == null ? contradicted(match, candidates) : contradicted;
         }
-        return null;
+        return contradicted;
+    }
+
+    /** What a link or mention is about, if its date is none that the layout's IDs have; null if nothing is wrong with the date. */
+    private static @Nullable Found contradicted(EvidenceMatch match, List<Candidate> candidates) {
+        List<Candidate> all = candidates.stream()
+                .map(candidate -> match.certain() && candidate.layout().layout().equals(match.layout())
+                        ? candidate.withEvidence(match.evidence())
+                        : candidate)
+                .toList();
+        return all.stream().anyMatch(Candidate::isContradicted) ? new Found(match.start(), match.end(), all) : null;
     }
 
     /** With the evidence of each candidate that may have some, or null if there is none. */

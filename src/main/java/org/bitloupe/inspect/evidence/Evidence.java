@@ -6,7 +6,7 @@ import org.bitloupe.message.Message;
  * The reason to take an ID, or a column of them, for those of a layout that stands around it.
  *
  * @param reason the reason as a sentence, with the words that it is because of
- * @param bits the bits by which it makes the layout more probable, above 0
+ * @param bits the bits by which it makes the layout more probable, below 0 if it speaks against all layouts
  */
 public record Evidence(Message reason, double bits) {
     /**
@@ -24,5 +24,10 @@ public record Evidence(Message reason, double bits) {
     /** Evidence that is as good as a link. */
     public Evidence(Message reason) {
         this(reason, BITS);
+    }
+
+    /** Tells whether it speaks for the layout. */
+    public boolean isFor() {
+        return bits > 0;
     }
 }

@@ -11,8 +11,9 @@ import org.bitloupe.message.Message;
  * @param end index after its last one
  * @param part the name of that ID among those of the layout, such as {@code channel}; {@code id} if it has no other
  * @param words the words that say so, such as {@code discord.com}
+ * @param certain true if they are a host of the layout or a form of mention, and not a name that others use as well
  */
-public record EvidenceMatch(Layout layout, int start, int end, String part, String words) {
+public record EvidenceMatch(Layout layout, int start, int end, String part, String words, boolean certain) {
     /** Tells whether the part has a name of its own. */
     public boolean isNamed() {
         return !part.equals(EvidenceMatcher.UNNAMED);

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** All that the layouts of a catalog say about the surroundings of their IDs, compiled once. Safe for any number of threads. */
 public final class EvidenceMatcher {
@@ -83,7 +84,8 @@ public final class EvidenceMatcher {
         if (to - from > end - start && !templates.isEmpty()) {
             for (EvidenceMatch match : matches(text.substring(from, to))) {
                 if (from + match.start() == start && from + match.end() == end) {
-                    matches.add(new EvidenceMatch(match.layout(), start, end, match.part(), match.words()));
+                    matches.add(new EvidenceMatch(
+                            match.layout(), start, end, match.part(), match.words(), match.certain()));
                 }
             }
         }
@@ -103,7 +105,7 @@ public final class EvidenceMatcher {
      */
     public List<EvidenceMatch> ofName(String name, int start, int end) {
         return byName.getOrDefault(plain(name), List.of()).stream()
-                .map(layout -> new EvidenceMatch(layout, start, end, UNNAMED, name))
+                .map(layout -> new EvidenceMatch(layout, start, end, UNNAMED, name, false))
                 .toList();
     }
 
@@ -124,7 +126,14 @@ public final class EvidenceMatcher {
         return found;
     }
 
-    private static String plain(String name) {
-        return name.replace("_", "").replace("-", "").replace(" ", "").toLowerCase(Locale.ROOT);
+    /** What the name of a key says against its value being an ID of any layout, or null: {@code md5}, {@code imei}. */
+    public static @Nullable Evidence against(String name) {
+        return UnstructuredNames.against(name);
+    }
+
+    /** A name as it is compared. An underscore in front stays: {@code _id} is MongoDB's, {@code id} is anybody's. */
+    static String plain(String name) {
+        String small = name.replace("_", "").replace("-", "").replace(" ", "").toLowerCase(Locale.ROOT);
+        return name.startsWith("_") ? "_" + small : small;
     }
 }

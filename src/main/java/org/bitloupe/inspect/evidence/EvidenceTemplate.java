@@ -122,7 +122,8 @@ final class EvidenceTemplate {
         for (int i = 0; i < parts.size(); i++) {
             int start = matcher.start(first + i);
             int end = matcher.end(first + i);
-            found.add(new EvidenceMatch(layout, start, end, parts.get(i), words(matcher, start, end)));
+            found.add(
+                    new EvidenceMatch(layout, start, end, parts.get(i), words(matcher, start, end), !url || !anyPlace));
         }
         Collections.reverse(found);
         matches.addAll(found);

@@ -187,7 +187,17 @@ public record Candidate(
      * date is plausible, and even so it is no small number or the like, which the layout hardly ever has.
      */
     public boolean isSpokenFor() {
-        return evidence != null && !ruledOut && !implausible() && Odds.of(this).isClear();
+        return isSupported() && !ruledOut && !implausible() && Odds.of(this).isClear();
+    }
+
+    /** Tells whether something around the ID says that it is of the layout, whatever the ID says. */
+    private boolean isSupported() {
+        return evidence != null && evidence.isFor();
+    }
+
+    /** Tells whether something around the ID says that it is of the layout, and its date says no. */
+    public boolean isContradicted() {
+        return isSupported() && !ruledOut && implausible();
     }
 
     /** Returns the time that it tells, empty for a layout without time or beyond the calendar. */
@@ -274,7 +284,7 @@ public record Candidate(
     /** Tells whether nothing in it can be checked: no time, no constant. It fits every text of its length. */
     boolean fitsEverything() {
         return place == null
-                && evidence == null
+                && !isSupported()
                 && layout.structure().fixedBits() == 0
                 && !layout.structure().hasPrefix(spelling);
     }

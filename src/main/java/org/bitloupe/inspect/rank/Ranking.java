@@ -92,6 +92,10 @@ public final class Ranking {
         if (candidate.alwaysCounts()) {
             return CHOSEN;
         }
+        if (candidate.isContradicted()) {
+            // Not believed, but it is what the text is about.
+            return PROVED;
+        }
         if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
             return ANYTHING;
         }

@@ -60,7 +60,8 @@ final class ReasonBuilder {
         }
         reasons.addAll(BrokenRules.broken(decoding));
         if (candidate.evidence() != null) {
-            reasons.add(new Reason(Reason.Kind.FOR, candidate.evidence().reason()));
+            Reason.Kind kind = candidate.evidence().isFor() ? Reason.Kind.FOR : Reason.Kind.AGAINST;
+            reasons.add(new Reason(kind, candidate.evidence().reason()));
         }
         TimeReading time = times.chosen();
         if (time != null && window != null && candidate.place() != null) {

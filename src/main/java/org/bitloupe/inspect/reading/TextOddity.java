@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.Verdict;
@@ -25,6 +26,15 @@ public final class TextOddity {
     /** The notice, or null if nothing is strange. */
     public static @Nullable Problem of(
             String text, List<RankedReading> readings, List<RankedReading> ruledOut, RankingContext rankingContext) {
+        Candidate first = readings.isEmpty() ? null : readings.get(0).candidate();
+        if (first != null && first.isContradicted() && first.evidence() != null) {
+            return Problem.of(
+                    "inspect.contradiction",
+                    "layout",
+                    readings.get(0).layout().title(),
+                    "reason",
+                    first.evidence().reason());
+        }
         if (text.equals(ONE_OVER_SIGNED)) {
             return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
         }

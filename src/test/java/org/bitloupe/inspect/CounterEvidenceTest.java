@@ -1,0 +1,113 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Objects;
+import java.util.Properties;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Texts whose surroundings speak against what their value looks like, or the other way round. */
+class CounterEvidenceTest {
+    /** The sample of MongoDB's manual is a best match alone; as a hash or a quantity it is not. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "etag: \"507f1f77bcf86cd799439011\" | hash",
+                "Content-MD5=507f1f77bcf86cd799439011 | hash",
+                "{\"commit_sha\": \"507f1f77bcf86cd799439011\"} | hash",
+                "serial-number: 507f1f77bcf86cd799439011 | device",
+                "phone=1233161576649121792 | person",
+                "{\"barcode\": \"1233161576649121792\"} | product",
+                "file_size=1233161576649121792 | quantity"
+            })
+    void aNameInFrontSaysThatItIsNoId(String text, String word) {
+        Reading first = Inspecting.inspect(text).readings().get(0);
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(Inspecting.reasons(first))
+                .anyMatch(reason -> reason.contains("in front of it says") && reason.contains(word));
+        String bare = Inspecting.inspect(text).read();
+        assertThat(Inspecting.inspect(bare).readings().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    /** Names that say nothing, as IDs have them, too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "id: 507f1f77bcf86cd799439011",
+                "token=507f1f77bcf86cd799439011",
+                "key: 507f1f77bcf86cd799439011",
+                "hash_id=507f1f77bcf86cd799439011",
+                "507f1f77bcf86cd799439011"
+            })
+    void otherNamesSayNothing(String text) {
+        Reading first = Inspecting.inspect(text).readings().get(0);
+        assertThat(first.verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(Inspecting.reasons(first)).noneMatch(reason -> reason.contains("in front of it"));
+    }
+
+    /** RFC 9562's example of version 4 under the name of a hash stays one: version and variant are marks of its own. */
+    @Test
+    void structureIsNotOverruled() {
+        Reading first = Inspecting.inspect("md5: 919108f7-52d1-4320-9bac-f847db4148a8")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo("uuid-v4");
+        assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+    }
+
+    @Test
+    void noLayoutIsMetUnderAnyOfTheNames() throws IOException {
+        Properties list = new Properties();
+        try (InputStream in = EvidenceMatcher.class.getResourceAsStream("unstructured-names.properties")) {
+            list.load(Objects.requireNonNull(in));
+        }
+        EvidenceMatcher matcher = new EvidenceMatcher(Inspecting.CATALOG.layouts());
+        assertThat(list).isNotEmpty();
+        for (String kind : list.stringPropertyNames()) {
+            for (String name : list.getProperty(kind).split(" ")) {
+                assertThat(matcher.ofColumn(name)).as(name).isEmpty();
+            }
+        }
+    }
+
+    /** 2083-12-05T17:03:17.641Z by Discord's epoch: 9123372036854775807 >> 22 is 2175181397641 ms after 2015. */
+    @Test
+    void aLinkWhoseDateIsImpossibleIsSaidToBe() {
+        String link = "https://discord.com/channels/41771983423143937/41771983423143937/9123372036854775807";
+        for (Inspection inspection : List.of(Inspecting.inspect(link), Inspecting.inspect("<@9123372036854775807>"))) {
+            assertThat(inspection.read()).isEqualTo("9123372036854775807");
+            Reading first = inspection.readings().get(0);
+            assertThat(first.layout().id()).isEqualTo("snowflake-discord");
+            assertThat(first.verdict()).isEqualTo(Verdict.UNLIKELY);
+            assertThat(Inspecting.ENGLISH.say(Objects.requireNonNull(inspection.problem())))
+                    .startsWith("What stands around it says Discord, its date says no. Because of ")
+                    .contains("Discord has no IDs of that date");
+        }
+    }
+
+    /** Any host may be Mastodon's: that the date is none of Mastodon's says that it is another. */
+    @Test
+    void aHostThatIsNobodysOwnIsNotContradicted() {
+        Inspection inspection = Inspecting.inspect("https://video.example/@somebody/1233161576649121792");
+        assertThat(inspection.readings().get(0).layout().id()).isEqualTo("snowflake-twitter");
+        assertThat(inspection.problem()).isNull();
+    }
+
+    @Test
+    void aLinkWithAPlausibleDateIsNotContradicted() {
+        Inspection inspection = Inspecting.inspect(
+                "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662");
+        assertThat(inspection.readings().get(0).verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(inspection.problem()).isNull();
+    }
+}
