@@ -170,7 +170,7 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                 "batch.beside.other." + way, "layout", difference.layout().title(), "off", off(List.of(difference)));
     }
 
-    /** Tells that it agrees with none of several layouts, if that is so. */
+    /** Tells that it agrees with none of two layouts or more, if that is so. */
     Optional<Message> disagreement(List<Layout> layouts) {
         List<TimeDifference> all = layouts.stream()
                 .map(this::differenceOf)
@@ -178,14 +178,24 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                 .toList();
         boolean none = all.size() == layouts.size()
                 && all.stream().noneMatch(difference -> difference.isOfZone() || difference.agreesPartly());
-        return none
-                ? Optional.of(Message.of(
-                        all.size() == 2 ? "batch.beside.neither" : "batch.beside.none",
-                        "column",
-                        title,
-                        "off",
-                        off(all)))
-                : Optional.empty();
+        if (!none) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                all.size() > 2
+                        ? Message.of("batch.beside.none", "column", title, "off", off(all))
+                        : Message.of(
+                                "batch.beside.neither",
+                                "column",
+                                title,
+                                "off",
+                                off(all.subList(0, 1)),
+                                "first",
+                                all.get(0).layout().title(),
+                                "other",
+                                off(all.subList(1, 2)),
+                                "second",
+                                all.get(1).layout().title()));
     }
 
     /** "1,519 days" or "3 h to 9 days". */

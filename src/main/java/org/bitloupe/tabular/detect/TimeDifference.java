@@ -50,7 +50,7 @@ public record TimeDifference(
 
     private static final long LATEST = Duration.ofHours(14).toNanos();
     /** Differences are constant if they vary by less than this part of them. */
-    private static final long STEADY = 100;
+    private static final long STEADY = 1000;
 
     /**
      * The differences of a column.

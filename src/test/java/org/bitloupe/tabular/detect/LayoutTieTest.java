@@ -129,7 +129,7 @@ final class LayoutTieTest {
         assertThat(vote.tie()).isEmpty();
     }
 
-    /** What stands around cells can decide against what they say alone, and then these odds are long. */
+    /** The surroundings of cells can decide against what they say alone, and then these odds are long. */
     @ParameterizedTest
     @CsvSource({"0, 1 to 1", "3, 8 to 1", "9, 512 to 1", "10, 'over 1,000 to 1'", "900, 'over 1,000 to 1'"})
     void oddsAreThoseOfTheCellsAlone(long behind, String odds) {

@@ -161,7 +161,16 @@ final class TimeComparisonTest {
                 "created_at",
                 time -> time.plusSeconds(3 * 3_600 + random.nextInt(6 * 86_400)).toString());
         assertOpen(vote);
-        assertThat(said(vote)).isEqualTo("created_at agrees with neither: 3 h to 1,525 days off.");
+        assertThat(said(vote))
+                .isEqualTo("created_at agrees with neither: 1,519 days to 1,525 days off by X / Twitter,"
+                        + " 3 h to 6 days off by Discord.");
+        int[] row = {0};
+        ColumnVote summer =
+                discord(500, "created_at", time -> local(time.plus(Duration.ofHours(row[0]++ % 2 == 0 ? 1 : 2))));
+        assertOpen(summer);
+        assertThat(said(summer))
+                .isEqualTo("created_at, read as UTC, agrees with neither: 1,519 days off by X / Twitter,"
+                        + " 1 h to 2 h off by Discord.");
     }
 
     @Test

@@ -252,7 +252,7 @@ final class TieScreenTest {
                         + " all 250 rows compared: local times of a zone 7 h ahead of UTC\\? .*So they are read as"
                         + " Discord\\.",
                 Beside.OTHER_TIMES,
-                "Odds from the IDs alone: [124] to 1\\. created_at agrees with neither: 1 day to 1,520 days off\\.",
+                "Odds from the IDs alone: [124] to 1\\. created_at agrees with neither: 1,520 days off by X / Twitter, 1 day to 1 day 3 h off by Discord\\.",
                 Beside.NAME,
                 "Odds from the IDs alone: [124] to 1\\. The name of the column, guild_id, speaks for Discord\\."
                         + " So they are read as Discord\\.",
