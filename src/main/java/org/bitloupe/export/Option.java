@@ -9,5 +9,7 @@ public enum Option {
     /** The base of the names of things. */
     NAME,
     /** The number of the machine. */
-    MACHINE
+    MACHINE,
+    /** The surroundings that IDs of the layout are met in. */
+    EVIDENCE
 }

@@ -377,6 +377,11 @@ public record Layout(
 
     /** The same layout without the surroundings that its IDs are met in, which name the hosts and columns of whoever wrote it. */
     public Layout withoutEvidence() {
+        return withEvidence(null);
+    }
+
+    /** The same layout whose IDs are met in these surroundings; in none that are told if null. */
+    public Layout withEvidence(@Nullable ContextEvidence evidence) {
         return new Layout(
                 id,
                 title,
@@ -387,7 +392,7 @@ public record Layout(
                 sources,
                 width,
                 signed,
-                usage.withoutEvidence(),
+                usage.withEvidence(evidence),
                 fields,
                 slices,
                 spellings,

@@ -32,8 +32,8 @@ public record Usage(
         return new Usage(since, until, null, evidence, List.of());
     }
 
-    /** The same use at places that are not told. */
-    public Usage withoutEvidence() {
-        return new Usage(since, until, popularity, null, common);
+    /** The same use in other surroundings; in none that are told if null. */
+    public Usage withEvidence(@Nullable ContextEvidence newEvidence) {
+        return new Usage(since, until, popularity, newEvidence, common);
     }
 }

@@ -1,5 +1,6 @@
 package org.bitloupe.cli.command;
 
+import static org.bitloupe.export.Option.EVIDENCE;
 import static org.bitloupe.export.Option.MACHINE;
 import static org.bitloupe.export.Option.NAME;
 import static org.bitloupe.export.Option.SCALE;
@@ -73,6 +74,9 @@ public final class ExportCommand implements Callable<Integer> {
     @Option(names = "--scale", paramLabel = "N", description = "${bundle:cli.option.scale}")
     private @Nullable Integer scale;
 
+    @Option(names = "--evidence", description = "${bundle:cli.option.evidence}")
+    private boolean evidence;
+
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
@@ -104,6 +108,9 @@ public final class ExportCommand implements Callable<Integer> {
         }
         Target target = target();
         heeded(target);
+        if (evidence && layout.evidence() == null) {
+            throw new UsageException(terminal.say("cli.export-no-evidence", "layout", layout.id()));
+        }
         Layout fitting = nearest ? target.nearest(layout).orElse(layout) : layout;
         Export export = export(target, fitting);
         if (export instanceof Export.Refused refused) {
@@ -134,6 +141,7 @@ public final class ExportCommand implements Callable<Integer> {
         heeded("--dark", dark, THEME, target);
         heeded("--scale", scale != null, SCALE, target);
         heeded("--name", name != null, NAME, target);
+        heeded("--evidence", evidence, EVIDENCE, target);
     }
 
     private void heeded(String option, boolean given, org.bitloupe.export.Option choice, Target target) {
@@ -173,7 +181,9 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private Options options(Target target, Layout layout) {
-        Options options = Options.of(layout).withStyle(new PictureStyle(dark, scale == null ? 1 : scale));
+        Options options = Options.of(layout)
+                .withStyle(new PictureStyle(dark, scale == null ? 1 : scale))
+                .withEvidence(evidence);
         if (name != null) {
             options = options.withName(name);
         }

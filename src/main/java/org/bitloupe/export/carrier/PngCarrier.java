@@ -37,7 +37,7 @@ public final class PngCarrier {
     /** The data of the chunk that carries a layout: the text is compressed, language and translated keyword are empty. */
     public static byte[] data(Layout layout) {
         byte[] keyword = KEYWORD.getBytes(StandardCharsets.ISO_8859_1);
-        byte[] text = deflate(LayoutWriter.write(layout.withoutEvidence()).getBytes(StandardCharsets.UTF_8));
+        byte[] text = deflate(LayoutWriter.write(layout).getBytes(StandardCharsets.UTF_8));
         return ByteBuffer.allocate(keyword.length + 5 + text.length)
                 .put(keyword)
                 .put((byte) 0)

@@ -31,7 +31,7 @@ public final class SvgCarrier {
      */
     public static String metadata(Layout layout) {
         return "<metadata><bitloupe:%s xmlns:bitloupe=\"%s\">%s</bitloupe:%s></metadata>\n"
-                .formatted(ELEMENT, NAMESPACE, ascii(LayoutWriter.write(layout.withoutEvidence())), ELEMENT);
+                .formatted(ELEMENT, NAMESPACE, ascii(LayoutWriter.write(layout)), ELEMENT);
     }
 
     /** A JSON text with everything beyond ASCII, which stands only inside of strings, as escapes. */

@@ -1,8 +1,10 @@
 package org.bitloupe.export.document;
 
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Export;
+import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
@@ -29,12 +31,17 @@ public final class LayoutTarget implements Target {
     }
 
     @Override
+    public Set<Option> heeds() {
+        return Set.of(Option.EVIDENCE);
+    }
+
+    @Override
     public List<Message> refusals(Layout layout) {
         return List.of();
     }
 
     @Override
     public Export export(Layout layout, Options options, Messages words) {
-        return new Export.Ready(new Content.Text(LayoutWriter.write(layout.withoutEvidence())));
+        return new Export.Ready(new Content.Text(LayoutWriter.write(options.travelling(layout))));
     }
 }

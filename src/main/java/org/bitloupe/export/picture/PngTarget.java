@@ -36,7 +36,7 @@ public final class PngTarget implements Target {
 
     @Override
     public Set<Option> heeds() {
-        return Set.of(Option.THEME, Option.SCALE);
+        return Set.of(Option.THEME, Option.SCALE, Option.EVIDENCE);
     }
 
     @Override
@@ -61,7 +61,8 @@ public final class PngTarget implements Target {
             int width = image.getWidth();
             int height = image.getHeight();
             int[] rgb = image.getRGB(0, 0, width, height, null, 0, width);
-            return new Export.Ready(new Content.Png(PngFile.write(rgb, width, height, style.scale(), layout)));
+            return new Export.Ready(
+                    new Content.Png(PngFile.write(rgb, width, height, style.scale(), options.travelling(layout))));
         } catch (LinkageError | InternalError e) {
             // A Java without its drawing libraries, as some servers have it.
             return new Export.Refused(List.of(Message.of("export.refused.drawing")));

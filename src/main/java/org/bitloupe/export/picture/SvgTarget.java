@@ -31,7 +31,7 @@ public final class SvgTarget implements Target {
 
     @Override
     public Set<Option> heeds() {
-        return Set.of(Option.THEME);
+        return Set.of(Option.THEME, Option.EVIDENCE);
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class SvgTarget implements Target {
             return new Export.Refused(refusals);
         }
         Picture picture = Drawing.of(layout, options.style().dark(), words);
-        return new Export.Ready(new Content.Text(
-                SvgRenderer.write(picture, layout, options.style().dark())));
+        return new Export.Ready(new Content.Text(SvgRenderer.write(
+                picture, options.travelling(layout), options.style().dark())));
     }
 }

@@ -12,6 +12,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -23,6 +24,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
+import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -200,6 +202,35 @@ final class ExportScreenTest {
             DesignController fresh = new DesignController(new TestApp().context());
             assertThat(fresh.open(new OpenRequest.LayoutFile(file))).isTrue();
             assertThat(fresh.model().getLayout()).isEqualTo(exported);
+        });
+    }
+
+    /** The tick is there where it makes a difference, is never set by itself, and is off again for another layout. */
+    @Test
+    void hostsAndColumnsAreIncludedWhereThatIsTicked() {
+        Layout told = DesignSamples.orders()
+                .withEvidence(new ContextEvidence(List.of("shop.example/orders/{id}"), List.of(), List.of("order_id")));
+        Fx.run(() -> {
+            Scene scene = scene(Theme.LIGHT, 1280, 720, told);
+            CheckBox tick = find(scene, CheckBox.class, "#exportEvidence");
+            assertThat(tick.isVisible()).as("in a picture").isTrue();
+            assertThat(tick.getText())
+                    .isEqualTo("Include where its IDs are met: web addresses, texts around them, names of columns");
+            choose(scene, "java");
+            assertThat(scene.getRoot().lookup("#exportEvidence").isVisible()).isFalse();
+            choose(scene, "layout");
+            assertThat(tick.isSelected()).isFalse();
+            assertThat(find(scene, CodeView.class, ".code-view").text()).doesNotContain("shop.example", "order_id");
+            tick.fire();
+            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("shop.example", "order_id");
+            choose(scene, "svg");
+            assertThat(tick.isSelected()).as("stays for the same layout").isTrue();
+
+            screen.open(new OpenRequest.OfLayout(DesignSamples.uuidV1()));
+            assertThat(screen.handle(Command.EXPORT)).isTrue();
+            choose(scene, "layout");
+            assertThat(tick.isVisible()).as("of which nothing is told").isFalse();
+            assertThat(tick.isSelected()).isFalse();
         });
     }
 

@@ -4,15 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
+import org.bitloupe.layout.ContextEvidence;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +52,38 @@ final class ExportCommandTest {
         try (var files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
         }
+    }
+
+    /** A layout of one's own is read from its file with all of it; what is handed on names its hosts only if that is wanted. */
+    @ParameterizedTest
+    @ValueSource(strings = {"svg", "png", "layout"})
+    void hostsAndColumnsLeaveOnDemandOnly(String target) throws IOException {
+        Path own = folder.resolve("own.idlayout");
+        Layout layout = Layout.of(
+                        "orders",
+                        "Orders",
+                        List.of(Field.of("n", Role.SEQUENCE, 64)),
+                        List.of(StandardSpellings.builtIn().spelling("decimal")))
+                .withEvidence(new ContextEvidence(
+                        List.of("shop.example/orders/{id}"), List.of("order #{id}"), List.of("order_id")));
+        LayoutFiles.save(layout, own);
+        Path with = folder.resolve("with." + target);
+        Path without = folder.resolve("without." + target);
+        assertThat(Ran.of("export", own.toString(), "--to", target, "--evidence", "-o", with.toString()))
+                .isEqualTo(new Ran(0, "", ""));
+        assertThat(Ran.of("export", own.toString(), "--to", target, "-o", without.toString()))
+                .isEqualTo(new Ran(0, "", ""));
+        assertThat(Ran.of("export", with.toString(), "--to", "layout", "--evidence")
+                        .out())
+                .isEqualTo(LayoutWriter.write(layout));
+        assertThat(Ran.of("export", without.toString(), "--to", "layout").out())
+                .isEqualTo(LayoutWriter.write(layout.withoutEvidence()))
+                .doesNotContain("shop.example", "order #", "order_id");
+        assertThat(new String(Files.readAllBytes(without), StandardCharsets.ISO_8859_1))
+                .doesNotContain("shop.example", "order_id");
+        Ran nothing = Ran.of("export", without.toString(), "--to", target, "--evidence");
+        assertThat(nothing.code()).isEqualTo(2);
+        assertThat(nothing.err()).isEqualTo("“orders” does not say where its IDs are met. Leave --evidence out.\n");
     }
 
     @Test
@@ -161,6 +200,7 @@ final class ExportCommandTest {
     void whatMakesNoDifferenceIsSaid() {
         for (String line : new String[] {
             "instagram --to java --dark",
+            "instagram --to java --evidence",
             "instagram --to layout --scale 2",
             "instagram --to svg --scale 2",
             "instagram --to svg --name ids",

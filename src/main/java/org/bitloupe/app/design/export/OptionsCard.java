@@ -7,10 +7,12 @@ import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
@@ -36,6 +38,7 @@ final class OptionsCard {
     private final Label fault = new Label();
     private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
     private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();
+    private final CheckBox evidence = new CheckBox();
     private final VBox card;
     private final Node nameRow;
     private final Node machineRow;
@@ -57,9 +60,15 @@ final class OptionsCard {
         machine.setPromptText(words.get("export.option.machine.none"));
         name.getStyleClass().add("mono");
         machine.getStyleClass().add("mono");
+        evidence.setId("exportEvidence");
+        evidence.setText(words.get("export.option.evidence"));
+        evidence.setWrapText(true);
+        evidence.setMinHeight(Region.USE_PREF_SIZE);
+        evidence.selectedProperty().addListener((property, before, now) -> evidenceTicked(now));
         fault.setWrapText(true);
         fault.getStyleClass().addAll("error", "small");
-        card = NoteList.card(words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow));
+        card = NoteList.card(
+                words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
         name.textProperty().addListener((property, before, now) -> nameTyped(now));
         machine.textProperty().addListener((property, before, now) -> machineTyped(now));
         theme.valueProperty().addListener((property, before, now) -> restyle());
@@ -83,6 +92,9 @@ final class OptionsCard {
         set(machineRow, hasMachines);
         set(themeRow, heeds.contains(Option.THEME));
         set(scaleRow, heeds.contains(Option.SCALE));
+        boolean tells = heeds.contains(Option.EVIDENCE) && layout.evidence() != null;
+        set(evidence, tells);
+        evidence.setSelected(now.evidence());
         if (!name.isFocused()) {
             name.setText(now.name());
         }
@@ -93,7 +105,7 @@ final class OptionsCard {
         theme.choose(now.style().dark());
         scale.choose(now.style().scale());
         machineTyped(machine.getText());
-        return heeds.contains(Option.NAME) || hasMachines || heeds.contains(Option.THEME);
+        return heeds.contains(Option.NAME) || hasMachines || heeds.contains(Option.THEME) || tells;
     }
 
     private Node row(String key, Node input) {
@@ -139,6 +151,13 @@ final class OptionsCard {
         Options now = options.get();
         if (now != null && !wrong) {
             options.set(now.withMachine(number));
+        }
+    }
+
+    private void evidenceTicked(boolean ticked) {
+        Options now = options.get();
+        if (now != null) {
+            options.set(now.withEvidence(ticked));
         }
     }
 
