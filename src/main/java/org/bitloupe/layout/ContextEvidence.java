@@ -1,7 +1,9 @@
 package org.bitloupe.layout;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The surroundings that tell whose an ID is before its bits are looked at.
@@ -24,6 +26,16 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
 
     /** A part of a template: its name in braces, and a plus if it has digits only. */
     public static final Pattern PART = Pattern.compile("\\{([a-z]+)(\\+?)}");
+
+    /** A kind of surroundings. */
+    public enum Kind {
+        /** Web addresses. */
+        URL,
+        /** Texts around an ID. */
+        TEXT,
+        /** Keys and names of columns. */
+        NAME
+    }
 
     private static final Pattern HOST = Pattern.compile("(\\*|[a-z0-9-]+(\\.[a-z0-9-]+)+)/.*");
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_$@.-]+");
@@ -53,6 +65,29 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
             throw new IllegalArgumentException(
                     "urls %s, texts %s, names %s, files %s".formatted(urls, texts, names, files));
         }
+    }
+
+    /** The templates or names of a kind. */
+    public List<String> of(Kind kind) {
+        return switch (kind) {
+            case URL -> urls;
+            case TEXT -> texts;
+            case NAME -> names;
+        };
+    }
+
+    /**
+     * Surroundings with other templates or names of a kind.
+     *
+     * @param before the surroundings before, or null if nothing was said of any
+     * @return null if nothing is said any more
+     * @throws IllegalArgumentException as the constructor does
+     */
+    public static @Nullable ContextEvidence with(@Nullable ContextEvidence before, Kind kind, List<String> entries) {
+        List<List<String>> all = Arrays.stream(Kind.values())
+                .map(each -> each == kind ? entries : before == null ? List.<String>of() : before.of(each))
+                .toList();
+        return all.stream().allMatch(List::isEmpty) ? null : new ContextEvidence(all.get(0), all.get(1), all.get(2));
     }
 
     /** Tells whether a text is a template of web addresses: a host in small letters or {@code *}, a slash, and a part. */

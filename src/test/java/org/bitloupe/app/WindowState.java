@@ -110,6 +110,18 @@ enum WindowState {
         w.press(w.app.words.get("design.requirements.use"));
         w.press(w.app.words.get("design.capacity.demand.open"));
     }),
+    DOCUMENT_EVIDENCE(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.fire("#evidenceToggle");
+    }),
+    DOCUMENT_EVIDENCE_SAID(w -> {
+        DOCUMENT_EVIDENCE.in(w);
+        w.find("#evidence-url", TextInputControl.class)
+                .setText("https://shop.example/orders/{id}\nshop.example/customers/+/orders/{id}");
+        w.find("#evidence-text", TextInputControl.class).setText("order #191051527066210309");
+        w.find("#evidence-name", TextInputControl.class).setText("order_id, orderId");
+        w.key(KeyCode.S, KeyCombination.SHORTCUT_DOWN);
+    }),
     DOCUMENT_WIDE(w -> w.open(Mode.DESIGN, "uuid-v1")),
     DOCUMENT_CHANGED(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
@@ -134,6 +146,10 @@ enum WindowState {
     }),
     EXPORT(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
+        w.key(KeyCode.E, KeyCombination.SHORTCUT_DOWN);
+    }),
+    EXPORT_EVIDENCE(w -> {
+        DOCUMENT_EVIDENCE_SAID.in(w);
         w.key(KeyCode.E, KeyCombination.SHORTCUT_DOWN);
     }),
     EXPORT_REFUSED(w -> {

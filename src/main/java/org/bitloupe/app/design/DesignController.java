@@ -35,6 +35,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The Design screen: makes its pages, shows one of them, and passes on what the whole window asks for. */
 public final class DesignController implements Screen {
+    /** Commands that concern a layout, or its last step, as a whole: to that belongs what is still being typed. */
+    private static final Set<Command> ON_THE_WHOLE =
+            Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.EXPORT, Command.UNDO, Command.REDO);
+
     private final AppContext context;
     private final Messages words;
     private final DesignModel model;
@@ -170,6 +174,7 @@ public final class DesignController implements Screen {
         if (what instanceof OpenRequest.Page page) {
             return turnTo(page.name());
         }
+        page.takeTyped();
         boolean opened = what instanceof OpenRequest.OfLayout of
                 ? files.start(of.layout())
                 : what instanceof OpenRequest.LayoutFiles several
@@ -204,9 +209,7 @@ public final class DesignController implements Screen {
         if (isSearching()) {
             return Set.of(Command.OPEN, Command.CANCEL);
         }
-        return model.getLayout() == null
-                ? Set.of(Command.OPEN)
-                : Set.of(Command.OPEN, Command.SAVE, Command.SAVE_AS, Command.EXPORT, Command.UNDO, Command.REDO);
+        return model.getLayout() == null ? Set.of(Command.OPEN) : ON_THE_WHOLE;
     }
 
     private boolean isSearching() {
@@ -215,6 +218,9 @@ public final class DesignController implements Screen {
 
     @Override
     public boolean handle(Command command) {
+        if (ON_THE_WHOLE.contains(command)) {
+            page.takeTyped();
+        }
         if (export.handle(command)) {
             return true;
         }
@@ -259,6 +265,7 @@ public final class DesignController implements Screen {
     @Override
     public boolean mayClose() {
         head.rename();
+        page.takeTyped();
         return files.mayClose();
     }
 

@@ -62,7 +62,7 @@ final class DocumentColumns {
             page.getChildren().remove(proposals);
             if (stacked) {
                 below.setBottom(capacity);
-                page.getChildren().add(proposals);
+                page.getChildren().add(page.getChildren().indexOf(below) + 1, proposals);
             } else {
                 below.setRight(capacity);
                 left.getChildren().add(proposals);

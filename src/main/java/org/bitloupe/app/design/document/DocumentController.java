@@ -11,11 +11,14 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.lifeline.LifeLineChart;
 import org.bitloupe.app.control.ruler.BitRuler;
 import org.bitloupe.app.design.capacity.CapacityPane;
 import org.bitloupe.app.design.capacity.ChecksModel;
 import org.bitloupe.app.design.capacity.ChecksPane;
+import org.bitloupe.app.design.evidence.ContextEvidenceModel;
+import org.bitloupe.app.design.evidence.ContextEvidencePane;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.design.model.LayoutView;
@@ -43,6 +46,8 @@ public final class DocumentController implements LayoutView {
     private final CapacityPane tiles;
     private final ChecksPane checks;
     private final LifeLineChart life;
+    private final ContextEvidenceModel evidence;
+    private final ContextEvidencePane evidencePane;
     private @Nullable SampleRow sampleRow;
     private @Nullable RulerTools tools;
 
@@ -121,6 +126,9 @@ public final class DocumentController implements LayoutView {
     @FXML
     private Node strip;
 
+    @FXML
+    private StackPane evidencePlace;
+
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public DocumentController(
             Messages words,
@@ -140,6 +148,8 @@ public final class DocumentController implements LayoutView {
         this.tiles = new CapacityPane(words);
         this.life = new LifeLineChart(words);
         this.checks = new ChecksPane(words, findings);
+        this.evidence = new ContextEvidenceModel(words, model);
+        this.evidencePane = new ContextEvidencePane(words, evidence);
     }
 
     @FXML
@@ -175,6 +185,8 @@ public final class DocumentController implements LayoutView {
                 scroll.setVvalue(0);
             }
         });
+        evidencePlace.getChildren().add(evidencePane);
+        evidencePane.onOpened(this::showEvidence);
         new DocumentColumns(scroll, below, capacityCard, left, page, strip);
     }
 
@@ -246,6 +258,19 @@ public final class DocumentController implements LayoutView {
             each = each.getParent();
         }
         return each != null;
+    }
+
+    /** Takes over what somebody is still typing, before something is done with the layout as a whole. */
+    public void takeTyped() {
+        evidence.takeTyped();
+    }
+
+    private void showEvidence() {
+        scroll.applyCss();
+        scroll.layout();
+        // Only then do its boxes have their heights.
+        scroll.layout();
+        ScrollIntoView.show(scroll, evidencePane);
     }
 
     private void showButtons() {

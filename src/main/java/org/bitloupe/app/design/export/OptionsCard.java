@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -63,6 +64,7 @@ final class OptionsCard {
         evidence.setId("exportEvidence");
         evidence.setText(words.get("export.option.evidence"));
         evidence.setWrapText(true);
+        evidence.setAlignment(Pos.TOP_LEFT);
         evidence.setMinHeight(Region.USE_PREF_SIZE);
         evidence.selectedProperty().addListener((property, before, now) -> evidenceTicked(now));
         fault.setWrapText(true);

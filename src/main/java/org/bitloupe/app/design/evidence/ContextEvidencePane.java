@@ -1,0 +1,186 @@
+package org.bitloupe.app.design.evidence;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.CardGrid;
+import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.layout.ContextEvidence.Kind;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The surroundings that IDs of the layout are met in, in a line that opens into a box for each kind. */
+public final class ContextEvidencePane extends VBox {
+    private static final double LEAST_WIDTH = 260;
+    private static final int LEAST_ROWS = 3;
+    /** More are scrolled in the box. */
+    private static final int MOST_ROWS = 12;
+
+    private static final int LEAST_CHARS = 20;
+    private static final double CHAR_WIDTH = 8;
+    /** The room left and right of the text. */
+    private static final double EDGES = 22;
+
+    private final Messages words;
+    private final ContextEvidenceModel model;
+    private final Button toggle = new Button();
+    private final VBox form = new VBox();
+    private final List<Node> areas = new ArrayList<>();
+    /** Looking something up in another window is not leaving the box: the scene's owner of the focus is still the same. */
+    private final ChangeListener<@Nullable Node> left = (property, before, now) -> {
+        if (before != null && areas.contains(before)) {
+            takeTyped();
+        }
+    };
+
+    private Runnable opened = () -> {};
+
+    public ContextEvidencePane(Messages words, ContextEvidenceModel model) {
+        this.words = words;
+        this.model = model;
+        getStyleClass().addAll("card", "evidence");
+        Label title = new Label(words.get("design.evidence.title"));
+        title.getStyleClass().add("title");
+        title.setMinWidth(USE_PREF_SIZE);
+        EllipsisLabel summary = new EllipsisLabel();
+        summary.getStyleClass().addAll("small", "faint");
+        summary.textProperty()
+                .bind(Bindings.createStringBinding(this::summary, form.visibleProperty(), model.summaryProperty()));
+        summary.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        toggle.setId("evidenceToggle");
+        toggle.getStyleClass().add("link");
+        toggle.setMinWidth(USE_PREF_SIZE);
+        toggle.setOnAction(event -> open(!form.isVisible()));
+        HBox head = new HBox(title, summary, toggle);
+        head.getStyleClass().add("evidence-head");
+        CardGrid boxes = new CardGrid();
+        boxes.setLeastWidth(LEAST_WIDTH);
+        boxes.show(Arrays.stream(Kind.values()).map(this::box).toList());
+        Label note = new Label(words.get("design.evidence.note", "part", EvidenceParser.PART));
+        note.getStyleClass().addAll("small", "faint");
+        note.setWrapText(true);
+        note.setMinHeight(USE_PREF_SIZE);
+        form.getStyleClass().add("evidence-form");
+        form.getChildren().addAll(boxes, note);
+        getChildren().addAll(head, form);
+        sceneProperty().addListener((property, before, now) -> moved(before, now));
+        open(false);
+    }
+
+    /** The surroundings in one line; a fault is not folded away. */
+    private String summary() {
+        String problem = Arrays.stream(Kind.values())
+                .map(kind -> model.lines(kind).problemProperty().get())
+                .filter(each -> !each.isEmpty())
+                .findFirst()
+                .orElse("");
+        return form.isVisible() || problem.isEmpty() ? model.summaryProperty().get() : problem;
+    }
+
+    private void takeTyped() {
+        model.takeTyped();
+    }
+
+    private void moved(@Nullable Scene before, @Nullable Scene now) {
+        if (before != null) {
+            before.focusOwnerProperty().removeListener(left);
+            model.takeTyped();
+        }
+        if (now != null) {
+            now.focusOwnerProperty().addListener(left);
+        }
+    }
+
+    private void open(boolean open) {
+        NodeVisibility.visible(form, open);
+        toggle.setText(words.get(open ? "design.evidence.close" : "design.evidence.open"));
+        toggle.setAccessibleText(words.get(open ? "design.evidence.close.of" : "design.evidence.open.of"));
+        if (open) {
+            opened.run();
+        }
+    }
+
+    /** Says what brings the opened boxes into sight. */
+    public void onOpened(Runnable show) {
+        opened = show;
+    }
+
+    private Node box(Kind kind) {
+        EvidenceLines lines = model.lines(kind);
+        String word = kind.name().toLowerCase(Locale.ROOT);
+        String example = ContextEvidenceModel.example(kind);
+        TextArea area = new TextArea();
+        area.setId("evidence-" + word);
+        area.getStyleClass().add("mono");
+        area.setWrapText(true);
+        area.setPromptText(example);
+        area.setMinHeight(USE_PREF_SIZE);
+        area.textProperty().bindBidirectional(lines.textProperty());
+        area.prefRowCountProperty()
+                .bind(Bindings.createIntegerBinding(
+                        () -> rows(area.getText(), area.getWidth()), area.textProperty(), area.widthProperty()));
+        area.setAccessibleText(words.get("design.evidence." + word + ".help", "example", example));
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, area, lines));
+        areas.add(area);
+        Label name = new Label(words.get("design.evidence." + word));
+        name.getStyleClass().addAll("small", "secondary");
+        name.setLabelFor(area);
+        Label problem = new Label();
+        problem.setMinHeight(USE_PREF_SIZE);
+        InputErrors.show(problem, area, lines.problemProperty());
+        Button better = new Button();
+        better.getStyleClass().addAll("small", "evidence-better");
+        better.textProperty()
+                .bind(lines.betterProperty().map(entry -> words.get("design.evidence.better", "entry", entry)));
+        better.visibleProperty().bind(lines.betterProperty().isNotEmpty());
+        better.managedProperty().bind(better.visibleProperty());
+        better.setOnAction(event -> {
+            lines.takeBetter();
+            area.requestFocus();
+        });
+        VBox box = new VBox(name, area, problem, better);
+        box.getStyleClass().add("evidence-box");
+        box.setAlignment(Pos.TOP_LEFT);
+        box.setMinWidth(0);
+        return box;
+    }
+
+    /** With one to go on in; a long line takes several. */
+    private static int rows(String text, double width) {
+        int chars = Math.max(LEAST_CHARS, (int) ((width - EDGES) / CHAR_WIDTH));
+        int rows = text.lines().mapToInt(line -> 1 + line.length() / chars).sum();
+        return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, rows + 1));
+    }
+
+    /** Tab leads on, as from any other field. */
+    private static void key(KeyEvent event, TextArea area, EvidenceLines lines) {
+        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
+            event.consume();
+            area.fireEvent(new KeyEvent(
+                    area, area, KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, event.isShiftDown(), true, false, false));
+        } else if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+            event.consume();
+            lines.take();
+        } else if (event.getCode() == KeyCode.ESCAPE && lines.isTyped()) {
+            event.consume();
+            lines.reset();
+        }
+    }
+}
