@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -102,15 +103,18 @@ final class ContextEvidenceScreenTest {
     void eachBoxHasItsNameItsExampleAndItsFault() {
         Fx.run(() -> {
             Scene scene = opened();
-            List<String> names = List.of(
+            Map<Kind, String> names = Map.of(
+                    Kind.URL,
                     "Web addresses with an ID in them, one on a line, such as shop.example/orders/{id}",
+                    Kind.TEXT,
                     "Texts around an ID, one on a line, such as order #{id}",
+                    Kind.NAME,
                     "Names of keys and columns, one on a line, such as order_id");
             for (Kind kind : Kind.values()) {
                 TextArea area = area(scene, kind);
                 assertThat(area.getAccessibleRole()).isEqualTo(AccessibleRole.TEXT_AREA);
-                assertThat(area.getAccessibleText()).isEqualTo(names.get(kind.ordinal()));
-                assertThat(names.get(kind.ordinal())).endsWith(area.getPromptText());
+                assertThat(area.getAccessibleText()).isEqualTo(names.get(kind));
+                assertThat(names.get(kind)).endsWith(area.getPromptText());
                 assertThat(area.getPseudoClassStates()).doesNotContain(INVALID);
                 assertThat(scene.getRoot().lookupAll(".label").stream()
                                 .filter(label -> area.equals(((Label) label).getLabelFor())))
