@@ -26,6 +26,18 @@ enum WindowState {
     INSPECT_WORD(w -> w.inspect("hello")),
     INSPECT_SEVERAL(w -> w.inspect("https://discord.com/channels/1072170784342839307/1072170785030709308/"
             + "1172170785030709308 and 507f1f77bcf86cd799439011")),
+    INSPECT_LINK(
+            w -> w.inspect("https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503")),
+    INSPECT_LINK_SCORES(w -> {
+        w.inspect("https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503");
+        w.fire("#scores");
+    }),
+    INSPECT_POST(w -> w.inspect("https://x.com/a/status/1407771600643686503")),
+    SMALL_LINK(w -> small(w, "https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503")),
+    INSPECT_BARE(w -> w.inspect("1407771600643686503")),
+    INSPECT_RANDOM(w -> w.inspect("739184620571936402857149")),
+    INSPECT_UUID4(w -> w.inspect("919108f7-52d1-4320-9bac-f847db4148a8")),
+    INSPECT_CARD(w -> w.inspect("4111 1111 1111 1111")),
     INSPECT_TWO(w -> w.inspect("507f1f77bcf86cd799439011 507f2037bcf86cd799439012")),
     INSPECT_COMPARED(w -> {
         w.inspect(TestWindow.INSTAGRAM);

@@ -244,7 +244,7 @@ public final class InspectController implements Screen {
         });
         design.setOnAction(event -> withLayout(context.navigator()::design));
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
-        new InspectKeyHandler(model).install(root);
+        new InspectKeyHandler(model, readingsController::switchNumbers).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> focus());
     }

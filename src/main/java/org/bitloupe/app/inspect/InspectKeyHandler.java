@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.inspect.model.InspectModel;
@@ -13,14 +15,21 @@ import org.bitloupe.message.Messages;
 
 /**
  * The keys of the Inspect screen that work wherever the keyboard is: Alt with a digit looks at another reading; Alt with D, H or B
- * shows the ID in decimal, hex or binary. In the field plain letters are typed; on the bits, where nothing can be typed, D, H and B
- * work alone.
+ * shows the ID in decimal, hex or binary, Alt with W the reasons in bits. In the field plain letters are typed; on the bits D, H and B
+ * work alone, and W wherever nothing can be typed.
  */
 final class InspectKeyHandler {
     private final InspectModel model;
+    private final Runnable numbers;
 
-    InspectKeyHandler(InspectModel model) {
+    /**
+     * Keys of a model.
+     *
+     * @param numbers shows the reasons for the readings in bits, or in words again
+     */
+    InspectKeyHandler(InspectModel model, Runnable numbers) {
         this.model = model;
+        this.numbers = numbers;
     }
 
     /** Listens as long as the screen is shown: on the scene, so that it does not matter where the keyboard is. */
@@ -42,7 +51,14 @@ final class InspectKeyHandler {
 
     private boolean takes(KeyEvent event) {
         boolean onBits = event.getTarget() instanceof BitGrid;
-        if (event.isShortcutDown() || event.isShiftDown() || !(event.isAltDown() || onBits)) {
+        if (event.isShortcutDown() || event.isShiftDown()) {
+            return false;
+        }
+        if (event.getCode() == KeyCode.W && (event.isAltDown() || !(event.getTarget() instanceof TextInputControl))) {
+            numbers.run();
+            return true;
+        }
+        if (!(event.isAltDown() || onBits)) {
             return false;
         }
         if (event.isAltDown() && event.getCode().isDigitKey()) {
@@ -86,6 +102,7 @@ final class InspectKeyHandler {
                 new KeyHint("Ctrl Shift C", words.get("inspect.keys.card")),
                 new KeyHint("Alt 1 \u2026 9", words.get("inspect.keys.reading")),
                 new KeyHint("Alt D, H, B", words.get("inspect.keys.bases")),
+                new KeyHint("Alt W", words.get("inspect.keys.why")),
                 new KeyHint("Alt \u2190 \u2192", words.get("history.keys.back")),
                 new KeyHint("Ctrl Shift M", words.get("inspect.small.keys")),
                 new KeyHint("Ctrl Shift H", words.get("window.command.history")),

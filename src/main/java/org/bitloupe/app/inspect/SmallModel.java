@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.text.InspectLabels;
@@ -15,6 +16,7 @@ import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +50,7 @@ final class SmallModel {
      * @param damaged true if the ID has lost digits
      * @param heading what is wrong, empty if nothing is
      * @param reading the reading to tell, null if there is none
+     * @param why what the reading is mostly because of, empty for nothing
      * @param foot the time in the reader's zone, or what to do
      * @param copies the three texts to copy, empty while there is no ID
      */
@@ -56,6 +59,7 @@ final class SmallModel {
             boolean damaged,
             String heading,
             @Nullable Reading reading,
+            String why,
             String foot,
             List<LabeledValue> copies) {
         Small {
@@ -70,12 +74,13 @@ final class SmallModel {
         Problem problem = inspectState.problem();
         if (reading == null) {
             return problem == null
-                    ? new Small("", false, "", null, "", List.of())
+                    ? new Small("", false, "", null, "", "", List.of())
                     : new Small(
                             "",
                             true,
                             words.say(problem.what()) + " " + words.say(problem.why()),
                             null,
+                            "",
                             words.say(problem.fix()),
                             List.of());
         }
@@ -86,13 +91,20 @@ final class SmallModel {
                     true,
                     roundedIdReport.heading() + ".",
                     reading,
+                    "",
                     words.get(
                             "inspect.small.one-of",
                             "n",
                             roundedIdReport.damage().originals().count()),
                     copies(reading, roundedIdReport));
         }
-        return new Small(tag(reading), false, "", reading, foot(reading), copies(reading));
+        return new Small(tag(reading), false, "", reading, why(reading), foot(reading), copies(reading));
+    }
+
+    private String why(Reading reading) {
+        CapitalizedPart summary =
+                new CapitalizedPart(OddsBreakdown.of(reading, words).summary());
+        return words.get("inspect.small.why", "summary", summary);
     }
 
     private String tag(Reading reading) {

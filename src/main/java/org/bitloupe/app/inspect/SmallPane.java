@@ -44,9 +44,10 @@ final class SmallPane extends VBox {
     private final Label pasteKey = new Label();
     private final Label tag = new Label();
     private final HBox chips = new HBox(6);
-    private final VBox card = new VBox(6);
+    private final VBox card = new VBox(5);
     private final Label heading = new Label();
     private final ColoredSentence sentence;
+    private final Label why = new Label();
     private final Label foot = new Label();
     private final VBox start;
     private final List<Button> copies = new ArrayList<>();
@@ -102,12 +103,15 @@ final class SmallPane extends VBox {
         heading.getStyleClass().addAll("strong", "sentence");
         heading.setWrapText(true);
         heading.setMinHeight(USE_PREF_SIZE);
+        why.getStyleClass().addAll("secondary", "small");
+        why.setWrapText(true);
+        why.setMinHeight(USE_PREF_SIZE);
         foot.getStyleClass().addAll("secondary", "small");
         foot.setWrapText(true);
         foot.setMinHeight(USE_PREF_SIZE);
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
-        card.getChildren().setAll(start, heading, sentence, space, foot);
+        card.getChildren().setAll(start, heading, sentence, why, space, foot);
         return card;
     }
 
@@ -148,6 +152,7 @@ final class SmallPane extends VBox {
         if (now.reading() != null) {
             sentence.show(now.reading());
         }
+        NodeVisibility.text(why, now.why());
         foot.setGraphic(
                 now.foot().isEmpty() ? null : new Icon(now.damaged() ? IconName.WARNING : IconName.GLOBE, ICON));
         NodeVisibility.text(foot, now.foot());

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SmallWindow {
     static final double WIDTH = 440;
-    static final double HEIGHT = 310;
+    static final double HEIGHT = 316;
     private static final double ICON = 13;
     private static final double EDGE = 24;
 

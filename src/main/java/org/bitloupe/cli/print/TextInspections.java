@@ -129,22 +129,22 @@ public final class TextInspections implements InspectionWriter {
         Popularity popularity = reading.layout().popularity();
         TextTable table = new TextTable("lrl");
         table.row(
-                terminal.say("cli.why.value"),
+                terminal.say("inspect.why.value"),
                 signed(odds.value()),
                 terminal.say(odds.value() < 0 ? "cli.why.value.against" : "cli.why.value.for"));
         table.row(
-                terminal.say("cli.why.popularity"),
+                terminal.say("inspect.why.popularity"),
                 signed(odds.popularity()),
                 popularity == null
                         ? terminal.say("cli.why.popularity.unknown")
                         : terminal.say("cli.why.popularity.one-in", "n", popularity.oneIn(), "why", popularity.why()));
         table.row(
-                terminal.say("cli.why.evidence"),
+                terminal.say("inspect.why.evidence"),
                 signed(odds.evidence()),
                 odds.because() == null
-                        ? terminal.say("cli.why.evidence.none")
+                        ? terminal.say("inspect.why.evidence.none")
                         : terminal.say(odds.because().reason()));
-        table.row(terminal.say("cli.why.sum"), signed(odds.total()), "");
+        table.row(terminal.say("inspect.why.sum"), signed(odds.total()), "");
         return table;
     }
 

@@ -30,4 +30,9 @@ public record Evidence(Message reason, double bits) {
     public boolean isFor() {
         return bits > 0;
     }
+
+    /** Returns the words that it is because of, as they stand in the text: {@code discord.com}. */
+    public String words() {
+        return String.valueOf(reason.parts().get("words"));
+    }
 }

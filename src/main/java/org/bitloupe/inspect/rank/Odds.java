@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Odds(
         double value, double popularity, @Nullable Evidence because) {
+    /** The sum from which on a reading beats everything that is no structured ID: a best match needs it. */
+    public static final double CLEAR = NullHypothesis.CLEAR;
+    /** The sum that makes a reading certain where nothing else does. */
+    public static final double SURE = NullHypothesis.SURE;
 
     /** The odds of a candidate. */
     public static Odds of(Candidate candidate) {

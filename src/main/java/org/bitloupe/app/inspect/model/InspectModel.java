@@ -226,14 +226,14 @@ public final class InspectModel {
 
     /** Replaces the text; one that is too long is refused with a problem, and the old one stays. {@link #undo} brings it back. */
     public void paste(String pasted) {
-        String before = whole();
+        String before = wholeText();
         put(pasted);
-        replaced.replaced(before, whole());
+        replaced.replaced(before, wholeText());
     }
 
     /** Takes the text away; false if there is none. */
     public boolean clear() {
-        boolean any = !whole().isEmpty();
+        boolean any = !wholeText().isEmpty();
         paste("");
         return any;
     }
@@ -250,20 +250,20 @@ public final class InspectModel {
 
     /** Brings back the text that stood here before another one was pasted, or it was cleared; false if there is none. */
     public boolean undo() {
-        Optional<String> text = replaced.undo(whole());
+        Optional<String> text = replaced.undo(wholeText());
         text.ifPresent(this::put);
         return text.isPresent();
     }
 
     /** Brings again what {@link #undo} took away; false if there is nothing. */
     public boolean redo() {
-        Optional<String> text = replaced.redo(whole());
+        Optional<String> text = replaced.redo(wholeText());
         text.ifPresent(this::put);
         return text.isPresent();
     }
 
-    /** All that was typed or pasted: of several IDs the text that they stand in. */
-    private String whole() {
+    /** Returns all that was typed or pasted: of several IDs the text that they stand in. */
+    public String wholeText() {
         SeveralIdsModel.Source from = several.source();
         return from.isShown() ? from.text() : source;
     }

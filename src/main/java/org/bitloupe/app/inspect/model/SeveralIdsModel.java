@@ -83,6 +83,7 @@ public final class SeveralIdsModel {
      * @param time the time that layout says, as it is shown; empty if it says none
      * @param instant the same as an instant, null if it says none
      * @param verdict how sure the layout is, in a word; empty if none fits
+     * @param because the words of the text that the layout is because of, empty for none
      */
     public record Item(
             FoundId found,
@@ -90,7 +91,8 @@ public final class SeveralIdsModel {
             String layout,
             String time,
             @Nullable Instant instant,
-            String verdict) {}
+            String verdict,
+            String because) {}
 
     /** Returns the property of the shown source. */
     public ReadOnlyObjectProperty<Source> sourceProperty() {
@@ -158,7 +160,10 @@ public final class SeveralIdsModel {
                 instant,
                 reading == null
                         ? ""
-                        : words.get("inspect.verdict." + reading.verdict().word()));
+                        : words.get("inspect.verdict." + reading.verdict().word()),
+                reading == null || reading.odds().because() == null
+                        ? ""
+                        : reading.odds().because().words());
     }
 
     /** Looks at another ID of the text; false if there is no such one. */

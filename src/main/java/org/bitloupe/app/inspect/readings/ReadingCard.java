@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect.readings;
 
 import java.util.Objects;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
@@ -13,12 +14,13 @@ import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** One reading to choose: title, shape, verdict, a small bar of its fields and the weightiest reason. */
+/** One reading to choose: title, shape, verdict, a small bar of its fields, and the reasons for it. */
 final class ReadingCard extends ClickableCard {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -32,7 +34,7 @@ final class ReadingCard extends ClickableCard {
     private final Label shape = new Label();
     private final VerdictLabel verdict;
     private final LayoutBar bar = new LayoutBar();
-    private final ReasonLabel reason;
+    private final OddsPane odds;
     private @Nullable Reading reading;
     private final HBox head = new HBox(7);
     /** The shape and the verdict in a narrow card. */
@@ -45,13 +47,14 @@ final class ReadingCard extends ClickableCard {
     /**
      * A card without a reading; see {@link #show}.
      *
+     * @param numbers true while reasons are shown in bits
      * @param choose what a click, Enter or Space does with the reading
      */
-    ReadingCard(Messages words, Consumer<Reading> choose) {
+    ReadingCard(Messages words, ObservableBooleanValue numbers, Consumer<Reading> choose) {
         super(AccessibleRole.TOGGLE_BUTTON);
         this.words = words;
         this.verdict = new VerdictLabel(words);
-        this.reason = new ReasonLabel(words);
+        this.odds = new OddsPane(words, numbers);
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
         shape.getStyleClass().addAll("mono", "shape");
@@ -59,7 +62,8 @@ final class ReadingCard extends ClickableCard {
         HBox.setHgrow(space, Priority.ALWAYS);
         head.getStyleClass().add("reading-head");
         second.getStyleClass().add("reading-head");
-        getChildren().setAll(head, second, bar, reason);
+        setVgrow(odds, Priority.ALWAYS);
+        getChildren().setAll(head, second, bar, odds);
         arrange();
         setOnPressed(() -> choose.accept(reading()));
     }
@@ -96,10 +100,7 @@ final class ReadingCard extends ClickableCard {
         }
         title.setText(words.say(shown.names()));
         verdict.show(shown.verdict());
-        NodeVisibility.visible(reason, !shown.reasons().isEmpty());
-        if (!shown.reasons().isEmpty()) {
-            reason.show(shown.reasons().get(0));
-        }
+        OddsBreakdown why = odds.show(shown);
         setAccessibleText(words.get(
                 "inspect.readings.spoken",
                 "title",
@@ -107,7 +108,7 @@ final class ReadingCard extends ClickableCard {
                 "verdict",
                 verdict.getText(),
                 "reason",
-                shown.reasons().isEmpty() ? "" : reason.getText()));
+                why.spoken(words)));
     }
 
     /** Describes the division of the bits; of a reading that is one of several by its layout first what tells it from them. */

@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.readings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
@@ -17,13 +18,21 @@ final class ReadingCardGrid extends Region {
     private static final int MOST_IN_A_ROW = 4;
 
     private final Messages words;
+    private final ObservableBooleanValue numbers;
     private final Consumer<Reading> choose;
     private final List<ReadingCard> cards = new ArrayList<>();
 
-    ReadingCardGrid(Messages words, Consumer<Reading> choose) {
+    /**
+     * A grid without cards.
+     *
+     * @param numbers true while reasons are shown in bits
+     */
+    ReadingCardGrid(Messages words, ObservableBooleanValue numbers, Consumer<Reading> choose) {
         this.words = words;
+        this.numbers = numbers;
         this.choose = choose;
         widthProperty().addListener((property, before, now) -> fit());
+        numbers.addListener((property, before, now) -> requestLayout());
     }
 
     private void fit() {
@@ -38,7 +47,7 @@ final class ReadingCardGrid extends Region {
     /** Shows these readings. Cards are kept and filled anew, so that the keyboard stays where it is. */
     void show(List<Reading> readings, @Nullable Reading chosen) {
         while (cards.size() < readings.size()) {
-            cards.add(new ReadingCard(words, choose));
+            cards.add(new ReadingCard(words, numbers, choose));
         }
         while (cards.size() > readings.size()) {
             cards.remove(cards.size() - 1);

@@ -1,15 +1,20 @@
 package org.bitloupe.app.inspect.readings;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
@@ -23,6 +28,9 @@ public final class ReadingsController {
     private final MoreIdsModel together;
     private final Messages words;
     private final ReadingCardGrid cards;
+    /** True while reasons are shown in bits. */
+    private final BooleanProperty numbers = new SimpleBooleanProperty(this, "numbers", false);
+
     private boolean all;
     private boolean withRuledOut;
 
@@ -31,6 +39,9 @@ public final class ReadingsController {
 
     @FXML
     private Button auto;
+
+    @FXML
+    private Hyperlink scores;
 
     @FXML
     private Hyperlink more;
@@ -47,7 +58,7 @@ public final class ReadingsController {
         this.words = words;
         this.habits = habits;
         this.together = together;
-        this.cards = new ReadingCardGrid(words, model::choose);
+        this.cards = new ReadingCardGrid(words, numbers, model::choose);
     }
 
     @FXML
@@ -56,6 +67,13 @@ public final class ReadingsController {
         root.getChildren()
                 .addAll(new RememberReadingBar(words, habits, cards::focusChosen), new MoreIdsBar(words, together));
         auto.setOnAction(event -> model.chooseBest());
+        scores.setOnAction(event -> switchNumbers());
+        scores.setTooltip(new Tooltip(words.get(
+                "inspect.why.numbers.tip",
+                "possibly",
+                BigDecimal.valueOf(Odds.CLEAR).stripTrailingZeros(),
+                "firm",
+                BigDecimal.valueOf(Odds.SURE))));
         more.setOnAction(event -> {
             all = !all;
             show(model.shown());
@@ -71,6 +89,12 @@ public final class ReadingsController {
         });
     }
 
+    /** Shows the reasons in bits, or in words again. */
+    public void switchNumbers() {
+        numbers.set(!numbers.get());
+        scores.setText(words.get(numbers.get() ? "inspect.why.numbers.hide" : "inspect.why.numbers"));
+    }
+
     /** Shows the readings of a text; the chosen one is always among the cards. */
     public void show(InspectState inspectState) {
         List<Reading> readings = inspectState.readings();
@@ -84,6 +108,8 @@ public final class ReadingsController {
         if (chosen != null && visible.stream().noneMatch(chosen::isSame)) {
             visible.add(chosen);
         }
+        // It may be counted from another epoch, and says another date then.
+        visible.replaceAll(reading -> chosen != null && chosen.isSame(reading) ? chosen : reading);
         cards.show(visible, chosen);
         int hidden = readings.size() - first;
         int out = inspectState.ruledOut().size();

@@ -116,16 +116,21 @@ public final class PastedTextCard extends VBox {
         NodeVisibility.visible(all, source.total() > source.ids().size());
         text.getChildren().clear();
         chips.getChildren().clear();
+        List<String> because = source.ids().stream()
+                .map(Item::because)
+                .filter(words -> !words.isEmpty())
+                .distinct()
+                .toList();
         int from = 0;
         for (int i = 0; i < source.ids().size(); i++) {
             Item item = source.ids().get(i);
             String before = source.text().substring(from, item.found().start());
-            add(i == 0 ? shortened(before, 0, AROUND) : shortened(before, BETWEEN / 2, BETWEEN / 2));
+            add(i == 0 ? shortened(before, 0, AROUND) : shortened(before, BETWEEN / 2, BETWEEN / 2), because);
             text.getChildren().add(box(item, i));
             from = item.found().end();
             chips.getChildren().add(chip(item, i));
         }
-        add(shortened(source.text().substring(from), AROUND, 0));
+        add(shortened(source.text().substring(from), AROUND, 0), because);
         Label first = key(words.get("keyboard.key.alt", "n", "1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
         Label to = new Label(words.get("inspect.several.to"));
@@ -146,12 +151,28 @@ public final class PastedTextCard extends VBox {
                 : piece.substring(0, first) + "\u2026" + piece.substring(piece.length() - last);
     }
 
-    private void add(String piece) {
+    /** Adds a piece without an ID, underlining the words that a reading is because of. */
+    private void add(String piece, List<String> because) {
+        for (String words : because) {
+            int at = piece.indexOf(words);
+            if (at >= 0) {
+                add(piece.substring(0, at));
+                Text reason = add(words);
+                reason.getStyleClass().add("because");
+                add(piece.substring(at + words.length()), because);
+                return;
+            }
+        }
+        add(piece);
+    }
+
+    private Text add(String piece) {
+        Text plain = new Text(piece.replace("\r\n", "\n").replace('\r', '\n'));
+        plain.getStyleClass().addAll("mono", "source-plain");
         if (!piece.isEmpty()) {
-            Text plain = new Text(piece.replace("\r\n", "\n").replace('\r', '\n'));
-            plain.getStyleClass().addAll("mono", "source-plain");
             text.getChildren().add(plain);
         }
+        return plain;
     }
 
     private Label box(Item item, int index) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -13,6 +14,7 @@ import org.bitloupe.app.control.basic.CopyableValuesPane;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.SurroundingsModel;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.convert.ConvertedId;
@@ -25,6 +27,7 @@ public final class SideController {
     private final InspectModel model;
     private final Messages words;
     private final ClipboardWriter clipboardWriter;
+    private final SurroundingsModel surroundings;
     private final ColoredSentence sentence;
     private final TimeCard time;
     private final CopyableValuesPane spellings;
@@ -49,6 +52,15 @@ public final class SideController {
     private Label caveat;
 
     @FXML
+    private VBox because;
+
+    @FXML
+    private Label becauseText;
+
+    @FXML
+    private Button leaveOut;
+
+    @FXML
     private StackPane timeSlot;
 
     @FXML
@@ -69,6 +81,7 @@ public final class SideController {
         this.catalog = catalog;
         this.words = words;
         this.clipboardWriter = clipboardWriter;
+        this.surroundings = new SurroundingsModel(model, words);
         this.sentence = new ColoredSentence(words, model.focus());
         this.time = new TimeCard(model, words, clipboardWriter);
         this.spellings = new CopyableValuesPane(words, clipboardWriter, false);
@@ -88,6 +101,7 @@ public final class SideController {
         insert(column.getChildren().indexOf(timeSlot), alerts);
         insert(column.getChildren().indexOf(timeSlot) + 1, finders);
         insert(column.getChildren().size(), tools);
+        leaveOut.setOnAction(event -> surroundings.leaveOut());
         copySentence.copies(clipboardWriter, () -> {
             Reading reading = model.shown().reading();
             return reading == null ? "" : words.say(reading.sentence());
@@ -114,6 +128,10 @@ public final class SideController {
         sentence.show(reading);
         LocalizedText warning = reading.layout().caveat();
         NodeVisibility.text(caveat, warning == null ? "" : warning.in(words.locale()));
+        String why = surroundings.because(reading);
+        NodeVisibility.visible(because, !why.isEmpty());
+        becauseText.setText(why);
+        leaveOut.setText(surroundings.leaveOutText());
         NodeVisibility.visible(timeSlot, reading.time() != null);
         if (reading.time() != null) {
             time.show(reading, reading.time());

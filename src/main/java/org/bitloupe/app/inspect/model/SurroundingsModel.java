@@ -1,0 +1,73 @@
+package org.bitloupe.app.inspect.model;
+
+import java.util.List;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.message.Messages;
+
+/** The part that what stands around an ID has in its reading, and the ID without it. */
+public final class SurroundingsModel {
+    /** Number of readings that are named. */
+    private static final int NAMED = 2;
+
+    private final InspectModel model;
+    private final Messages words;
+
+    /** The surroundings of the ID that a model looks at. */
+    public SurroundingsModel(InspectModel model, Messages words) {
+        this.model = model;
+        this.words = words;
+    }
+
+    /**
+     * Describes what around the ID speaks for its reading, and what the ID would be without it.
+     *
+     * @return empty if nothing around it speaks for the reading
+     */
+    public String because(Reading reading) {
+        Evidence evidence = reading.odds().because();
+        Inspection inspection = model.shown().inspection();
+        if (evidence == null || inspection == null) {
+            return "";
+        }
+        String key = reading.verdict() == Verdict.CERTAIN ? "inspect.why.because.firm" : "inspect.why.because.possibly";
+        return words.get(
+                "inspect.why.because",
+                "reason",
+                words.get(key, "reason", OddsBreakdown.because(evidence, words)),
+                "without",
+                without(model.inspector().inspect(inspection.read()).readings()));
+    }
+
+    private String without(List<Reading> readings) {
+        List<String> names = readings.stream()
+                .limit(NAMED)
+                .filter(reading -> reading.verdict().compareTo(Verdict.UNLIKELY) < 0)
+                .map(reading -> words.say(reading.names()))
+                .toList();
+        if (names.isEmpty()) {
+            return words.get("inspect.why.without.none");
+        }
+        if (readings.get(0).verdict() == Verdict.CERTAIN) {
+            return words.get("inspect.why.without.firm", "title", names.get(0));
+        }
+        return names.size() == 1
+                ? words.get("inspect.why.without.one", "title", names.get(0))
+                : words.get("inspect.why.without.two", "first", names.get(0), "second", names.get(1));
+    }
+
+    /** Returns the words for {@link #leaveOut}: what is left out. */
+    public String leaveOutText() {
+        return words.get(model.wholeText().contains("://") ? "inspect.why.leave-out.link" : "inspect.why.leave-out");
+    }
+
+    /** Looks at the ID alone; {@link InspectModel#undo} brings back the text that it stood in. */
+    public void leaveOut() {
+        Inspection inspection = model.shown().inspection();
+        if (inspection != null) {
+            model.paste(inspection.read());
+        }
+    }
+}
