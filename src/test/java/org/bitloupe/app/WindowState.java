@@ -33,11 +33,17 @@ enum WindowState {
         w.fire("#scores");
     }),
     INSPECT_POST(w -> w.inspect("https://x.com/a/status/1407771600643686503")),
+    SMALL_CARD(w -> small(w, "4111111111111111")),
     SMALL_LINK(w -> small(w, "https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503")),
     INSPECT_BARE(w -> w.inspect("1407771600643686503")),
     INSPECT_RANDOM(w -> w.inspect("739184620571936402857149")),
     INSPECT_UUID4(w -> w.inspect("919108f7-52d1-4320-9bac-f847db4148a8")),
     INSPECT_CARD(w -> w.inspect("4111 1111 1111 1111")),
+    INSPECT_CARD_SHOWN(w -> {
+        w.inspect("4111 1111 1111 1111");
+        w.fire("#maskedShow");
+    }),
+    INSPECT_CARD_AMONG(w -> w.inspect("user=6b54058a-a413-11e6-b501-a0999b048337 card=4111111111111111")),
     INSPECT_TWO(w -> w.inspect("507f1f77bcf86cd799439011 507f2037bcf86cd799439012")),
     INSPECT_COMPARED(w -> {
         w.inspect(TestWindow.INSTAGRAM);

@@ -17,7 +17,6 @@ import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
@@ -158,10 +157,10 @@ final class HistoryRecorder {
         return several.isShown() ? severalIds(several) : oneId();
     }
 
-    /** A text with several IDs, unless it is longer than what {@link InspectModel#paste} takes. */
+    /** A text with several IDs, unless it is longer than what {@link InspectModel#paste} takes, or has the number of a card in it. */
     private Optional<HistoryEntry> severalIds(SeveralIdsModel.Source several) {
         String all = several.text().strip();
-        if (all.length() > InspectModel.LONGEST) {
+        if (all.length() > InspectModel.LONGEST || model.hasMasked(all)) {
             return Optional.empty();
         }
         Layout layout = chosenForAll(several).orElse(null);
@@ -194,7 +193,7 @@ final class HistoryRecorder {
                 || reading == null
                 || inspection.read().length() < SHORTEST
                 || (reading.verdict() == Verdict.RULED_OUT && !inspectState.byHand())
-                || isPrivate(inspection.read(), reading)) {
+                || model.isPrivate(inspection)) {
             return Optional.empty();
         }
         Instant time = reading.time() == null ? null : reading.time().instant();
@@ -210,12 +209,6 @@ final class HistoryRecorder {
                 clock.instant(),
                 false,
                 ""));
-    }
-
-    /** Tells whether a text is the number of a card, an account or a device rather than an ID: that is nobody's to keep. */
-    private static boolean isPrivate(String text, Reading reading) {
-        EverydayNumber number = EverydayNumber.of(text);
-        return number != null && number.isPrivate() && reading.verdict().compareTo(Verdict.BEST_MATCH) > 0;
     }
 
     /** Looks at an entry again, by the layout that was chosen for it. */

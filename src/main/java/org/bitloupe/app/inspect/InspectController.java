@@ -35,6 +35,7 @@ import org.bitloupe.app.inspect.fields.FieldValueTable;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.RoundedIdModel;
+import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.inspect.readings.MoreIdsModel;
 import org.bitloupe.app.inspect.readings.ReadingsController;
 import org.bitloupe.app.inspect.readings.RememberReadingModel;
@@ -83,6 +84,7 @@ public final class InspectController implements Screen {
     private final IdActionsBar answers;
     private final LargeIdOverlay large;
     private final SideController sideController;
+    private final ShownDigitsModel digits;
     /** Spellings that the switch offers. */
     private List<Spelling> offered = List.of();
 
@@ -198,6 +200,7 @@ public final class InspectController implements Screen {
         this.rescue = new RoundedIdController(context, model, pasteHandler::use);
         this.large = new LargeIdOverlay(model, words, context.copier());
         this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, words, context.copier());
+        this.digits = new ShownDigitsModel(model, context.timer());
         this.sideController = new SideController(model, context.catalog(), words, context.copier());
         context.fxml().load(FxmlFile.INSPECT, this, readingsController, sideController);
     }
@@ -205,11 +208,12 @@ public final class InspectController implements Screen {
     @FXML
     private void initialize() {
         desk = new InspectSidePanels(
-                context, model, new SystemClipboardReader(), root, historyButton, pasteHandler::use);
+                context, model, digits, new SystemClipboardReader(), root, historyButton, pasteHandler::use);
         clipSlot.getChildren().setAll(new ClipboardOfferBar(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
+        inputCard.getChildren().add(new MaskedNumberBar(model, digits, words, context.copier()));
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
         factsSlot.getChildren().setAll(new StorageFactsCard(model, words));
@@ -277,10 +281,11 @@ public final class InspectController implements Screen {
 
     private void show(InspectState inspectState) {
         literal.show(inspectState.literal());
+        literal.mask(inspectState.hiddenText());
         boolean empty = inspectState.isEmpty();
         inputCard.pseudoClassStateChanged(EMPTY, empty);
         inputTitle.setText(empty ? words.get("inspect.input.empty") : rescue.title());
-        NodeVisibility.visible(startSlot, inspectState.reading() == null);
+        NodeVisibility.visible(startSlot, inspectState.reading() == null && !inspectState.isHidden());
         NodeVisibility.visible(paste, empty);
         NodeVisibility.visible(pasteKey, empty);
         NodeVisibility.text(readNote, model.note());
@@ -290,7 +295,7 @@ public final class InspectController implements Screen {
         if (trouble != null) {
             problem.show(
                     trouble,
-                    inspectState.reading() != null,
+                    inspectState.reading() != null || inspectState.isHidden(),
                     rescue.nearMiss(inspectState),
                     RoundedIdModel.swapped(inspectState));
             problem.offerAll(model.several().beyond());
@@ -385,6 +390,9 @@ public final class InspectController implements Screen {
                 EnumSet.of(Command.FOCUS_FIELD, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
         if (model.shown().reading() != null) {
             commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.LARGE_VIEW));
+        }
+        if (model.shown().isHidden()) {
+            commands.add(Command.COPY);
         }
         if (!model.shown().isEmpty()) {
             commands.add(Command.CANCEL);

@@ -16,6 +16,7 @@ import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.history.HistoryPane;
 import org.bitloupe.app.history.HistorySidebar;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
@@ -30,6 +31,7 @@ final class InspectSidePanels {
     private final HistoryModel history;
     private final HistoryRecorder keeper;
     private final Messages words;
+    private final ShownDigitsModel digits;
     private final HistoryPane pane;
     private final HistorySidebar frame;
     private final ClipboardOfferModel clip;
@@ -39,6 +41,7 @@ final class InspectSidePanels {
     /**
      * Things around a screen.
      *
+     * @param digits the digits that are shown until the window loses the focus
      * @param content the screen
      * @param toggle the button that shows the history in a narrow window
      * @param read looks at a text
@@ -46,11 +49,13 @@ final class InspectSidePanels {
     InspectSidePanels(
             AppContext context,
             InspectModel model,
+            ShownDigitsModel digits,
             ClipboardReader clipboard,
             Parent content,
             Button toggle,
             Consumer<String> read) {
         this.words = context.words();
+        this.digits = digits;
         this.history = new HistoryModel(
                 new HistoryFile(context.data().resolve(FILE)),
                 context.work(),
@@ -92,12 +97,14 @@ final class InspectSidePanels {
     private void focusChanged(boolean focused) {
         if (!focused) {
             keeper.used();
+            digits.hide();
         } else if (frame.getScene() != null) {
             clip.cameToFront();
         }
     }
 
     private void leave() {
+        digits.hide();
         keeper.used();
         history.flush();
     }

@@ -75,6 +75,11 @@ final class LargeIdOverlay extends StackPane {
             }
         });
         NodeVisibility.visible(this, false);
+        model.shownProperty().addListener((property, was, now) -> {
+            if (now.isHidden() && isVisible()) {
+                close();
+            }
+        });
     }
 
     /** Shows the ID that is looked at, or puts it away again. */

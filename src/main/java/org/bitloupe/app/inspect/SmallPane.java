@@ -144,6 +144,7 @@ final class SmallPane extends VBox {
         ColoredId all = model.shown().literal();
         // The names of the fields stand in the sentence below.
         literal.show(new ColoredId(all.text(), all.runs(), all.roles(), List.of(), all.fault()));
+        literal.mask(model.shown().hiddenText());
         NodeVisibility.text(tag, now.tag());
         tag.getStyleClass().setAll("label", "tag", now.damaged() ? "error" : "ok");
         card.pseudoClassStateChanged(DAMAGED, now.damaged());
@@ -185,13 +186,7 @@ final class SmallPane extends VBox {
             chip.getStyleClass().setAll("chip");
             chip.setMinWidth(0);
             chip.setAccessibleText(words.get(
-                    "inspect.several.chip",
-                    "label",
-                    item.label(),
-                    "layout",
-                    item.layout(),
-                    "id",
-                    item.found().text()));
+                    "inspect.several.chip", "label", item.label(), "layout", item.layout(), "id", item.shown()));
             chip.setSelected(i == several.chosen());
             chip.setOnAction(event -> model.choose(index));
             chips.getChildren().add(chip);

@@ -18,6 +18,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -205,7 +206,8 @@ public final class PaletteModel {
     }
 
     private PaletteEntry idEntry(String text) {
-        String quoted = text.length() > QUOTED ? text.substring(0, QUOTED) + "\u2026" : text;
+        String shown = MaskedNumber.within(text, number -> true);
+        String quoted = shown.length() > QUOTED ? shown.substring(0, QUOTED) + "\u2026" : shown;
         return PaletteEntry.of(
                         IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
                 .withAside(words.get("window.mode.inspect"));

@@ -5,6 +5,7 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
@@ -14,6 +15,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.JsonComparison;
 import org.bitloupe.cli.print.JsonInspections;
+import org.bitloupe.cli.print.NumberMask;
 import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
 import org.bitloupe.cli.terminal.ExitCode;
@@ -22,6 +24,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
@@ -66,6 +69,9 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--why", description = "${bundle:cli.option.why}")
     private boolean why;
 
+    @Option(names = "--show-digits", description = "${bundle:cli.option.show-digits}")
+    private boolean showDigits;
+
     @Option(names = "--compare", description = "${bundle:cli.option.compare}")
     private boolean compare;
 
@@ -87,10 +93,11 @@ public final class InspectCommand implements Callable<Integer> {
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
+        NumberMask mask = new NumberMask(inspector, catalog, showDigits);
         InspectionWriter writer = json
-                ? new JsonInspections(terminal, all, inspector::nearMiss)
-                : new TextInspections(terminal, zone(), all, inspector::nearMiss, why);
-        Job job = new Job(inspector, layout, chosen, writer);
+                ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
+                : new TextInspections(terminal, zone(), all, inspector::nearMiss, why, mask);
+        Job job = new Job(inspector, layout, chosen, writer, mask);
         if (compare) {
             return compare(job);
         }
@@ -113,6 +120,11 @@ public final class InspectCommand implements Callable<Integer> {
         for (Inspection inspection : both) {
             if (inspection.readings().isEmpty()) {
                 return unread(inspection.input(), inspection, job);
+            }
+            if (job.mask().hides(inspection)) {
+                String number = job.mask().text(inspection.input(), inspection);
+                terminal.complain(terminal.say("cli.masked.compare", "number", Terminal.oneLine(number)));
+                return ExitCode.SOME_FAILED;
             }
         }
         Comparison.of(job.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
@@ -204,12 +216,13 @@ public final class InspectCommand implements Callable<Integer> {
     private int unread(String text, Inspection inspection, Job job) {
         Problem problem = inspection.problem();
         String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
-        String near = job.inspector()
-                .nearMiss(inspection)
+        boolean masked = job.mask().hides(inspection);
+        String near = (masked ? Optional.<NearMiss>empty() : job.inspector().nearMiss(inspection))
                 .map(found -> " " + terminal.say(found.sentence()))
                 .orElse("");
         terminal.out().flush();
-        terminal.complain(terminal.say("cli.unread", "text", shortened(text), "why", why + near));
+        terminal.complain(
+                terminal.say("cli.unread", "text", shortened(job.mask().text(text, inspection)), "why", why + near));
         return ExitCode.SOME_FAILED;
     }
 
@@ -226,7 +239,8 @@ public final class InspectCommand implements Callable<Integer> {
             Inspector inspector,
             @Nullable Layout layout,
             @Nullable EpochArgument epoch,
-            InspectionWriter writer) {
+            InspectionWriter writer,
+            NumberMask mask) {
 
         Inspection inspect(String text) {
             Inspection found = layout == null ? inspector.inspect(text) : inspector.inspectAs(text, layout);

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
@@ -35,17 +36,21 @@ public final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
     private final boolean all;
     private final Function<Inspection, Optional<NearMiss>> near;
+    private final NumberMask mask;
 
     /**
      * A writer to a terminal.
      *
      * @param all true if readings that are ruled out are written too, after the others
      * @param near finds what a text without a plausible reading can have been
+     * @param mask hides numbers, and with them what each layout reads in them
      */
-    public JsonInspections(Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near) {
+    public JsonInspections(
+            Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near, NumberMask mask) {
         this.terminal = terminal;
         this.all = all;
         this.near = near;
+        this.mask = mask;
     }
 
     @Override
@@ -57,8 +62,12 @@ public final class JsonInspections implements InspectionWriter {
                         "chars", range(place.id().start(), place.id().end() - 1));
                 json.writeStringField("label", place.id().part());
             }
-            json.writeStringField("input", inspection.input());
-            json.writeStringField("read", inspection.read());
+            if (mask.hides(inspection)) {
+                writeMasked(json, inspection);
+                return;
+            }
+            json.writeStringField("input", mask.text(inspection.input(), inspection));
+            json.writeStringField("read", mask.text(inspection.read(), inspection));
             writeProblem(json, inspection.problem());
             if (inspection.damage() instanceof Damage.Rounded rounded) {
                 write(json, rounded);
@@ -76,6 +85,21 @@ public final class JsonInspections implements InspectionWriter {
             }
             json.writeEndArray();
         }));
+    }
+
+    /** The same members, without those that would give the number away: bits, fields and times. */
+    private void writeMasked(JsonGenerator json, Inspection inspection) throws IOException {
+        json.writeBooleanField("masked", true);
+        json.writeStringField("input", mask.text(inspection.input(), inspection));
+        json.writeStringField("read", MaskedNumber.mask(inspection.read()));
+        writeProblem(json, MaskedNumber.problem(inspection));
+        json.writeArrayFieldStart("readings");
+        for (Reading reading : inspection.readings()) {
+            json.writeStartObject();
+            writeJudgement(json, reading);
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private void writeProblem(JsonGenerator json, @Nullable Problem problem) throws IOException {
@@ -130,20 +154,7 @@ public final class JsonInspections implements InspectionWriter {
     private void write(JsonGenerator json, Reading reading, @Nullable Damage damage) throws IOException {
         RoundingLoss lost = RoundingLoss.of(reading, damage);
         json.writeStartObject();
-        json.writeStringField("layout", reading.layout().id());
-        json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
-        json.writeArrayFieldStart("alike");
-        for (Layout other : reading.alike()) {
-            json.writeString(other.id());
-        }
-        json.writeEndArray();
-        json.writeStringField("spelling", reading.spelling().name());
-        json.writeStringField("verdict", reading.verdict().words());
-        json.writeArrayFieldStart("reasons");
-        for (Reason reason : reading.reasons()) {
-            json.writeString(terminal.say(reason.text()));
-        }
-        json.writeEndArray();
+        writeJudgement(json, reading);
         write(json, reading.odds());
         JsonLine.text(
                 json,
@@ -158,6 +169,23 @@ public final class JsonInspections implements InspectionWriter {
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private void writeJudgement(JsonGenerator json, Reading reading) throws IOException {
+        json.writeStringField("layout", reading.layout().id());
+        json.writeStringField("title", reading.layout().titleIn(terminal.words().locale()));
+        json.writeArrayFieldStart("alike");
+        for (Layout other : reading.alike()) {
+            json.writeString(other.id());
+        }
+        json.writeEndArray();
+        json.writeStringField("spelling", reading.spelling().name());
+        json.writeStringField("verdict", reading.verdict().words());
+        json.writeArrayFieldStart("reasons");
+        for (Reason reason : reading.reasons()) {
+            json.writeString(terminal.say(reason.text()));
+        }
+        json.writeEndArray();
     }
 
     /** In bits, to one decimal, as text like all numbers here. */

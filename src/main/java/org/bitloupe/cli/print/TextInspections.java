@@ -10,6 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
@@ -32,6 +33,7 @@ public final class TextInspections implements InspectionWriter {
     private final boolean all;
     private final Function<Inspection, Optional<NearMiss>> near;
     private final boolean why;
+    private final NumberMask mask;
     private boolean first = true;
 
     /**
@@ -41,18 +43,21 @@ public final class TextInspections implements InspectionWriter {
      * @param all true if readings that are ruled out are written too, each with its reason
      * @param near finds what a text without a plausible reading can have been
      * @param why true if the parts that a verdict adds up from are written
+     * @param mask hides numbers, and with them what each layout reads in them
      */
     public TextInspections(
             Terminal terminal,
             @Nullable ZoneId zone,
             boolean all,
             Function<Inspection, Optional<NearMiss>> near,
-            boolean why) {
+            boolean why,
+            NumberMask mask) {
         this.terminal = terminal;
         this.zone = zone;
         this.all = all;
         this.near = near;
         this.why = why;
+        this.mask = mask;
     }
 
     @Override
@@ -68,7 +73,11 @@ public final class TextInspections implements InspectionWriter {
         if (place != null) {
             out.println(where(place));
         }
-        out.println(Terminal.oneLine(inspection.read()));
+        if (mask.hides(inspection)) {
+            hidden(inspection);
+            return;
+        }
+        out.println(Terminal.oneLine(mask.text(inspection.read(), inspection)));
         inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
         if (inspection.problem() != null) {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
@@ -80,6 +89,19 @@ public final class TextInspections implements InspectionWriter {
         if (all) {
             ruledOut(inspection.ruledOut());
         }
+    }
+
+    /** The number as it may be shown, and which layouts would read it; not what they read, which would give the number away. */
+    private void hidden(Inspection inspection) {
+        PrintWriter out = terminal.out();
+        out.println(MaskedNumber.mask(Terminal.oneLine(inspection.read())));
+        out.println("  \u26a0 " + terminal.line(MaskedNumber.problem(inspection)));
+        out.println("  " + terminal.say("cli.masked"));
+        out.println();
+        out.println("  " + terminal.say("cli.masked.readings"));
+        TextTable table = new TextTable("ll");
+        inspection.readings().forEach(reading -> table.row(title(reading), verdict(reading)));
+        table.lines("  ").forEach(out::println);
     }
 
     private String where(Place place) {

@@ -116,6 +116,29 @@ final class HistoryRecorderTest {
     }
 
     @Test
+    void aTextWithTheNumberOfACardInItIsNotKept() {
+        String ids = "order 6b54058a-a413-11e6-b501-a0999b048337 of 507f1f77bcf86cd799439011";
+        model.paste(ids + " paid with 4111 1111 1111 1111");
+        model.paste(ids + " paid with 4111111111111111");
+        model.showDigits(true);
+        assertThat(texts()).isEmpty();
+        model.clear();
+        model.paste(ids);
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).containsExactly(ids);
+    }
+
+    @Test
+    void aCardWhoseDigitsAreShownIsNotKeptEither() {
+        model.paste("4111111111111111");
+        model.showDigits(true);
+        keeper.used();
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(model.shown().reading()).isNotNull();
+        assertThat(texts()).isEmpty();
+    }
+
+    @Test
     void aLogLineIsOneEntry() {
         String line = "INFO order=" + INSTAGRAM + " trace=" + UUID;
         model.paste(line);

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The examples that the articles print. */
 class InspectCommandTest {
@@ -280,5 +282,71 @@ class InspectCommandTest {
         assertThat(time.get("utc").textValue()).isEqualTo("2040-04-12T03:22:17.473025800Z");
         assertThat(time.get("rounded").get("lowest").textValue()).isEqualTo("2040-04-12T03:22:17.473025665Z");
         assertThat(time.get("rounded").get("highest").textValue()).isEqualTo("2040-04-12T03:22:17.473025919Z");
+    }
+
+    /** A number that Visa publishes for tests, and ISO 13616's example of an account. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4111111111111111 | 4111111111111111 | 411111\u2022\u2022\u2022\u2022\u2022\u20221111",
+                "4111 1111 1111 1111 | 4111111111111111 | 411111\u2022\u2022\u2022\u2022\u2022\u20221111",
+                "DE89370400440532013000 | DE89370400440532013000 | DE89\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20223000",
+                "DE89 3704 0044 0532 0130 00 | DE89370400440532013000 | DE89 \u2022\u2022\u2022\u2022 \u2022\u2022\u2022\u2022 \u2022\u2022\u2022\u2022 \u2022\u202230 00",
+                "pay 4111 1111 1111 1111 12/27 now | 4111111111111111 | 4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111 12/27"
+            })
+    void theNumberOfACardIsHiddenUnlessItIsAskedFor(String text, String number, String masked) {
+        for (String option : List.of("--json", "--all", "--why", "--extract", "--zone=UTC")) {
+            Ran ran = Ran.of("inspect", option, text);
+            assertThat(joined(ran.out() + ran.err())).as(option).doesNotContain(number);
+        }
+        Ran plain = Ran.of("inspect", text);
+        assertThat(plain.out() + plain.err()).contains(masked);
+        Ran asked = Ran.of("inspect", "--show-digits", text);
+        assertThat(joined(asked.out() + asked.err())).contains(number);
+        Ran json = Ran.of("inspect", "--show-digits", "--json", text);
+        assertThat(joined(json.out())).contains(number).doesNotContain("masked");
+    }
+
+    private static String joined(String text) {
+        return text.replaceAll("[^0-9A-Za-z\u2022]", "");
+    }
+
+    @Test
+    void aHiddenNumberHasNoBitsFieldsOrTimesInJson() throws IOException {
+        JsonNode whole =
+                JSON.readTree(Ran.of("inspect", "--json", "4111 1111 1111 1111").out());
+        assertThat(whole.get("masked").booleanValue()).isTrue();
+        assertThat(whole.get("input").textValue()).isEqualTo("4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111");
+        assertThat(whole.get("read").textValue()).isEqualTo("411111\u2022\u2022\u2022\u2022\u2022\u20221111");
+        assertThat(whole.get("readings").size()).isGreaterThan(5);
+        for (JsonNode reading : whole.get("readings")) {
+            assertThat(reading.has("title")).isTrue();
+            assertThat(reading.has("hex") || reading.has("fields") || reading.has("time") || reading.has("otherTimes"))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void twoCardsAreNotCompared() {
+        Ran ran = Ran.of("inspect", "--compare", "4111111111111111", "2217813737473025832");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(joined(ran.out() + ran.err())).doesNotContain("4111111111111111");
+        assertThat(Ran.of("inspect", "--compare", "--show-digits", "4111111111111111", "2217813737473025832")
+                        .code())
+                .isZero();
+    }
+
+    /** A layout that is named has answered what the number is. */
+    @Test
+    void anIdIsNotHidden() {
+        assertThat(Ran.of("inspect", "--layout", "snowflake-twitter", "4111111111111111")
+                        .out())
+                .startsWith("4111111111111111");
+        for (String id : List.of("2217813737473025832", "1212092628029698048", "352099001761481", "4006381333931")) {
+            assertThat(Ran.of("inspect", id).out()).startsWith(id + System.lineSeparator());
+            assertThat(Ran.of("inspect", "--json", id).out())
+                    .startsWith("{\"input\":\"" + id + "\",\"read\":\"" + id + "\"");
+        }
     }
 }

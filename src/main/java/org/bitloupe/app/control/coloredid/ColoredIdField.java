@@ -64,6 +64,8 @@ public final class ColoredIdField extends Region {
     private final FieldHighlighter captionNodes;
     private final Map<Integer, TextMeasure> rulers = new HashMap<>();
     private ColoredId shown = ColoredId.plain("");
+    /** The characters drawn in the place of the field's own, as many; empty for the field's own. */
+    private String mask = "";
 
     /**
      * An empty view.
@@ -135,6 +137,17 @@ public final class ColoredIdField extends Region {
             captionNodes.clear();
             captions.show(coloredId.captions().stream().map(this::caption).toList());
         }
+        requestLayout();
+    }
+
+    /**
+     * Hides characters, of the same field: others are drawn, said and copied in their places, while the field keeps its own.
+     *
+     * @param newMask as many characters as the field has; empty for its own
+     */
+    public void mask(String newMask) {
+        mask = newMask;
+        field.mask(newMask);
         requestLayout();
     }
 
@@ -213,13 +226,14 @@ public final class ColoredIdField extends Region {
         int size = sizeFor(getWidth());
         resizeFont(size);
         boolean coloured = shown.text().equals(text);
-        ColoredId coloredId = coloured ? shown : ColoredId.plain(text);
+        boolean masked = !mask.isEmpty() && mask.length() == text.length();
+        ColoredId coloredId = masked ? ColoredId.plain(mask) : coloured ? shown : ColoredId.plain(text);
         if (!coloredId.equals(layer.literal())) {
             layer.show(coloredId);
         }
         captions.setVisible(coloured);
         prompt.setVisible(text.isEmpty());
-        boolean ownDrawing = canDraw(text);
+        boolean ownDrawing = masked || canDraw(text);
         layer.front().setVisible(ownDrawing);
         layer.back().setVisible(ownDrawing);
         field.pseudoClassStateChanged(OWN_DRAWING, ownDrawing);

@@ -1,6 +1,8 @@
 package org.bitloupe.app.control.coloredid;
 
 import java.util.function.Consumer;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.IndexRange;
 import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.control.basic.OwnClipboardFormat;
 
@@ -8,6 +10,8 @@ import org.bitloupe.app.control.basic.OwnClipboardFormat;
 final class TransparentTextField extends IdField {
     private final int limit;
     private final Consumer<String> whole;
+    /** The characters said and copied in the place of the text, of the same length; empty for the text itself. */
+    private String mask = "";
 
     /**
      * An empty field.
@@ -46,10 +50,26 @@ final class TransparentTextField extends IdField {
         return false;
     }
 
-    /** Copies the selection, or everything where nothing is selected. */
+    void mask(String newMask) {
+        mask = newMask;
+    }
+
+    private String shownText() {
+        return mask.length() == getLength() ? mask : getText();
+    }
+
+    /** Copies the selection, or everything where nothing is selected, as it is shown. */
     @Override
     public void copy() {
-        String selected = getSelectedText();
-        OwnClipboardFormat.put(selected.isEmpty() ? getText() : selected);
+        IndexRange selected = getSelection();
+        String all = shownText();
+        OwnClipboardFormat.put(selected.getLength() == 0 ? all : all.substring(selected.getStart(), selected.getEnd()));
+    }
+
+    @Override
+    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return attribute == AccessibleAttribute.TEXT && !mask.isEmpty()
+                ? shownText()
+                : super.queryAccessibleAttribute(attribute, parameters);
     }
 }

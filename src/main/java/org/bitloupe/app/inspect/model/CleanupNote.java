@@ -11,16 +11,17 @@ final class CleanupNote {
     /**
      * Describes the text that was read and the parts left out to read it; empty if the text was read as it is.
      *
+     * @param read what was read, as it may be shown
      * @param unknownLayout the layout that an answer card names and nobody knows here, empty for none
      */
-    static String of(@Nullable Inspection inspection, String unknownLayout, Messages words) {
+    static String of(@Nullable Inspection inspection, String read, String unknownLayout, Messages words) {
         if (!unknownLayout.isEmpty()) {
             return words.get("inspect.actions.unknown-layout", "layout", unknownLayout);
         }
         if (inspection == null || inspection.removed().isEmpty()) {
             return "";
         }
-        StringBuilder note = new StringBuilder(words.get("inspect.readings.read-as", "read", inspection.read()));
+        StringBuilder note = new StringBuilder(words.get("inspect.readings.read-as", "read", read));
         inspection.removed().forEach(removed -> note.append(' ').append(words.say(removed)));
         return note.toString();
     }

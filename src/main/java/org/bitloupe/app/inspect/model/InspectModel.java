@@ -6,6 +6,8 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -25,6 +27,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.ManualLayout;
+import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
@@ -57,6 +60,8 @@ public final class InspectModel {
     private final ReadOnlyObjectWrapper<InspectState> shown =
             new ReadOnlyObjectWrapper<>(this, "shown", InspectState.nothing());
     private final ReadOnlyStringWrapper epochTrouble = new ReadOnlyStringWrapper(this, "epochTrouble", "");
+
+    private final ReadOnlyBooleanWrapper digitsShown = new ReadOnlyBooleanWrapper(this, "digitsShown", false);
 
     private final SeveralIdsModel several;
     private final RoundedIdModel rescue;
@@ -102,7 +107,8 @@ public final class InspectModel {
         this.several = new SeveralIdsModel(
                 words,
                 () -> inspector.get().extractor(),
-                found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading));
+                found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading),
+                this::masked);
         this.rescue = new RoundedIdModel(
                 words,
                 refused -> inspector.get().nearMiss(refused),
@@ -159,7 +165,7 @@ public final class InspectModel {
 
     /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
-        return CleanupNote.of(inspection, unknownLayout, words);
+        return CleanupNote.of(inspection, numberText(), unknownLayout, words);
     }
 
     /** The time of the reading in all its forms; empty if it has none. */
@@ -204,16 +210,75 @@ public final class InspectModel {
                 : InspectLabels.sentence(reading, lit, words);
     }
 
-    /** The ID as it stands in the field, without what was pasted around it; empty if there is no reading. */
+    /**
+     * The ID as it stands in the field, without what was pasted around it, with most characters hidden while they are hidden; empty if
+     * there is no reading.
+     */
     public String idText() {
         Reading reading = shown().reading();
         if (reading == null) {
-            return "";
+            return shown().isHidden() ? numberText() : "";
         }
         String read = inspection == null ? reading.literal() : inspection.read();
         return base == null || base.equals(reading.spelling())
                 ? read
                 : SpellingTexts.write(reading, base).orElse(read);
+    }
+
+    /** Returns what was read, with most characters hidden while they are hidden. */
+    private String numberText() {
+        MaskedText masked = shown().masked();
+        if (masked != null && shown().isHidden()) {
+            return masked.copied();
+        }
+        return inspection == null ? "" : masked(inspection.read());
+    }
+
+    /** Returns all of a text that is hidden: the number, or the text where there is more in it. */
+    public String allDigits() {
+        return inspection != null && isMasked(inspection) ? inspection.read() : source;
+    }
+
+    /** Returns the property that is true while the digits of the number of a card or an account are shown. */
+    public ReadOnlyBooleanProperty digitsShownProperty() {
+        return digitsShown.getReadOnlyProperty();
+    }
+
+    /** Shows the digits of the number of a card or an account, until another text is looked at, or hides them. */
+    public void showDigits(boolean wanted) {
+        if (wanted != digitsShown.get() && (!wanted || shown().masked() != null)) {
+            digitsShown.set(wanted);
+            readTogether();
+            refresh();
+        }
+    }
+
+    private boolean isHidden(Inspection read) {
+        return !digitsShown.get() && isMasked(read);
+    }
+
+    private boolean isMasked(@Nullable Inspection read) {
+        return read != null && MaskedNumber.isMasked(read, inspector.catalog());
+    }
+
+    /** Tells whether a text has the number of a card or an account in it. */
+    public boolean hasMasked(String whole) {
+        return !MaskedNumber.within(whole, number -> isMasked(inspection(number)))
+                .equals(whole);
+    }
+
+    /** A text with several IDs as it may be shown. */
+    private String masked(String whole) {
+        return digitsShown.get() ? whole : within(whole);
+    }
+
+    private String within(String whole) {
+        return MaskedNumber.within(whole, number -> isMasked(inspection(number)));
+    }
+
+    /** Tells whether what was read is the number of a card, an account or a device, which is nobody's to keep. */
+    public boolean isPrivate(Inspection read) {
+        return MaskedNumber.isPrivate(read, inspector.catalog());
     }
 
     /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
@@ -344,6 +409,9 @@ public final class InspectModel {
     }
 
     private void look(String id) {
+        if (!id.equals(source)) {
+            digitsShown.set(false);
+        }
         source = id;
         base = null;
         inspect();
@@ -424,11 +492,17 @@ public final class InspectModel {
      */
     public Optional<Reading> beside(Reading first, String id) {
         Inspection second = inspection(id);
+        if (isHidden(second)) {
+            return Optional.empty();
+        }
         return chosen.beside(first, second, inspector.get())
                 .or(() -> counting(second, "").map(ChosenReadings.Counting::reading));
     }
 
     private Optional<ChosenReadings.Counting> counting(Inspection read, String label) {
+        if (isHidden(read)) {
+            return Optional.empty();
+        }
         Optional<ChosenReadings.Counting> counting = chosen.of(read, label, inspector.get());
         Reading together = pair.get(read.read());
         return together == null || counting.isEmpty() || counting.get().byHand()
@@ -441,6 +515,8 @@ public final class InspectModel {
      * follow, as long as it is plausible there.
      */
     public void choose(Reading reading) {
+        // Whoever reads it by a layout looks at its digits.
+        digitsShown.set(isMasked(inspection));
         choose(chosen.with(inspection == null ? source : inspection.read(), label(), reading));
     }
 
@@ -481,6 +557,7 @@ public final class InspectModel {
         chosen = choiceFor(read, known, counted);
         chosenElsewhere = true;
         paste(id);
+        digitsShown.set(isMasked(inspection));
         refresh();
     }
 
@@ -569,9 +646,12 @@ public final class InspectModel {
         ChosenReadings.Counting counting = current();
         if (counting == null) {
             rewrite(source);
-            Problem problem = rescue.problem(inspection);
+            MaskedText masked = maskedText();
+            Problem problem = masked != null && masked.whole() && inspection != null
+                    ? MaskedNumber.problem(inspection)
+                    : rescue.problem(inspection);
             ColoredId coloredId = ColoredIdBuilder.faulty(source, problem);
-            shown.set(new InspectState(inspection, null, false, coloredId, problem, List.of(), null));
+            shown.set(new InspectState(inspection, null, false, coloredId, problem, List.of(), null, masked));
             return;
         }
         Reading reading = rescue.told(inspection, counting.reading());
@@ -584,7 +664,24 @@ public final class InspectModel {
         if (asRead && rescue.rounding(inspection) != null) {
             coloredId = coloredId.withFault(ColoredIdBuilder.placeOf(problem));
         }
-        shown.set(new InspectState(inspection, reading, counting.byHand(), coloredId, problem, bases, base));
+        shown.set(new InspectState(
+                inspection, reading, counting.byHand(), coloredId, problem, bases, base, maskedText()));
+    }
+
+    /** Returns the text in the field with what is hidden in it; null if nothing is. */
+    private @Nullable MaskedText maskedText() {
+        Inspection now = inspection;
+        if (now == null) {
+            return null;
+        }
+        boolean whole = isMasked(now);
+        String hidden = whole
+                ? MaskedNumber.mask(text.get(), now.read())
+                : MaskedNumber.within(
+                        text.get(), number -> !MaskedNumber.isRead(number, now) && isMasked(inspection(number)));
+        return hidden.equals(text.get())
+                ? null
+                : MaskedText.of(hidden, whole ? MaskedNumber.mask(now.read()) : hidden, whole, digitsShown.get());
     }
 
     private void rewrite(String newText) {

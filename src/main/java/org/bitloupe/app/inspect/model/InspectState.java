@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem the reason why there is no reading, or what is strange about the text; null if all is well
  * @param bases the spellings the ID can be shown in within the field
  * @param base the one it is shown in; null where there is no choice
+ * @param masked the text with the number of a card or an account hidden in it; null if there is none in it
  */
 public record InspectState(
         @Nullable Inspection inspection,
@@ -26,19 +27,30 @@ public record InspectState(
         ColoredId literal,
         @Nullable Problem problem,
         List<Spelling> bases,
-        @Nullable Spelling base) {
+        @Nullable Spelling base,
+        @Nullable MaskedText masked) {
     public InspectState {
         bases = List.copyOf(bases);
     }
 
     /** Returns the state of an empty field. */
     static InspectState nothing() {
-        return new InspectState(null, null, false, ColoredId.plain(""), null, List.of(), null);
+        return new InspectState(null, null, false, ColoredId.plain(""), null, List.of(), null, null);
     }
 
     /** The same with something to say of it. */
     InspectState withProblem(@Nullable Problem newProblem) {
-        return new InspectState(inspection, reading, byHand, literal, newProblem, bases, base);
+        return new InspectState(inspection, reading, byHand, literal, newProblem, bases, base, masked);
+    }
+
+    /** Tells whether what was read is hidden, and so has no reading. */
+    public boolean isHidden() {
+        return masked != null && masked.whole() && !masked.shown();
+    }
+
+    /** Returns the field's text with its hidden characters replaced; empty if nothing is hidden. */
+    public String hiddenText() {
+        return masked != null && !masked.shown() ? masked.text() : "";
     }
 
     /** Tells whether there is no text to inspect. */

@@ -98,7 +98,7 @@ public final class RoundedIdModel {
      */
     public String nearMiss(InspectState inspectState) {
         Inspection refused = inspectState.inspection();
-        return refused == null || !refused.readings().isEmpty()
+        return refused == null || inspectState.isHidden() || !refused.readings().isEmpty()
                 ? ""
                 : near.apply(refused)
                         .filter(found -> found.count().compareTo(BigInteger.ONE) > 0)

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.text.TimeForms;
@@ -32,6 +33,7 @@ public final class SeveralIdsModel {
     private final Messages words;
     private final Supplier<IdExtractor> extractor;
     private final Function<FoundId, Optional<Reading>> reads;
+    private final UnaryOperator<String> masks;
     private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
 
     private String beyond = "";
@@ -41,23 +43,30 @@ public final class SeveralIdsModel {
      *
      * @param extractor gives what finds the IDs of a text by the catalog at hand
      * @param reads gives the reading that counts for an ID, the same that is shown of it alone
+     * @param masks gives a text as it may be shown, of the same length
      */
-    SeveralIdsModel(Messages words, Supplier<IdExtractor> extractor, Function<FoundId, Optional<Reading>> reads) {
+    SeveralIdsModel(
+            Messages words,
+            Supplier<IdExtractor> extractor,
+            Function<FoundId, Optional<Reading>> reads,
+            UnaryOperator<String> masks) {
         this.words = words;
         this.extractor = extractor;
         this.reads = reads;
+        this.masks = masks;
     }
 
     /**
      * A text with its IDs.
      *
      * @param text the text as it was pasted
+     * @param shown the text as it may be shown, of the same length
      * @param ids the first {@link #MOST} IDs in it
      * @param total the number of different ones in all
      * @param chosen the index of the one that is looked at
      */
-    public record Source(String text, List<Item> ids, int total, int chosen) {
-        public static final Source NONE = new Source("", List.of(), 0, 0);
+    public record Source(String text, String shown, List<Item> ids, int total, int chosen) {
+        public static final Source NONE = new Source("", "", List.of(), 0, 0);
 
         public Source {
             ids = List.copyOf(ids);
@@ -78,6 +87,7 @@ public final class SeveralIdsModel {
      * One of the IDs.
      *
      * @param found its place
+     * @param shown the ID as it may be shown
      * @param label its label in the text, or its number where it has no name
      * @param layout the title of the layout that counts, empty if none fits
      * @param time the time that layout says, as it is shown; empty if it says none
@@ -87,6 +97,7 @@ public final class SeveralIdsModel {
      */
     public record Item(
             FoundId found,
+            String shown,
             String label,
             String layout,
             String time,
@@ -113,7 +124,8 @@ public final class SeveralIdsModel {
             source.set(Source.NONE);
             return false;
         }
-        source.set(new Source(text, items(found.subList(0, Math.min(MOST, found.size()))), found.size(), 0));
+        List<FoundId> first = found.subList(0, Math.min(MOST, found.size()));
+        source.set(new Source(text, masks.apply(text), items(first), found.size(), 0));
         return true;
     }
 
@@ -122,7 +134,7 @@ public final class SeveralIdsModel {
         Source now = source();
         if (now.isShown()) {
             List<FoundId> found = now.ids().stream().map(Item::found).toList();
-            source.set(new Source(now.text(), items(found), now.total(), now.chosen()));
+            source.set(new Source(now.text(), masks.apply(now.text()), items(found), now.total(), now.chosen()));
         }
     }
 
@@ -154,6 +166,7 @@ public final class SeveralIdsModel {
         String label = id.part().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.part();
         return new Item(
                 id,
+                masks.apply(id.text()),
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
                 instant == null || time == null ? "" : TimeForms.plain(instant, time.decimals(), ZoneOffset.UTC),
@@ -172,7 +185,7 @@ public final class SeveralIdsModel {
         if (index < 0 || index >= now.ids().size()) {
             return false;
         }
-        source.set(new Source(now.text(), now.ids(), now.total(), index));
+        source.set(new Source(now.text(), now.shown(), now.ids(), now.total(), index));
         return true;
     }
 
@@ -203,8 +216,7 @@ public final class SeveralIdsModel {
                 words.get("inspect.several.table.verdict")));
         for (Item item : source().ids()) {
             table.append('\n')
-                    .append(String.join(
-                            "\t", item.label(), item.found().text(), item.layout(), item.time(), item.verdict()));
+                    .append(String.join("\t", item.label(), item.shown(), item.layout(), item.time(), item.verdict()));
         }
         return table.append('\n').toString();
     }

@@ -74,7 +74,9 @@ public final class MoreIdsModel {
             more.set("");
         }
         List<Reading> readings = now.readings();
-        boolean tie = readings.size() > 1 && readings.stream().limit(2).allMatch(r -> r.verdict() == Verdict.POSSIBLE);
+        boolean tie = !now.isHidden()
+                && readings.size() > 1
+                && readings.stream().limit(2).allMatch(r -> r.verdict() == Verdict.POSSIBLE);
         // Not all are counted: a list of readings writes out what it is asked for, and this happens at every key.
         boolean third = tie && readings.size() > 2 && readings.get(2).verdict() == Verdict.POSSIBLE;
         rivals.set(!tie ? 0 : third ? SEVERAL : 2);

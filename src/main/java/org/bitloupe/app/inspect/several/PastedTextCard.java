@@ -88,7 +88,7 @@ public final class PastedTextCard extends VBox {
     }
 
     private void show(Source source) {
-        boolean same = source.text().equals(shown.text()) && source.ids().equals(shown.ids());
+        boolean same = source.shown().equals(shown.shown()) && source.ids().equals(shown.ids());
         shown = source;
         NodeVisibility.visible(this, source.isShown());
         if (!source.isShown()) {
@@ -124,13 +124,13 @@ public final class PastedTextCard extends VBox {
         int from = 0;
         for (int i = 0; i < source.ids().size(); i++) {
             Item item = source.ids().get(i);
-            String before = source.text().substring(from, item.found().start());
+            String before = source.shown().substring(from, item.found().start());
             add(i == 0 ? shortened(before, 0, AROUND) : shortened(before, BETWEEN / 2, BETWEEN / 2), because);
             text.getChildren().add(box(item, i));
             from = item.found().end();
             chips.getChildren().add(chip(item, i));
         }
-        add(shortened(source.text().substring(from), AROUND, 0), because);
+        add(shortened(source.shown().substring(from), AROUND, 0), because);
         Label first = key(words.get("keyboard.key.alt", "n", "1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
         Label to = new Label(words.get("inspect.several.to"));
@@ -176,7 +176,7 @@ public final class PastedTextCard extends VBox {
     }
 
     private Label box(Item item, int index) {
-        Label box = new Label(item.found().text());
+        Label box = new Label(item.shown());
         box.getStyleClass().addAll("mono", "source-id");
         box.setOnMouseClicked(event -> choose.accept(index));
         return box;
@@ -190,15 +190,9 @@ public final class PastedTextCard extends VBox {
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));
-        chip.setAccessibleText(words.get(
-                "inspect.several.chip",
-                "label",
-                item.label(),
-                "layout",
-                item.layout(),
-                "id",
-                item.found().text()));
-        chip.setTooltip(new Tooltip(item.found().text()));
+        chip.setAccessibleText(
+                words.get("inspect.several.chip", "label", item.label(), "layout", item.layout(), "id", item.shown()));
+        chip.setTooltip(new Tooltip(item.shown()));
         chip.setOnAction(event -> {
             choose.accept(index);
             chip.setSelected(true);

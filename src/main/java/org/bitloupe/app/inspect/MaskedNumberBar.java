@@ -1,0 +1,67 @@
+package org.bitloupe.app.inspect;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.app.inspect.model.MaskedText;
+import org.bitloupe.app.inspect.model.ShownDigitsModel;
+import org.bitloupe.message.Messages;
+
+/** The ways on with the number of a card or an account: copy it with most digits hidden, show them for a while, copy all. */
+final class MaskedNumberBar extends VBox {
+    private static final double GAP = 8;
+    private static final double ICON = 14;
+
+    private final Messages words;
+    private final Label says = new Label();
+    private final Button copy = new Button();
+    private final Button show = new Button();
+    private final Button copyAll = new Button();
+
+    MaskedNumberBar(InspectModel model, ShownDigitsModel digits, Messages words, ClipboardWriter clipboardWriter) {
+        super(GAP);
+        this.words = words;
+        getStyleClass().add("masked-bar");
+        says.getStyleClass().addAll("secondary", "small");
+        says.setWrapText(true);
+        says.setMinHeight(USE_PREF_SIZE);
+        copy.setId("maskedCopy");
+        copy.setGraphic(new Icon(IconName.COPY, ICON));
+        copy.setOnAction(event -> {
+            MaskedText masked = model.shown().masked();
+            if (masked != null) {
+                clipboardWriter.copy(masked.copied());
+            }
+        });
+        show.setId("maskedShow");
+        show.setOnAction(event -> digits.toggle());
+        copyAll.setId("maskedCopyAll");
+        copyAll.setOnAction(event -> clipboardWriter.copy(model.allDigits()));
+        FlowPane buttons = new FlowPane(GAP, GAP, copy, show, copyAll);
+        buttons.getChildren().forEach(button -> button.getStyleClass().add("small"));
+        getChildren().setAll(says, buttons);
+        model.shownProperty().addListener((property, before, now) -> show(now));
+        show(model.shown());
+    }
+
+    private void show(InspectState now) {
+        MaskedText masked = now.masked();
+        NodeVisibility.visible(this, masked != null);
+        if (masked != null) {
+            says.setText(words.get(
+                    masked.shown() ? "inspect.masked.shown" : "inspect.masked.hidden",
+                    "n",
+                    ShownDigitsModel.SHOWN.toSeconds()));
+            copy.setText(words.get("inspect.masked.copy", "text", masked.copied()));
+            show.setText(words.get(masked.shown() ? "inspect.masked.hide" : "inspect.masked.show"));
+            copyAll.setText(words.get("inspect.masked.copy-all", "n", masked.length()));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.bitloupe.cli.print;
+
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.MaskedNumber;
+
+/** Hides the numbers of cards and accounts in what is printed, unless somebody has asked for them. */
+public final class NumberMask {
+    private final Inspector inspector;
+    private final Catalog catalog;
+    private final boolean shown;
+
+    /**
+     * A mask.
+     *
+     * @param shown true to hide nothing
+     */
+    public NumberMask(Inspector inspector, Catalog catalog, boolean shown) {
+        this.inspector = inspector;
+        this.catalog = catalog;
+        this.shown = shown;
+    }
+
+    /** Tells whether what was read is hidden, and so what layouts read in it. */
+    public boolean hides(Inspection inspection) {
+        return !shown && MaskedNumber.isMasked(inspection, catalog);
+    }
+
+    /** The text of an inspection as it may be printed. */
+    public String text(String text, Inspection inspection) {
+        if (hides(inspection)) {
+            return MaskedNumber.mask(text, inspection.read());
+        }
+        return shown
+                ? text
+                : MaskedNumber.within(
+                        text, number -> !MaskedNumber.isRead(number, inspection) && hides(inspector.inspect(number)));
+    }
+}

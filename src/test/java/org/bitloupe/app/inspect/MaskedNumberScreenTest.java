@@ -1,0 +1,275 @@
+package org.bitloupe.app.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.event.ActionEvent;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.text.Text;
+import org.bitloupe.app.inspect.model.ShownDigitsModel;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The numbers of a card and an account, published for tests: nothing shows, says or copies all of them unless it is asked to. */
+@ScreenTest
+final class MaskedNumberScreenTest {
+    private static final String CARD = "4111111111111111";
+    private static final String MASKED = "411111\u2022\u2022\u2022\u2022\u2022\u20221111";
+    private static final String ID = "1212092628029698048";
+    /** Shows the digits on purpose, or copies all of them. */
+    private static final List<String> ASKING = List.of("maskedShow", "maskedCopyAll");
+
+    private final TestApp app = new TestApp();
+
+    private InspectController screen(String text) {
+        InspectController controller = new InspectController(app.context());
+        controller.open(new OpenRequest.Text(text));
+        app.scene(controller.root(), Theme.LIGHT, 1280, 800);
+        layOut(controller);
+        return controller;
+    }
+
+    private static void layOut(InspectController controller) {
+        Fx.layOut(controller.root(), 1280, 800);
+        Fx.layOut(controller.root(), 1280, 800);
+    }
+
+    private static boolean isShown(Node node) {
+        for (Node each = node; each != null; each = each.getParent()) {
+            if (!each.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static void addAll(Node node, List<Node> all) {
+        all.add(node);
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> addAll(child, all));
+        }
+    }
+
+    private static List<Node> nodes(InspectController controller) {
+        List<Node> all = new ArrayList<>();
+        addAll(controller.root(), all);
+        return all.stream().filter(MaskedNumberScreenTest::isShown).toList();
+    }
+
+    /** All that a person can see or have read aloud, without what stands between digits; the field's own text is drawn by others. */
+    private static List<String> said(InspectController controller) {
+        List<String> said = new ArrayList<>();
+        for (Node node : nodes(controller)) {
+            said.add(node.getAccessibleText());
+            said.add(node.getAccessibleHelp());
+            if (node instanceof Labeled labeled) {
+                said.add(labeled.getText());
+            }
+            if (node instanceof Text text && !isOfField(text)) {
+                said.add(text.getText());
+            }
+            if (node instanceof Control control && control.getTooltip() != null) {
+                said.add(control.getTooltip().getText());
+            }
+            if (node instanceof TextInputControl field) {
+                said.add((String) field.queryAccessibleAttribute(AccessibleAttribute.TEXT));
+            }
+        }
+        return said.stream()
+                .filter(Objects::nonNull)
+                .map(MaskedNumberScreenTest::joined)
+                .toList();
+    }
+
+    private static boolean isOfField(Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(TextInputControl.class::isInstance);
+    }
+
+    private static String joined(String text) {
+        return text.replaceAll("[^0-9A-Za-z\u2022\\n]", "");
+    }
+
+    private static TextInputControl field(InspectController controller) {
+        return (TextInputControl) controller.root().lookup(".literal-field");
+    }
+
+    private static ButtonBase button(InspectController controller, String id) {
+        Node found = controller.root().lookup("#" + id);
+        assertThat(found).as(id).isInstanceOf(ButtonBase.class);
+        return (ButtonBase) found;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4111111111111111 | 4111111111111111",
+                "4111 1111 1111 1111 | 4111111111111111",
+                "card: \"4111-1111-1111-1111\" | 4111111111111111",
+                "DE89370400440532013000 | DE89370400440532013000",
+                "DE89 3704 0044 0532 0130 00 | DE89370400440532013000",
+                "pay 4111 1111 1111 1111 12/27 now | 4111111111111111",
+                "order 1212092628029698048 card 4111 1111 1111 1111 ok | 4111111111111111",
+                "4111111111111111 6b54058a-a413-11e6-b501-a0999b048337 | 4111111111111111",
+                "6b54058a-a413-11e6-b501-a0999b048337 and 4111111111111111 | 4111111111111111"
+            })
+    void nothingShowsSaysOrCopiesIt(String text, String number) {
+        InspectController controller = Fx.call(() -> screen(text));
+        Fx.run(() -> {
+            assertThat(said(controller)).as(text).noneMatch(said -> said.contains(number));
+            List<ButtonBase> buttons = buttons(controller);
+            assertThat(buttons).as("copying is one of them").isNotEmpty();
+            for (ButtonBase button : buttons) {
+                String what = text + ": " + button.getId() + " " + button.getText() + " " + button.getAccessibleText();
+                if (!ASKING.contains(String.valueOf(button.getId()))) {
+                    button.fire();
+                    assertThat(app.copied)
+                            .as(what)
+                            .noneMatch(copy -> joined(copy).contains(number));
+                    assertThat(said(controller)).as(what).noneMatch(said -> said.contains(number));
+                    controller.open(new OpenRequest.Text(text));
+                }
+            }
+        });
+        Fx.run(() -> {
+            for (Command command : Command.values()) {
+                if (command != Command.SMALL_WINDOW && controller.commands().contains(command)) {
+                    controller.handle(command);
+                    assertThat(said(controller)).as(command.name()).noneMatch(said -> said.contains(number));
+                    controller.open(new OpenRequest.Text(text));
+                }
+            }
+            field(controller).fireEvent(new ActionEvent());
+            field(controller).selectAll();
+            field(controller).copy();
+            assertThat(joined(Clipboard.getSystemClipboard().getString())).doesNotContain(number);
+            field(controller).deselect();
+            field(controller).copy();
+            assertThat(joined(Clipboard.getSystemClipboard().getString())).doesNotContain(number);
+            assertThat(app.copied).isNotEmpty().noneMatch(copy -> joined(copy).contains(number));
+            assertThat(controller.desk().history().list().entries())
+                    .noneMatch(entry -> joined(entry.text()).contains(number));
+        });
+    }
+
+    private static List<ButtonBase> buttons(InspectController controller) {
+        return nodes(controller).stream()
+                .filter(ButtonBase.class::isInstance)
+                .map(ButtonBase.class::cast)
+                .filter(button -> !button.isDisabled())
+                .toList();
+    }
+
+    @Test
+    void itIsCopiedAndShownWhereItIsAskedFor() {
+        Fx.run(() -> {
+            InspectController controller = screen(CARD);
+            assertThat(button(controller, "maskedCopy").getText()).isEqualTo("Copy " + MASKED);
+            button(controller, "maskedCopy").fire();
+            controller.handle(Command.COPY);
+            assertThat(app.copied).containsExactly(MASKED, MASKED);
+            assertThat(button(controller, "maskedCopyAll").getText()).isEqualTo("Copy all 16 characters");
+            button(controller, "maskedCopyAll").fire();
+            assertThat(app.copied).last().isEqualTo(CARD);
+
+            button(controller, "maskedShow").fire();
+            layOut(controller);
+            assertThat(button(controller, "maskedShow").getText()).isEqualTo("Hide digits");
+            assertThat(said(controller)).anyMatch(said -> said.contains(CARD));
+            controller.handle(Command.COPY);
+            assertThat(app.copied).last().isEqualTo(CARD);
+            controller.handle(Command.COPY_CARD);
+            assertThat(app.copied).last().asString().contains(CARD);
+        });
+    }
+
+    @Test
+    void itIsHiddenAgainAfterHalfAMinuteAndTheLargeViewGoes() {
+        Fx.run(() -> {
+            InspectController controller = screen(CARD);
+            button(controller, "maskedShow").fire();
+            controller.handle(Command.LARGE_VIEW);
+            layOut(controller);
+            assertThat(nodes(controller)).anyMatch(node -> node.getStyleClass().contains("large-group"));
+            app.timer.pass(ShownDigitsModel.SHOWN.minus(Duration.ofMillis(1)));
+            assertThat(controller.model().shown().reading()).isNotNull();
+            app.timer.pass(Duration.ofMillis(1));
+            layOut(controller);
+            assertThat(controller.model().shown().reading()).isNull();
+            assertThat(said(controller)).noneMatch(said -> said.contains(CARD));
+            assertThat(nodes(controller)).noneMatch(node -> node.getStyleClass().contains("large-group"));
+            assertThat(controller.model().textProperty().get())
+                    .as("what was typed stays")
+                    .isEqualTo(CARD);
+        });
+    }
+
+    @Test
+    void editingGoesOnAndAnOrdinaryNumberIsShownAtOnce() {
+        Fx.run(() -> {
+            InspectController controller = screen(CARD);
+            TextInputControl field = field(controller);
+            assertThat(field.queryAccessibleAttribute(AccessibleAttribute.TEXT)).isEqualTo(MASKED);
+            field.deleteText(15, 16);
+            assertThat(field.getText()).isEqualTo("411111111111111");
+            layOut(controller);
+            assertThat(controller.model().shown().masked()).isNull();
+            assertThat(controller.model().shown().reading()).isNotNull();
+            field.appendText("1");
+            assertThat(controller.model().shown().isHidden()).isTrue();
+        });
+    }
+
+    @Test
+    void anIdIsCopiedAsItIs() {
+        Fx.run(() -> {
+            InspectController controller = screen(ID);
+            controller.handle(Command.COPY);
+            assertThat(app.copied).containsExactly(ID);
+            assertThat(isShown(controller.root().lookup("#maskedShow"))).isFalse();
+            field(controller).selectRange(0, 5);
+            field(controller).copy();
+            assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("12120");
+        });
+    }
+
+    @Test
+    void whoReadsItByALayoutSeesItForAsLong() {
+        Fx.run(() -> {
+            InspectController controller = screen(CARD);
+            controller.model().choose(controller.model().shown().readings().get(0));
+            assertThat(controller.model().shown().reading()).isNotNull();
+            app.timer.pass(ShownDigitsModel.SHOWN);
+            assertThat(controller.model().shown().reading()).isNull();
+        });
+    }
+
+    @Test
+    void anotherTextIsHiddenAgain() {
+        Fx.run(() -> {
+            InspectController controller = screen(CARD);
+            ((Button) controller.root().lookup("#maskedShow")).fire();
+            controller.open(new OpenRequest.Text("5555555555554444"));
+            assertThat(controller.model().shown().isHidden()).isTrue();
+        });
+    }
+}

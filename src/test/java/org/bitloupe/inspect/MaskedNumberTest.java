@@ -1,0 +1,165 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Random;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers that the issuers publish for tests; ISO 13616 has the account. */
+final class MaskedNumberTest {
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
+
+    private final Catalog catalog = Catalog.builtIn();
+    private final Inspector inspector = new Inspector(catalog, CLOCK);
+
+    private boolean isMasked(String text) {
+        return MaskedNumber.isMasked(inspector.inspect(text), catalog);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4111111111111111",
+                "4111 1111 1111 1111",
+                "4111-1111-1111-1111",
+                "card: 5555555555554444",
+                "378282246310005",
+                "6011111111111117",
+                "3530111333300000",
+                "30569309025904",
+                "4000000000000002",
+                "DE89370400440532013000",
+                "DE89 3704 0044 0532 0130 00",
+                "GB82WEST12345698765432"
+            })
+    void cardsAndAccountsAreHidden(String text) {
+        assertThat(isMasked(text)).isTrue();
+    }
+
+    /** Wrong check digits, numbers of devices and products, and IDs. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "4111111111111112",
+                "DE89370400440532013001",
+                "352099001761481",
+                "8931440400000000008",
+                "4006381333931",
+                "1212092628029698048",
+                "2217813737473025832",
+                "1755709304725000",
+                "00000000-0000-4000-8000-000000000000",
+                ""
+            })
+    void othersAreNot(String text) {
+        assertThat(isMasked(text)).isFalse();
+    }
+
+    @Test
+    void aDeviceIsNotHiddenButNotKeptEither() {
+        Inspection phone = inspector.inspect("352099001761481");
+        assertThat(MaskedNumber.isPrivate(phone, catalog)).isTrue();
+        assertThat(MaskedNumber.isPrivate(inspector.inspect("4111111111111111"), catalog))
+                .isTrue();
+        assertThat(MaskedNumber.isPrivate(inspector.inspect("1212092628029698048"), catalog))
+                .isFalse();
+    }
+
+    /** IDs of Discord and X of the last ten years have 18 or 19 digits; one in ten has a check digit that holds. */
+    @Test
+    void noIdOfDiscordOrXIsHiddenThoughItsLastDigitHolds() {
+        Random random = new Random(20_261_126);
+        int holds = 0;
+        for (int i = 0; i < 2000; i++) {
+            long id = 100_000_000_000_000_000L + random.nextLong(1_899_999_999_999_999_999L);
+            String text = Long.toString(id);
+            boolean luhn = luhn(text) == 0;
+            holds += luhn ? 1 : 0;
+            if (luhn) {
+                assertThat(isMasked(text)).as("%s, seed 20261126", text).isFalse();
+                assertThat(MaskedNumber.within("id " + text + ".", number -> true))
+                        .isEqualTo("id " + text + ".");
+            }
+        }
+        assertThat(holds).isBetween(120, 280);
+    }
+
+    private static int luhn(String digits) {
+        int sum = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            int digit = digits.charAt(digits.length() - 1 - i) - '0';
+            sum += i % 2 == 0 ? digit : 2 * digit / 10 + 2 * digit % 10;
+        }
+        return sum % 10;
+    }
+
+    @Test
+    void aLayoutOfOnesOwnThatReadsItFirstMakesItThatId() {
+        Layout x = catalog.find("snowflake-twitter").orElseThrow();
+        // A 16-digit ID of a layout that counts from 2026: 4111111111111111 is 980,165,269 ms after its epoch, 11 days.
+        Layout own = x.withEpoch(Instant.parse("2026-11-01T00:00:00Z")).withId("ours");
+        assertThat(new BigInteger("4111111111111111").shiftRight(22).longValue())
+                .isEqualTo(980_165_269L);
+        Catalog mine = catalog.with(own);
+        Inspection inspection = new Inspector(mine, CLOCK).inspect("4111111111111111");
+        assertThat(inspection.readings().get(0).layout().id()).isEqualTo("ours");
+        assertThat(MaskedNumber.isMasked(inspection, mine)).isFalse();
+        assertThat(MaskedNumber.isMasked(inspection, catalog))
+                .as("not one's own")
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "4111111111111111, 411111\u2022\u2022\u2022\u2022\u2022\u20221111",
+        "4111 1111 1111 1111, 4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111",
+        "378282246310005, 378282\u2022\u2022\u2022\u2022\u20220005",
+        "DE89370400440532013000, DE89\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20223000"
+    })
+    void theFirstSixAndTheLastFourStayOfAnAccountTheFirstFour(String number, String masked) {
+        assertThat(MaskedNumber.mask(number)).isEqualTo(masked);
+    }
+
+    @Test
+    void theTextAroundStaysAndWhatIsWrittenOddlyIsHiddenToo() {
+        assertThat(MaskedNumber.mask("pay \"4111.1111.1111.1111\" now", "4111111111111111"))
+                .isEqualTo("pay \"4111.11\u2022\u2022.\u2022\u2022\u2022\u2022.1111\" now");
+        assertThat(MaskedNumber.mask("\uFF14111111111111111", "4111111111111111"))
+                .isEqualTo("\uFF1411111\u2022\u2022\u2022\u2022\u2022\u20221111");
+        assertThat(MaskedNumber.mask("4.1E15", "4111111111111111")).doesNotContainPattern("\\d");
+    }
+
+    @Test
+    void eachNumberOfALongerTextIsHidden() {
+        String text = "paid 4111 1111 1111 1111 12/27 from DE89 3704 0044 0532 0130 00, order 1212092628029698048";
+        assertThat(MaskedNumber.within(text, number -> true))
+                .hasSameSizeAs(text)
+                .isEqualTo(
+                        "paid 4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111 12/27 from DE89 \u2022\u2022\u2022\u2022 "
+                                + "\u2022\u2022\u2022\u2022 \u2022\u2022\u2022\u2022 \u2022\u202230 00, order 1212092628029698048");
+        assertThat(MaskedNumber.within(text, number -> false)).isEqualTo(text);
+    }
+
+    @Test
+    void ordinaryTextsAreByteForByteWhatTheyWere() {
+        for (String text : List.of(
+                "6b54058a-a413-11e6-b501-a0999b048337",
+                "2217813737473025832",
+                "4111111111111112",
+                "ORDER-4111111111111111X",
+                "tel 0049 30 1234567",
+                "",
+                "-")) {
+            assertThat(MaskedNumber.within(text, number -> true)).isEqualTo(text);
+        }
+    }
+}
