@@ -36,6 +36,10 @@ enum WindowState {
     SMALL_CARD(w -> small(w, "4111111111111111")),
     SMALL_LINK(w -> small(w, "https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503")),
     INSPECT_BARE(w -> w.inspect("1407771600643686503")),
+    INSPECT_CHOSEN(w -> {
+        w.inspect("6b54058a-a413-11e6-b501-a0999b048337");
+        w.key(KeyCode.DIGIT2, KeyCombination.ALT_DOWN);
+    }),
     INSPECT_RANDOM(w -> w.inspect("739184620571936402857149")),
     INSPECT_UUID4(w -> w.inspect("919108f7-52d1-4320-9bac-f847db4148a8")),
     INSPECT_CARD(w -> w.inspect("4111 1111 1111 1111")),
