@@ -95,7 +95,7 @@ final class ContextSearch {
         return contradicted;
     }
 
-    /** What a link or mention is about, if its date is none that the layout's IDs have; null if nothing is wrong with the date. */
+    /** The ID that a link or mention is about, if its date is none that the layout's IDs have; null if nothing is wrong with the date. */
     private static @Nullable Found contradicted(EvidenceMatch match, List<Candidate> candidates) {
         List<Candidate> all = candidates.stream()
                 .map(candidate -> match.certain() && candidate.layout().layout().equals(match.layout())

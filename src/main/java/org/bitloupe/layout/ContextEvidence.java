@@ -34,7 +34,9 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
         /** Texts around an ID. */
         TEXT,
         /** Keys and names of columns. */
-        NAME
+        NAME,
+        /** Words in the names of files. */
+        FILE
     }
 
     private static final Pattern HOST = Pattern.compile("(\\*|[a-z0-9-]+(\\.[a-z0-9-]+)+)/.*");
@@ -73,6 +75,7 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
             case URL -> urls;
             case TEXT -> texts;
             case NAME -> names;
+            case FILE -> files;
         };
     }
 
@@ -87,7 +90,9 @@ public record ContextEvidence(List<String> urls, List<String> texts, List<String
         List<List<String>> all = Arrays.stream(Kind.values())
                 .map(each -> each == kind ? entries : before == null ? List.<String>of() : before.of(each))
                 .toList();
-        return all.stream().allMatch(List::isEmpty) ? null : new ContextEvidence(all.get(0), all.get(1), all.get(2));
+        return all.stream().allMatch(List::isEmpty)
+                ? null
+                : new ContextEvidence(all.get(0), all.get(1), all.get(2), all.get(3));
     }
 
     /** Tells whether a text is a template of web addresses: a host in small letters or {@code *}, a slash, and a part. */

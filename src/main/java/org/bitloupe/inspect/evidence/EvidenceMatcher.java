@@ -126,7 +126,7 @@ public final class EvidenceMatcher {
         return found;
     }
 
-    /** What the name of a key says against its value being an ID of any layout, or null: {@code md5}, {@code imei}. */
+    /** Evidence that the value of a key is no ID of any layout, by the key's name: {@code md5}, {@code imei}; null if it says nothing. */
     public static @Nullable Evidence against(String name) {
         return UnstructuredNames.against(name);
     }

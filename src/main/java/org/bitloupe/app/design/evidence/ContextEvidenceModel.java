@@ -47,6 +47,7 @@ public final class ContextEvidenceModel {
             case URL -> "shop.example/orders/" + EvidenceParser.PART;
             case TEXT -> "order #" + EvidenceParser.PART;
             case NAME -> "order_id";
+            case FILE -> "orders";
         };
     }
 

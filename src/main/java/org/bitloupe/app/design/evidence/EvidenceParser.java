@@ -105,7 +105,7 @@ final class EvidenceParser {
         return switch (kind) {
             case URL -> URLS;
             case TEXT -> TEXTS;
-            case NAME -> NAMES;
+            case NAME, FILE -> NAMES;
         };
     }
 
@@ -114,6 +114,7 @@ final class EvidenceParser {
             case URL -> url(FRONT.matcher(text).replaceFirst(""));
             case TEXT -> text;
             case NAME -> QUOTES.matcher(text).replaceAll("");
+            case FILE -> QUOTES.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
         };
     }
 
@@ -136,13 +137,10 @@ final class EvidenceParser {
                     null);
         }
         String example = ContextEvidenceModel.example(kind);
-        if (kind == Kind.NAME) {
-            return ContextEvidence.isName(entry)
-                    ? null
-                    : new Fault(
-                            Message.of(
-                                    "design.evidence.wrong.name", "name", JsonInteger.cut(entry), "example", example),
-                            null);
+        if (kind == Kind.NAME || kind == Kind.FILE) {
+            boolean taken = kind == Kind.NAME ? ContextEvidence.isName(entry) : ContextEvidence.isWord(entry);
+            String key = kind == Kind.NAME ? "design.evidence.wrong.name" : "design.evidence.wrong.file";
+            return taken ? null : new Fault(Message.of(key, "name", JsonInteger.cut(entry), "example", example), null);
         }
         String host = kind == Kind.URL ? entry.substring(0, hostEnd(entry)) : "*";
         if (host.isEmpty()) {

@@ -109,7 +109,9 @@ final class ContextEvidenceScreenTest {
                     Kind.TEXT,
                     "Texts around an ID, one on a line, such as order #{id}",
                     Kind.NAME,
-                    "Names of keys and columns, one on a line, such as order_id");
+                    "Names of keys and columns, one on a line, such as order_id",
+                    Kind.FILE,
+                    "Words in the names of files with its IDs, one on a line, such as orders");
             for (Kind kind : Kind.values()) {
                 TextArea area = area(scene, kind);
                 assertThat(area.getAccessibleRole()).isEqualTo(AccessibleRole.TEXT_AREA);
