@@ -74,7 +74,7 @@ class CounterEvidenceTest {
         EvidenceMatcher matcher = new EvidenceMatcher(Inspecting.CATALOG.layouts());
         assertThat(list).isNotEmpty();
         for (String kind : list.stringPropertyNames()) {
-            for (String name : list.getProperty(kind).split(" ")) {
+            for (String name : list.getProperty(kind).split(" ", -1)) {
                 assertThat(matcher.ofColumn(name)).as(name).isEmpty();
             }
         }

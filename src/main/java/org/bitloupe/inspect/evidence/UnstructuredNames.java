@@ -7,11 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Names of keys and columns whose values are no structured IDs: hashes, numbers of devices and people, amounts. */
 final class UnstructuredNames {
+    private static final Pattern BLANKS = Pattern.compile(" ");
     private static final String LIST = "unstructured-names.properties";
     /** By a name without hyphens and the like, the kind of its values. */
     private static final Map<String, Kind> KINDS = load();
@@ -41,9 +43,8 @@ final class UnstructuredNames {
         }
         Map<String, Kind> kinds = new HashMap<>();
         for (Kind kind : Kind.values()) {
-            for (String name : list.getProperty(kind.word()).split(" ")) {
-                kinds.put(EvidenceMatcher.plain(name), kind);
-            }
+            BLANKS.splitAsStream(list.getProperty(kind.word()))
+                    .forEach(name -> kinds.put(EvidenceMatcher.plain(name), kind));
         }
         return Map.copyOf(kinds);
     }

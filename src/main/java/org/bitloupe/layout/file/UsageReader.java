@@ -105,7 +105,10 @@ final class UsageReader {
         String[] names = fields.stream().map(Field::name).toArray(String[]::new);
         JsonObjectReader read = value == null ? null : JsonObjectReader.of(value, problemCollector, names);
         List<CommonValues> all = new ArrayList<>();
-        for (Field field : read == null ? List.<Field>of() : fields) {
+        if (read == null) {
+            return all;
+        }
+        for (Field field : fields) {
             JsonValue written = read.get(field.name());
             CommonValues common = written == null ? null : common(field, written);
             if (common != null) {
