@@ -22,6 +22,7 @@ import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.clean.LetterCase;
 import org.bitloupe.inspect.clean.LookAlikeDigits;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.OffsetText;
@@ -527,20 +528,35 @@ public final class Inspector {
                 && !candidates(bare, named, today()).isEmpty();
     }
 
-    /** As it is written; or with letters read as digits, if only so there is a plausible reading. */
+    /**
+     * As it is written; or with letters read as digits, if only so there is a plausible reading; or with letters of the other case, if
+     * only so there is a match, since a text in one case may be a random one of as many kinds.
+     */
     private Inspection inspect(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
         Inspection written = asWritten(input, cleaned, named);
-        CleanedText digits = LookAlikeDigits.read(cleaned);
-        if (digits == null || isPlausible(written)) {
+        if (isPlausible(written)) {
             return written;
         }
-        Inspection repaired = asWritten(input, digits, named);
-        return isPlausible(repaired) ? repaired : written;
+        Inspection digits = repaired(input, LookAlikeDigits.read(cleaned), named, Verdict.POSSIBLE);
+        Inspection letters =
+                digits == null ? repaired(input, LetterCase.other(cleaned), named, Verdict.BEST_MATCH) : digits;
+        return letters == null ? written : letters;
+    }
+
+    /** The inspection of a repaired text, null if there is none or it has no reading that is as plausible as it has to be. */
+    private @Nullable Inspection repaired(
+            String input, @Nullable CleanedText repaired, @Nullable CompiledLayout named, Verdict least) {
+        Inspection inspection = repaired == null ? null : asWritten(input, repaired, named);
+        return inspection != null && isAtLeast(inspection, least) ? inspection : null;
     }
 
     private static boolean isPlausible(Inspection inspection) {
+        return isAtLeast(inspection, Verdict.POSSIBLE);
+    }
+
+    private static boolean isAtLeast(Inspection inspection, Verdict least) {
         return !inspection.readings().isEmpty()
-                && inspection.readings().get(0).verdict().compareTo(Verdict.POSSIBLE) <= 0;
+                && inspection.readings().get(0).verdict().compareTo(least) <= 0;
     }
 
     private Inspection asWritten(String input, CleanedText cleaned, @Nullable CompiledLayout named) {
