@@ -7,6 +7,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.RoundingDetector;
+import org.bitloupe.inspect.damage.TruncationDetector;
 import org.bitloupe.inspect.damage.TypoDetector;
 import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.RankedReading;
@@ -56,6 +57,11 @@ final class DamageDetection {
     /** Returns the IDs one character away from a text, the most likely spelling first. */
     static List<Damage.Miswritten> miswritten(String text, List<CompiledLayout> layouts) {
         return TypoDetector.find(text, usualSpellings(layouts));
+    }
+
+    /** Returns the spellings that a text is the beginning of. */
+    static List<Damage.CutOff> cutOff(String text, List<CompiledLayout> layouts) {
+        return TruncationDetector.find(text, usualSpellings(layouts));
     }
 
     private static Set<SpellingCodec> usualSpellings(List<CompiledLayout> candidates) {

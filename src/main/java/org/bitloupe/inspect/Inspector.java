@@ -398,8 +398,8 @@ public final class Inspector {
 
     /**
      * Returns the scheme and the IDs that a text without a plausible reading can have been before a character of it was lost, doubled
-     * or mistaken, or a program kept only its first digits. Tries them all, which takes some thousand times longer than reading the
-     * text.
+     * or mistaken, its end was cut off, or a program kept only its first digits. Tries them all, which takes some thousand times longer
+     * than reading the text.
      *
      * @return empty if there are none, or they are of no one scheme: nearly every text is near to an ID of some scheme
      */
@@ -409,11 +409,15 @@ public final class Inspector {
             return Optional.empty();
         }
         NearMissSearch search = new NearMissSearch(this::rank);
-        return inspection.damage() instanceof Damage.Rounded rounded
-                ? search.of(rounded)
-                : DamageDetection.miswritten(inspection.read(), layouts).stream()
+        if (inspection.damage() instanceof Damage.Rounded rounded) {
+            return search.of(rounded);
+        }
+        return DamageDetection.miswritten(inspection.read(), layouts).stream()
+                .flatMap(found -> search.of(found).stream())
+                .findFirst()
+                .or(() -> DamageDetection.cutOff(inspection.read(), layouts).stream()
                         .flatMap(found -> search.of(found).stream())
-                        .findFirst();
+                        .findFirst());
     }
 
     /**

@@ -9,16 +9,17 @@ import org.bitloupe.message.Message;
  * The IDs that a damaged text can have been, none of which is said to be the one.
  *
  * @param layout the layout that more than half of them are of
- * @param damage the damage that explains the text: {@link Damage.Miswritten} or {@link Damage.Rounded}
- * @param count the number of IDs
+ * @param damage the damage that explains the text: {@link Damage.Miswritten}, {@link Damage.CutOff} or {@link Damage.Rounded}
+ * @param count the number of IDs; of missing characters for {@link Damage.CutOff}
  * @param low the smallest of them, as text
  * @param high the largest of them, as text
  */
 public record NearMiss(Layout layout, Damage damage, BigInteger count, String low, String high) {
     /** All of it as a sentence. */
     public Message sentence() {
+        String cut = damage instanceof Damage.CutOff ? "inspect.near.cut" : "inspect.near";
         return Message.of(
-                damage instanceof Damage.Rounded ? "inspect.near.digits" : "inspect.near",
+                damage instanceof Damage.Rounded ? "inspect.near.digits" : cut,
                 "n",
                 count,
                 "low",

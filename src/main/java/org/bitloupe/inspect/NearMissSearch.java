@@ -68,6 +68,20 @@ final class NearMissSearch {
                 new NearMiss(usual, found, BigInteger.valueOf(originals.size()), text.apply(0), text.apply(last)));
     }
 
+    /** The scheme of a text whose end is missing, if there is one. */
+    Optional<NearMiss> of(Damage.CutOff found) {
+        List<String> completed = found.completed();
+        return usual(i -> rank.apply(completed.get(i % completed.size())).stream()
+                        .findFirst()
+                        .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0))
+                .map(usual -> new NearMiss(
+                        usual,
+                        found,
+                        BigInteger.valueOf(found.missing()),
+                        completed.get(0),
+                        completed.get(completed.size() - 1)));
+    }
+
     /** The layout that more than half of the samples are of. */
     private static Optional<Layout> usual(IntFunction<Optional<RankedReading>> sample) {
         Map<Layout, Integer> counts = new HashMap<>();

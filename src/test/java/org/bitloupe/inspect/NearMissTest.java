@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.junit.jupiter.api.Test;
@@ -116,5 +117,43 @@ class NearMissTest {
         } else {
             assertThat(inspection.read()).isEqualTo(read);
         }
+    }
+
+    /** Examples of MongoDB's manual and of the specifications of ULID and XID, cut by a column that was too narrow. */
+    @ParameterizedTest
+    @CsvSource({
+        "507f1f77bcf86cd79943, objectid, 4",
+        "507f1f77bcf86cd799, objectid, 6",
+        "01ARZ3NDEKTSV4RRFFQ69G5, ulid, 3",
+        "01H455VB4PEX5VSKNK08, ulid, 6",
+        "c6e52g2mrqcjl44hf, xid, 3"
+    })
+    void namesTheSchemeOfABeginning(String text, String layout, int missing) {
+        NearMiss near = near(text);
+        assertThat(near.layout().id()).isEqualTo(layout);
+        assertThat(near.count()).isEqualTo(missing);
+        assertThat(near.low()).startsWith(text).hasSize(text.length() + missing);
+        assertThat(near.high()).startsWith(text).isGreaterThan(near.low());
+        assertThat(Inspecting.say(near.sentence()))
+                .startsWith("It may be the beginning of an ID (")
+                .endsWith("whose last %s characters are missing.".formatted(missing));
+    }
+
+    /** Too short, no date that the scheme has, words, and a number, which is said to have lost digits in other ways. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "507f1f77bcf8",
+                "9e107d9d372bb6826bd8",
+                "hello-world-12",
+                "deadbeefdeadbeefde",
+                "ABCDEFGHIJKLMNOP1",
+                "123316157664912179212"
+            })
+    void saysNothingOfOtherBeginnings(String text) {
+        assertThat(Inspecting.INSPECTOR
+                        .nearMiss(Inspecting.inspect(text))
+                        .filter(near -> near.damage() instanceof Damage.CutOff))
+                .isEmpty();
     }
 }

@@ -127,11 +127,8 @@ public final class JsonInspections implements InspectionWriter {
     private void write(JsonGenerator json, NearMiss nearMiss) throws IOException {
         Layout layout = nearMiss.layout();
         json.writeObjectFieldStart("nearly");
-        JsonLine.text(json, "layout", layout == null ? null : layout.id());
-        JsonLine.text(
-                json,
-                "title",
-                layout == null ? null : layout.titleIn(terminal.words().locale()));
+        JsonLine.text(json, "layout", layout.id());
+        JsonLine.text(json, "title", layout.titleIn(terminal.words().locale()));
         json.writeStringField("fault", fault(nearMiss.damage()));
         json.writeStringField("count", nearMiss.count().toString());
         json.writeStringField("low", nearMiss.low());
@@ -140,9 +137,10 @@ public final class JsonInspections implements InspectionWriter {
     }
 
     private static String fault(Damage damage) {
-        return damage instanceof Damage.Miswritten miswritten
-                ? miswritten.fault().name().toLowerCase(Locale.ROOT)
-                : "rounded";
+        if (damage instanceof Damage.Miswritten miswritten) {
+            return miswritten.fault().name().toLowerCase(Locale.ROOT);
+        }
+        return damage instanceof Damage.CutOff ? "cut" : "rounded";
     }
 
     private static @Nullable String at(ProblemPlace problemPlace) {

@@ -64,6 +64,19 @@ public sealed interface Damage {
     }
 
     /**
+     * The end of a text of a fixed length is missing: a column or a field was too narrow for it.
+     *
+     * @param spelling the spelling that it is the beginning of
+     * @param missing the number of characters
+     * @param completed some of the texts that it can have been, evenly spread, the smallest first and the largest last
+     */
+    record CutOff(Spelling spelling, int missing, List<String> completed) implements Damage {
+        public CutOff {
+            completed = List.copyOf(completed);
+        }
+    }
+
+    /**
      * The same text was pasted several times without anything between.
      *
      * @param once the text

@@ -72,10 +72,15 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
 
     /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there. */
     static boolean takesWords(Spelling spelling) {
+        return takesWords(spelling.segments());
+    }
+
+    private static boolean takesWords(List<Segment> segments) {
         boolean text = false;
-        for (Segment segment : spelling.segments()) {
+        for (Segment segment : segments) {
             boolean word = segment instanceof Segment.Text
                     || (segment instanceof Segment.Digits digits && hasLetters(digits))
+                    || (segment instanceof Segment.Maybe maybe && takesWords(maybe.segments()))
                     || (segment instanceof Segment.Literal literal && (text || isPadding(literal)));
             if (!word) {
                 return false;

@@ -1,0 +1,73 @@
+package org.bitloupe.inspect.damage;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.bitloupe.id.codec.SpellingCodec;
+
+/** Recognises texts that are the beginning of an ID of a fixed length. */
+public final class TruncationDetector {
+    /** A shorter beginning is one of too many IDs. */
+    private static final int SHORTEST = 12;
+    /** The part of the whole that has to be there: two thirds. */
+    private static final int WHOLE = 3;
+
+    private static final int THERE = 2;
+    /** Texts by which it is completed: an odd number of steps, so that not all of them end alike. */
+    private static final int SAMPLES = 34;
+
+    private static final String DIGITS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+
+    private TruncationDetector() {}
+
+    /**
+     * Finds the spellings that a text is the beginning of, with at least two characters missing. Of a text with letters of both cases
+     * nothing is said: one random one in thirty would be the beginning of a KSUID.
+     *
+     * @param codecs the spellings it may be of
+     * @return the shortest spelling first
+     */
+    public static List<Damage.CutOff> find(String text, Collection<SpellingCodec> codecs) {
+        List<Damage.CutOff> found = new ArrayList<>();
+        if (text.chars().anyMatch(Character::isLowerCase) && text.chars().anyMatch(Character::isUpperCase)) {
+            return found;
+        }
+        for (SpellingCodec codec : codecs) {
+            int length = codec.minLength();
+            int missing = length - text.length();
+            boolean may = length == codec.maxLength()
+                    && text.length() >= SHORTEST
+                    && missing >= 2
+                    && WHOLE * text.length() >= THERE * length;
+            List<String> completed = may ? completed(text, missing, codec) : List.of();
+            if (!completed.isEmpty()) {
+                found.add(new Damage.CutOff(codec.spelling(), missing, completed));
+            }
+        }
+        found.sort((a, b) -> Integer.compare(a.missing(), b.missing()));
+        return found;
+    }
+
+    private static List<String> completed(String text, int missing, SpellingCodec codec) {
+        StringBuilder taken = new StringBuilder();
+        for (int i = 0; i < DIGITS.length(); i++) {
+            if (codec.read(text + DIGITS.substring(i, i + 1).repeat(missing)) != null) {
+                taken.append(DIGITS.charAt(i));
+            }
+        }
+        List<String> completed = new ArrayList<>();
+        for (int i = 0; i < SAMPLES && !taken.isEmpty(); i++) {
+            // The digits of a fraction i / 33 in that base, so that the samples are spread over all ends.
+            StringBuilder whole = new StringBuilder(text);
+            long rest = i;
+            for (int n = 0; n < missing; n++) {
+                long digits = rest * taken.length();
+                int digit = (int) Math.min(taken.length() - 1, digits / (SAMPLES - 1));
+                rest = digits - (long) digit * (SAMPLES - 1);
+                whole.append(taken.charAt(digit));
+            }
+            completed.add(whole.toString());
+        }
+        return completed;
+    }
+}
