@@ -55,30 +55,36 @@ final class ContextSearch {
             found = found(
                     id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(text, id, candidate, times));
         }
-        return found == null ? against(ids, reader) : found;
+        return found == null ? against(text, ids, reader) : found;
     }
 
     /** The first ID of which the name in front says that it is none, with that against all its readings. */
-    private static @Nullable Found against(List<FoundId> ids, Function<String, List<Candidate>> reader) {
+    private static @Nullable Found against(String text, List<FoundId> ids, Function<String, List<Candidate>> reader) {
         for (FoundId id : ids) {
-            Evidence against = EvidenceMatcher.against(id.label());
+            Evidence against = isValue(text, id) ? EvidenceMatcher.against(id.label()) : null;
             List<Candidate> candidates = against == null ? List.of() : reader.apply(id.text());
             if (against != null && !candidates.isEmpty()) {
                 return new Found(
                         id.start(),
                         id.end(),
                         candidates.stream()
-                                .map(candidate -> candidate.withEvidence(against))
+                                .map(candidate -> candidate.isMarked() ? candidate : candidate.withEvidence(against))
                                 .toList());
             }
         }
         return null;
     }
 
+    /** Tells whether an ID is the value behind its label, and no part of a path and no key itself. */
+    private static boolean isValue(String text, FoundId id) {
+        boolean path = id.start() > 0 && text.charAt(id.start() - 1) == '/';
+        String behind = text.substring(id.end()).replaceFirst("^[\"'\\s]+", "");
+        return !path && !behind.startsWith(":");
+    }
+
     /** An ID that was found in a longer text, or null if nothing speaks for it. */
     static @Nullable Found find(FoundId id, Function<String, List<Candidate>> reader) {
-        Found found = first(id.start(), id.text(), id.evidence(), reader);
-        return found == null ? against(List.of(id), reader) : found;
+        return first(id.start(), id.text(), id.evidence(), reader);
     }
 
     private static @Nullable Found first(

@@ -2,6 +2,8 @@ package org.bitloupe.inspect;
 
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.rank.Verdict;
@@ -24,13 +26,24 @@ public final class MaskedNumber {
     private static final int LAST = 4;
     private static final int SHORTEST = 13;
     private static final int LONGEST = 34;
+    private static final int LONGEST_CARD = 19;
     private static final int FULL_WIDTH = 0xFEE0;
+    private static final String ACCOUNT = "IBAN";
+    /** As many digits as a card has, in a text with other characters around them. */
+    private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z0-9])[0-9]{13,19}(?![A-Za-z0-9])");
 
     private MaskedNumber() {}
 
     /** Tells whether the number that was read is to be hidden. */
     public static boolean isMasked(Inspection inspection, Catalog catalog) {
-        return isHidden(kind(inspection.read())) && !isId(inspection, catalog);
+        boolean hidden = isHidden(kind(inspection.read())) || isJoined(inspection);
+        return hidden && !isId(inspection, catalog);
+    }
+
+    /** Tells whether several such numbers were read as one. */
+    private static boolean isJoined(Inspection inspection) {
+        return plain(inspection.read()).length() > LONGEST_CARD
+                && !within(inspection.input(), number -> true).equals(inspection.input());
     }
 
     /** Tells whether a number in a text, without blanks and hyphens, is the one that was read. */
@@ -46,7 +59,7 @@ public final class MaskedNumber {
 
     /** Returns what to say of a number that is hidden. */
     public static Problem problem(Inspection inspection) {
-        EverydayNumber kind = Objects.requireNonNull(kind(inspection.read()), "no such number");
+        EverydayNumber kind = Objects.requireNonNullElse(kind(inspection.read()), EverydayNumber.CARD);
         return Problem.of("inspect.everyday." + kind.word());
     }
 
@@ -54,8 +67,12 @@ public final class MaskedNumber {
         return kind == EverydayNumber.CARD || kind == EverydayNumber.IBAN;
     }
 
+    /** The kind of a text, or of the number behind a prefix in it. */
     private static @Nullable EverydayNumber kind(String text) {
-        return EverydayNumber.of(plain(text));
+        String plain = plain(text);
+        EverydayNumber whole = EverydayNumber.of(plain.startsWith(ACCOUNT) ? plain.substring(ACCOUNT.length()) : plain);
+        Matcher digits = NUMBER.matcher(text);
+        return whole == null && digits.find() ? EverydayNumber.of(digits.group()) : whole;
     }
 
     private static String plain(String text) {

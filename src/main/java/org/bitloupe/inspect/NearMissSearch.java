@@ -13,6 +13,7 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.OriginalRange;
 import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 
@@ -40,10 +41,7 @@ final class NearMissSearch {
         Optional<Layout> layout = usual(i -> {
             BigInteger original =
                     range.low().add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)));
-            return rank.apply(original.toString()).stream()
-                    .filter(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0)
-                    .min(Comparator.comparingDouble(
-                            reading -> reading.candidate().costAbove(lost)));
+            return leading(rank.apply(original.toString()), lost);
         });
         return layout.map(usual -> new NearMiss(
                 usual,
@@ -51,6 +49,21 @@ final class NearMissSearch {
                 range.count(),
                 range.low().toString(),
                 range.high().toString()));
+    }
+
+    /** The reading that explains what is left clearly better than any other does. */
+    private static Optional<RankedReading> leading(List<RankedReading> readings, int lost) {
+        List<RankedReading> plausible = readings.stream()
+                .filter(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0)
+                .sorted(Comparator.comparingDouble(
+                        reading -> reading.candidate().costAbove(lost)))
+                .toList();
+        boolean leads = plausible.size() == 1
+                || (plausible.size() > 1
+                        && plausible.get(1).candidate().costAbove(lost)
+                                        - plausible.get(0).candidate().costAbove(lost)
+                                >= Ranking.MARGIN);
+        return leads ? Optional.of(plausible.get(0)) : Optional.empty();
     }
 
     /** The scheme of a text that is one character away from an ID, if there is one; a match is asked for, since many texts are near to something. */

@@ -25,7 +25,7 @@ class CounterEvidenceTest {
                 "etag: \"507f1f77bcf86cd799439011\" | hash",
                 "Content-MD5=507f1f77bcf86cd799439011 | hash",
                 "{\"commit_sha\": \"507f1f77bcf86cd799439011\"} | hash",
-                "serial-number: 507f1f77bcf86cd799439011 | device",
+                "SIM: 507f1f77bcf86cd799439011 | device",
                 "phone=1233161576649121792 | person",
                 "{\"barcode\": \"1233161576649121792\"} | product",
                 "file_size=1233161576649121792 | quantity"
@@ -47,6 +47,8 @@ class CounterEvidenceTest {
                 "token=507f1f77bcf86cd799439011",
                 "key: 507f1f77bcf86cd799439011",
                 "hash_id=507f1f77bcf86cd799439011",
+                "https://shop.example/mobile/507f1f77bcf86cd799439011",
+                "{\"balance\": {\"507f1f77bcf86cd799439011\": 12.5}}",
                 "507f1f77bcf86cd799439011"
             })
     void otherNamesSayNothing(String text) {

@@ -30,7 +30,9 @@ public final class NumberMask {
     /** The text of an inspection as it may be printed. */
     public String text(String text, Inspection inspection) {
         if (hides(inspection)) {
-            return MaskedNumber.mask(text, inspection.read());
+            String masked = MaskedNumber.within(
+                    text, number -> MaskedNumber.isRead(number, inspection) || hides(inspector.inspect(number)));
+            return masked.equals(text) ? MaskedNumber.mask(text, inspection.read()) : masked;
         }
         return shown
                 ? text

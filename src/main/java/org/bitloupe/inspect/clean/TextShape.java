@@ -104,7 +104,11 @@ public final class TextShape {
         if (s.indexOf('\u2026') < 0 && !s.contains("...")) {
             return false;
         }
-        Matcher cut = ELLIPSIS.matcher(s.strip());
+        String text = s.strip();
+        int path = text.chars().anyMatch(CharacterClass::isSpace)
+                ? -1
+                : Math.max(text.lastIndexOf('/'), Math.max(text.lastIndexOf('='), text.lastIndexOf(':')));
+        Matcher cut = ELLIPSIS.matcher(text.substring(path + 1));
         return cut.matches() && (!cut.group(2).isEmpty() || cut.group(1).length() < LONG_NUMBER);
     }
 

@@ -74,7 +74,7 @@ public final class RoundingDetector {
         boolean printed = number.compareTo(JAVASCRIPT_EXACT) > 0
                 && text.length() <= JAVASCRIPT_DIGITS
                 && digitsOf(held).equals(text.substring(0, digits));
-        if (!printed) {
+        if (!printed || heldAs(held).low().equals(heldAs(held).high())) {
             return null;
         }
         // Where steps are wider than ten numbers, each has a multiple of ten in it, and that is what is printed.

@@ -21,6 +21,15 @@ public record Evidence(Message reason, double bits) {
      */
     public static final double FILE_BITS = 7;
 
+    /**
+     * The same for the name of a key, and for a time beside an ID that is its own: better than any value, but others use the same
+     * names, and systems of their own count from the same days. They make a match of it, and do not make that certain.
+     */
+    public static final double SHARED_BITS = 16;
+
+    /** The same for a link whose host may be anybody's, and only the path has the form of the scheme's: a hundred to one. */
+    public static final double ANY_HOST_BITS = 7;
+
     /** Evidence that is as good as a link. */
     public Evidence(Message reason) {
         this(reason, BITS);

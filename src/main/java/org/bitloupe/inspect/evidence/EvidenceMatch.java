@@ -21,9 +21,13 @@ public record EvidenceMatch(Layout layout, int start, int end, String part, Stri
 
     /** Returns what it says as evidence. */
     public Evidence evidence() {
-        return new Evidence(
-                isNamed()
-                        ? Message.of("inspect.reason.because-part", "words", words, "part", part)
-                        : Message.of("inspect.reason.because", "words", words));
+        // A name has no part; a part at a host that is not the layout's own was found at any host.
+        return isNamed()
+                ? new Evidence(
+                        Message.of("inspect.reason.because-part", "words", words, "part", part),
+                        certain ? Evidence.BITS : Evidence.ANY_HOST_BITS)
+                : new Evidence(
+                        Message.of("inspect.reason.because", "words", words),
+                        certain ? Evidence.BITS : Evidence.SHARED_BITS);
     }
 }

@@ -3,10 +3,12 @@ package org.bitloupe.inspect.evidence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ public final class EvidenceMatcher {
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
 
+    private final Set<String> hosts = new HashSet<>();
     private final Map<String, List<Layout>> byName = new HashMap<>();
     private final Map<String, List<Layout>> byWord = new HashMap<>();
 
@@ -33,6 +36,7 @@ public final class EvidenceMatcher {
                 continue;
             }
             evidence.urls().forEach(url -> add(EvidenceTemplate.ofUrl(layout, url)));
+            evidence.urls().forEach(url -> hosts.add(url.substring(0, url.indexOf('/'))));
             evidence.texts().forEach(text -> add(EvidenceTemplate.ofText(layout, text)));
             evidence.names()
                     .forEach(name -> byName.computeIfAbsent(plain(name), n -> new ArrayList<>())
@@ -61,7 +65,14 @@ public final class EvidenceMatcher {
                 some.forEach(template -> template.addMatches(text, lowerCase, matches));
             }
         });
+        // What has a host of its own is met at no other layout's.
+        matches.removeIf(match -> match.isNamed() && !match.certain() && isOwnHost(match.words()));
         return matches;
+    }
+
+    private boolean isOwnHost(String host) {
+        String small = host.toLowerCase(Locale.ROOT);
+        return hosts.stream().anyMatch(own -> small.equals(own) || small.endsWith("." + own));
     }
 
     /**

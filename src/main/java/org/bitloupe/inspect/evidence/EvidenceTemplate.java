@@ -17,9 +17,15 @@ final class EvidenceTemplate {
     /** So much of the words is shown. */
     private static final int SHOWN = 40;
 
+    /** A sign or letter that two numbers hardly have between them, unlike an underscore or a full stop. */
+    private static final Pattern TELLING = Pattern.compile("[^_.-]");
+
     private static final String ANY = "[^/?#&\\s]*";
     private static final String BEHIND_WORD = "(?<![A-Za-z0-9_-])";
     private static final String BEFORE_NO_WORD = "(?![A-Za-z0-9_-])";
+    /** Nor a name of a file. */
+    private static final String BEFORE_NO_NAME = "(?![A-Za-z0-9_-]|\\.[A-Za-z])";
+
     private static final Pattern PIECE = Pattern.compile(ContextEvidence.PART.pattern() + "|[*+]|\\?");
 
     private final Layout layout;
@@ -83,7 +89,7 @@ final class EvidenceTemplate {
                 regex.append("\\?(?:[^#\\s]*&)?");
             } else {
                 regex.append(piece.group().equals("*") ? ANY : "[0-9]{1,%s}".formatted(LONGEST));
-                regex.append(from == path.length() && piece.group().equals("+") ? BEFORE_NO_WORD : "");
+                regex.append(from == path.length() && piece.group().equals("+") ? BEFORE_NO_NAME : "");
             }
         }
         literal(path.substring(from), regex);
@@ -122,8 +128,13 @@ final class EvidenceTemplate {
         for (int i = 0; i < parts.size(); i++) {
             int start = matcher.start(first + i);
             int end = matcher.end(first + i);
-            found.add(
-                    new EvidenceMatch(layout, start, end, parts.get(i), words(matcher, start, end), !url || !anyPlace));
+            found.add(new EvidenceMatch(
+                    layout,
+                    start,
+                    end,
+                    parts.get(i),
+                    words(matcher, start, end),
+                    url ? !anyPlace : TELLING.matcher(must).find()));
         }
         Collections.reverse(found);
         matches.addAll(found);

@@ -76,6 +76,6 @@ public record TextTime(Instant instant, int start, int end, String words) {
 
     /** Returns what it says as evidence, of an ID with the same time. */
     public Evidence evidence() {
-        return new Evidence(Message.of("inspect.reason.because-time", "words", words));
+        return new Evidence(Message.of("inspect.reason.because-time", "words", words), Evidence.SHARED_BITS);
     }
 }

@@ -43,6 +43,9 @@ public record Candidate(
         double cost,
         double ahead) {
 
+    /** The length from which on a text is no small number, which IDs hardly ever are, whatever values its fields have. */
+    private static final int LONG = 17;
+
     /**
      * Reads a text by a layout in every way that it can be read: by each of its spellings that takes it and makes an ID of it that none
      * before does. Of these, one whose constants hold makes all go whose constants do not; where none holds, the first stands for all.
@@ -187,12 +190,20 @@ public record Candidate(
      * date is plausible, and even so it is no small number or the like, which the layout hardly ever has.
      */
     public boolean isSpokenFor() {
-        return isSupported() && !ruledOut && !implausible() && Odds.of(this).isClear();
+        return isSupported()
+                && !ruledOut
+                && !implausible()
+                && (text.length() >= LONG || Odds.of(this).isClear());
     }
 
     /** Tells whether something around the ID says that it is of the layout, whatever the ID says. */
     private boolean isSupported() {
         return evidence != null && evidence.isFor();
+    }
+
+    /** Tells whether what speaks for it is as good as a mark: a link of its own host, a mention, a key, its own time. */
+    boolean isSurelySpokenFor() {
+        return evidence != null && evidence.bits() >= Evidence.BITS && isSpokenFor();
     }
 
     /** Tells whether something around the ID says that it is of the layout, and its date says no. */
@@ -237,7 +248,7 @@ public record Candidate(
     }
 
     /** Tells whether the text has a mark that no other kind of text has: a version in a UUID with its hyphens, a prefix. */
-    boolean isMarked() {
+    public boolean isMarked() {
         return layout.structure().hasPrefix(spelling)
                 || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS && NullHypothesis.isHyphened(text));
     }

@@ -245,7 +245,7 @@ public final class Ranking {
                 }
             }
         }
-        boolean spokenFor = first.isSpokenFor();
+        boolean spokenFor = first.isSurelySpokenFor();
         boolean marked = named || first.isMarked() || spokenFor;
         boolean sure = marked || NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE;
         if ((first.structured() || spokenFor) && sure && !proved && !first.another()) {

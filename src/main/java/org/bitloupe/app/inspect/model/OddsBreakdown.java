@@ -68,7 +68,7 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         boolean firm = reading.verdict() == Verdict.CERTAIN;
         boolean byEvidence = odds.because() != null && odds.evidence() > odds.value();
         double length = length(reading.verdict(), odds.total());
-        double evidence = Math.min(odds.evidence(), length);
+        double evidence = Math.max(0, Math.min(odds.evidence(), length));
         double common = Math.min(Math.max(0, RARE + odds.popularity()), length - evidence);
         double value = length - evidence - common;
         return new OddsBreakdown(
@@ -171,7 +171,8 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
 
     /** Names what stands around an ID: "because of discord.com". */
     static String because(Evidence evidence, Messages words) {
-        return words.get("inspect.why.evidence.because", "words", evidence.words());
+        String key = evidence.isFor() ? "inspect.why.evidence.because" : "inspect.why.evidence.against";
+        return words.get(key, "words", evidence.words());
     }
 
     /** Tells whether the person chose to always read such texts so. */

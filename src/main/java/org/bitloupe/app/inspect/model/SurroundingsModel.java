@@ -32,6 +32,9 @@ public final class SurroundingsModel {
         if (evidence == null || inspection == null) {
             return "";
         }
+        if (!evidence.isFor()) {
+            return words.get("inspect.why.because.against", "words", evidence.words());
+        }
         String key = reading.verdict() == Verdict.CERTAIN ? "inspect.why.because.firm" : "inspect.why.because.possibly";
         return words.get(
                 "inspect.why.because",
@@ -52,6 +55,9 @@ public final class SurroundingsModel {
         }
         if (readings.get(0).verdict() == Verdict.CERTAIN) {
             return words.get("inspect.why.without.firm", "title", names.get(0));
+        }
+        if (readings.get(0).verdict() == Verdict.BEST_MATCH) {
+            return words.get("inspect.why.without.probably", "title", names.get(0));
         }
         return names.size() == 1
                 ? words.get("inspect.why.without.one", "title", names.get(0))

@@ -84,15 +84,14 @@ final class OddsBreakdownTest {
     }
 
     @Test
-    void withoutItsLinkTheIdIsPossiblyOfTwo() {
+    void withoutItsLinkTheIdIsProbablyAnothers() {
         model.paste(POST);
         assertThat(surroundings.because(reading()))
-                .isEqualTo("Firm because of x.com. Without that, it would be possibly X / Twitter, possibly Discord, "
-                        + "also Spaceflake.");
+                .isEqualTo("Firm because of x.com. Without that, it would probably be Discord, also Spaceflake.");
         assertThat(surroundings.leaveOutText()).isEqualTo("Leave the link out");
         surroundings.leaveOut();
         assertThat(model.textProperty().get()).isEqualTo(MESSAGE);
-        assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(reading().verdict()).isEqualTo(Verdict.BEST_MATCH);
         assertThat(surroundings.because(reading())).isEmpty();
         assertThat(model.undo()).isTrue();
         assertThat(model.textProperty().get()).isEqualTo(POST);
