@@ -105,6 +105,45 @@ class CounterEvidenceTest {
         assertThat(inspection.problem()).isNull();
     }
 
+    /** An account of 2015 with worker 28, process 28 and increment 3277, which hardly any ID of Discord has: the link decides. */
+    @Test
+    void aLinkCountsMoreThanRareValues() {
+        Reading first = Inspecting.inspect("https://discord.com/users/111888132961062093")
+                .readings()
+                .get(0);
+        assertThat(first.layout().id()).isEqualTo("snowflake-discord");
+        assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(Inspecting.inspect("111888132961062093")
+                        .readings()
+                        .get(0)
+                        .layout()
+                        .id())
+                .isNotEqualTo("snowflake-discord");
+    }
+
+    /** A post of X from before November 2010 is a plain counter, which the link does not make a time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"20", "123456", "10765432100", "29700000000"})
+    void aLinkMakesNoTimeOfACounter(String counter) {
+        assertThat(Inspecting.inspect("https://x.com/jack/status/" + counter).readings())
+                .noneMatch(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
+    }
+
+    /** Names of files of pictures, paths of other sites, and a company of LinkedIn. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1592155263917559809_1.jpg",
+                "https://medium.com/@author/111411200008101681",
+                "https://www.youtube.com/@someone/110548254509578879",
+                "https://www.linkedin.com/feed/update/urn:li:company:7130000000000000000",
+                "channel_id=487328464441974545",
+                "2023-11-15 06:13:20 order=512510394886017026"
+            })
+    void surroundingsThatOthersHaveAsWellMakeNothingCertain(String text) {
+        assertThat(Inspecting.inspect(text).readings()).noneMatch(reading -> reading.verdict() == Verdict.CERTAIN);
+    }
+
     @Test
     void aLinkWithAPlausibleDateIsNotContradicted() {
         Inspection inspection = Inspecting.inspect(

@@ -92,8 +92,10 @@ public final class Ranking {
         if (candidate.alwaysCounts()) {
             return CHOSEN;
         }
-        if (candidate.isContradicted()) {
-            // Not believed, but it is what the text is about.
+        if (candidate.isContradicted() || candidate.isSurelySpokenFor()) {
+            // A link says more than values that the layout's IDs seldom have; one whose date is impossible is not
+            // believed, but it is
+            // what the text is about.
             return PROVED;
         }
         if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
