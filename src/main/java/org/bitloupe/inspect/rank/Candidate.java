@@ -201,7 +201,7 @@ public record Candidate(
         return evidence != null && evidence.isFor();
     }
 
-    /** Tells whether what speaks for it is as good as a mark: a link of its own host, a mention, a key, its own time. */
+    /** Tells whether what speaks for it is as good as a mark: a link of the layout's own host, or a form of mention. */
     boolean isSurelySpokenFor() {
         return evidence != null && evidence.bits() >= Evidence.BITS && isSpokenFor();
     }
