@@ -93,9 +93,8 @@ public final class Ranking {
             return CHOSEN;
         }
         if (candidate.isContradicted() || candidate.isSurelySpokenFor()) {
-            // A link says more than values that the layout's IDs seldom have. One with an impossible date is not
-            // believed, but
-            // it is what the text is about.
+            // A link says more than rare values do. One with an impossible date is not believed,
+            // but the text is about it.
             return PROVED;
         }
         if (candidate.fitsEverything() && (candidate.another() || candidate.rankCost() >= best)) {
