@@ -162,4 +162,26 @@ final class MaskedNumberTest {
             assertThat(MaskedNumber.within(text, number -> true)).isEqualTo(text);
         }
     }
+
+    /** Test numbers of Visa and Mastercard and the example of ISO 13616, behind a prefix, beside another, and with its name. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "msg_4111111111111111",
+                "4111111111111111 5500005555555559",
+                "IBAN DE89 3704 0044 0532 0130 00",
+                "IBAN DE89370400440532013000"
+            })
+    void isHiddenWhateverStandsAroundIt(String text) {
+        assertThat(isMasked(text)).isTrue();
+        assertThat(MaskedNumber.mask(inspector.inspect(text).read()))
+                .doesNotContain("4111111111111111", "5500005555555559", "370400440532");
+    }
+
+    /** Of numbers of 19 digits that begin with 4, as Instagram's of 2026, one in ten ends like a card. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4000000000000000006", "ord_4111111111111112", "msg_1592155263917559809"})
+    void otherNumbersAreNot(String text) {
+        assertThat(isMasked(text)).isFalse();
+    }
 }
