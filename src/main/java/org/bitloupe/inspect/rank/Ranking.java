@@ -170,6 +170,7 @@ public final class Ranking {
     /** Those that say the same as one before them become its names. */
     private static List<RankedReading> merged(CandidateOrder order, boolean named) {
         List<RankedReading> ranked = new ArrayList<>(order.size());
+        boolean several = hasOtherWays(order);
         for (int i = 0; i < order.size(); i++) {
             Candidate candidate = order.at(i);
             if (!saysTheSameAsOneBefore(order, i)) {
@@ -177,10 +178,20 @@ public final class Ranking {
                 RankedReading found = ranked.isEmpty()
                         ? first(order, alike, named)
                         : new RankedReading(candidate, other(candidate), alike);
-                ranked.add(isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
+                ranked.add(several && isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
         return ranked;
+    }
+
+    /** Tells whether any layout can have more than one candidate: all but the first of them are read by another spelling. */
+    private static boolean hasOtherWays(CandidateOrder order) {
+        for (int i = 0; i < order.size(); i++) {
+            if (order.at(i).another()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Tells whether the layout of the candidate at a place has another one. */
