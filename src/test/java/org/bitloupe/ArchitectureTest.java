@@ -87,6 +87,7 @@ final class ArchitectureTest {
                             "reading",
                             "",
                             "explain",
+                            "proof",
                             "compare",
                             "edit",
                             "convert",

@@ -18,6 +18,7 @@ import org.bitloupe.cli.command.GenerateCommand;
 import org.bitloupe.cli.command.InspectCommand;
 import org.bitloupe.cli.command.LayoutsCommand;
 import org.bitloupe.cli.command.MigrateCommand;
+import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -78,6 +79,7 @@ public final class Cli {
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
+                .addSubcommand(new ProveCommand(terminal))
                 .addSubcommand(new BatchCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))

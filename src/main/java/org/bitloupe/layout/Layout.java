@@ -261,6 +261,11 @@ public record Layout(
         return usage.common();
     }
 
+    /** Returns IDs of the scheme with what is known of them from elsewhere: what the layout rests on. */
+    public List<KnownId> pairs() {
+        return usage.pairs();
+    }
+
     /** The title for a reader of that language. */
     public String titleIn(Locale locale) {
         return title.in(locale);
@@ -375,31 +380,33 @@ public record Layout(
                 ignore, newDemand, extras);
     }
 
-    /** The same layout without the surroundings that its IDs are met in, which name the hosts and columns of whoever wrote it. */
+    /**
+     * The same layout without the surroundings that its IDs are met in, which name the hosts and columns of whoever wrote it, and
+     * without the IDs that prove it, which may be customers'.
+     */
     public Layout withoutEvidence() {
-        return withEvidence(null);
+        return withUsage(usage.withEvidence(null).withPairs(List.of()));
+    }
+
+    /** Tells whether {@link #withoutEvidence} leaves anything out. */
+    public boolean hasEvidence() {
+        return evidence() != null || !pairs().isEmpty();
     }
 
     /** The same layout whose IDs are met in these surroundings; in none that are told if null. */
     public Layout withEvidence(@Nullable ContextEvidence evidence) {
+        return withUsage(usage.withEvidence(evidence));
+    }
+
+    /** The same layout, proved by these IDs. */
+    public Layout withPairs(List<KnownId> pairs) {
+        return withUsage(usage.withPairs(pairs));
+    }
+
+    private Layout withUsage(Usage newUsage) {
         return new Layout(
-                id,
-                title,
-                also,
-                standing,
-                caveat,
-                note,
-                sources,
-                width,
-                signed,
-                usage.withEvidence(evidence),
-                fields,
-                slices,
-                spellings,
-                make,
-                ignore,
-                demand,
-                extras);
+                id, title, also, standing, caveat, note, sources, width, signed, newUsage, fields, slices, spellings,
+                make, ignore, demand, extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */

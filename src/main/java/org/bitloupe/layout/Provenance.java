@@ -10,5 +10,7 @@ public enum Provenance {
     /** Its authors have published it. */
     DOCUMENTED,
     /** Others have worked it out from many IDs; its authors have said nothing. */
-    REVERSE_ENGINEERED
+    REVERSE_ENGINEERED,
+    /** Somebody has said so, or one ID seems to be made so: a reading by it is never more than possible. */
+    UNCONFIRMED
 }

@@ -13,27 +13,35 @@ import org.jspecify.annotations.Nullable;
  * @param popularity how often its IDs are met, or null if nothing is known of that
  * @param evidence the surroundings that its IDs are met in, or null if nothing is known of these
  * @param common the values that most of its IDs have in some fields, at most one entry for each
+ * @param pairs IDs of the scheme with what is known of them from elsewhere
  */
 public record Usage(
         @Nullable LocalDate since,
         @Nullable LocalDate until,
         @Nullable Popularity popularity,
         @Nullable ContextEvidence evidence,
-        List<CommonValues> common) {
+        List<CommonValues> common,
+        List<KnownId> pairs) {
     /** The use of a scheme of which none is known. */
-    public static final Usage UNKNOWN = new Usage(null, null, null, null, List.of());
+    public static final Usage UNKNOWN = new Usage(null, null, null, null, List.of(), List.of());
 
     public Usage {
         common = List.copyOf(common);
+        pairs = List.copyOf(pairs);
     }
 
-    /** The same use by nobody knows how many people, and with any values. */
+    /** The same use by nobody knows how many people, with any values, and proved by no ID. */
     public Usage withoutStatistics() {
-        return new Usage(since, until, null, evidence, List.of());
+        return new Usage(since, until, null, evidence, List.of(), List.of());
     }
 
     /** The same use in other surroundings; in none that are told if null. */
     public Usage withEvidence(@Nullable ContextEvidence newEvidence) {
-        return new Usage(since, until, popularity, newEvidence, common);
+        return new Usage(since, until, popularity, newEvidence, common, pairs);
+    }
+
+    /** The same use with other IDs that prove it. */
+    public Usage withPairs(List<KnownId> newPairs) {
+        return new Usage(since, until, popularity, evidence, common, newPairs);
     }
 }

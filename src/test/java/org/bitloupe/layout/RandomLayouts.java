@@ -67,7 +67,8 @@ public final class RandomLayouts {
                                         List.of(),
                                         List.of("order_id"),
                                         width % 2 == 0 ? List.of() : List.of("orders")),
-                        common(fields)),
+                        common(fields),
+                        pairs(fields)),
                 fields,
                 slices,
                 spellings(width, fields, slices, prefix),
@@ -85,6 +86,19 @@ public final class RandomLayouts {
                         field.name(),
                         List.of(new CommonValues.Share(BigInteger.ZERO, field.limit(), 1 + field.bits())),
                         "Counted in " + field.bits()))
+                .toList();
+    }
+
+    private static List<KnownId> pairs(List<Field> fields) {
+        return fields.stream()
+                .filter(field -> !field.textOnly())
+                .limit(1)
+                .map(field -> new KnownId(
+                        "id of " + field.bits(),
+                        field.bits() % 2 == 0 ? Instant.ofEpochSecond(field.bits()) : null,
+                        field.bits() % 3 == 0 ? Duration.ZERO : Duration.ofMillis(field.bits()),
+                        new TreeMap<>(Map.of(field.name(), field.limit())),
+                        "Known of " + field.bits()))
                 .toList();
     }
 

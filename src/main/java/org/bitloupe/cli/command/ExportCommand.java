@@ -108,7 +108,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
         Target target = target();
         heeded(target);
-        if (evidence && layout.evidence() == null) {
+        if (evidence && !layout.hasEvidence()) {
             throw new UsageException(terminal.say("cli.export-no-evidence", "layout", layout.id()));
         }
         Layout fitting = nearest ? target.nearest(layout).orElse(layout) : layout;

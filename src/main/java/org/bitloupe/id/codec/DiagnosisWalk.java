@@ -202,7 +202,9 @@ final class DiagnosisWalk {
                     "n",
                     length);
         }
-        return null;
+        String word = text.substring(start, end);
+        boolean known = step.words().isEmpty() || step.words().contains(word);
+        return known ? null : refuse(start, end, start, "text.word", "field", step.field(), "word", word);
     }
 
     private ParseResult.@Nullable Refused checkDigits(CheckDigitCodec step) {

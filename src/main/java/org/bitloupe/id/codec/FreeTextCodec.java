@@ -1,7 +1,14 @@
 package org.bitloupe.id.codec;
 
-/** Free characters that are a field of their own. */
-record FreeTextCodec(String field, String chars, String ends, int min, int max) implements SegmentCodec {
+import java.util.Set;
+
+/**
+ * Free characters that are a field of their own, or one of some words.
+ *
+ * @param words the only texts it may be; empty for any
+ */
+record FreeTextCodec(String field, String chars, String ends, int min, int max, Set<String> words)
+        implements SegmentCodec {
 
     @Override
     public boolean read(String text, int start, int end, Values values) {
@@ -21,7 +28,7 @@ record FreeTextCodec(String field, String chars, String ends, int min, int max) 
                 return false;
             }
         }
-        return true;
+        return words.isEmpty() || words.contains(text.substring(start, end));
     }
 
     /** Tells whether a character may stand inside, or first and last. */

@@ -2,6 +2,7 @@ package org.bitloupe.id.codec;
 
 /** Fixed characters. */
 record LiteralCodec(String text, boolean anyCase) implements SegmentCodec {
+    private static final Values NO_VALUES = new Values(0);
 
     @Override
     public int min() {
@@ -21,6 +22,16 @@ record LiteralCodec(String text, boolean anyCase) implements SegmentCodec {
             }
         }
         return true;
+    }
+
+    /** Returns where it stands first in a text from a place on, or -1. */
+    int find(String in, int from) {
+        for (int start = from; start + text.length() <= in.length(); start++) {
+            if (read(in, start, start + text.length(), NO_VALUES)) {
+                return start;
+            }
+        }
+        return -1;
     }
 
     /** Tells whether a character may stand for the literal's character at an index. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A spelling compiled for IDs of one width: reads texts strictly and writes them.
  *
- * <p>Reading takes every text without an exception. It looks at each character at most once for each form the spelling has (at most
+ * <p>Reading takes every text without an exception. It looks at each character at most twice for each form the spelling has (at most
  * eight, by its optional pieces), and at no character of a text that is longer than the spelling's longest. A text that more than
  * one form takes is read with the optional pieces there.
  *
@@ -62,8 +62,8 @@ public final class SpellingCodec {
     }
 
     /**
-     * Returns the problems of a spelling, empty if there are none: bits outside the width, written twice or not at all, more than one
-     * segment of open length, lengths that make no sense. Places are JSON pointers into the list of segments: {@code /2} is the third
+     * Returns the problems of a spelling, empty if there are none: bits outside the width, written twice or not at all, two
+     * segments of open length with nothing between that says where the first ends, lengths that make no sense. Places are JSON pointers into the list of segments: {@code /2} is the third
      * segment, {@code /0/maybe/1} the second one of the optional piece that comes first.
      *
      * @param idWidth the ID's width in bits, 1 to 256, or 0 for a scheme that exists only as text
@@ -251,17 +251,17 @@ public final class SpellingCodec {
     public List<CharBits> charBits(String text) {
         for (SpellingForm form : forms) {
             if (form.read(text, new Values(sources.size()))) {
-                return charBits(form, text.length());
+                return charBits(form, text);
             }
         }
         return List.of();
     }
 
-    private static List<CharBits> charBits(SpellingForm form, int length) {
-        List<CharBits> result = new ArrayList<>(length);
+    private static List<CharBits> charBits(SpellingForm form, String text) {
+        List<CharBits> result = new ArrayList<>(text.length());
         int start = 0;
         for (int i = 0; i < form.steps().size(); i++) {
-            int end = form.end(i, start, length);
+            int end = form.end(i, start, text);
             SegmentCodec segmentCodec = form.steps().get(i);
             for (int at = start; at < end; at++) {
                 if (segmentCodec instanceof DigitsCodec digits) {

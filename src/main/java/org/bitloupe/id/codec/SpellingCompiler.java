@@ -76,7 +76,13 @@ final class SpellingCompiler {
             return new LiteralCodec(literal.text(), literal.anyCase());
         }
         if (segment instanceof Segment.Text text) {
-            return new FreeTextCodec(text.field(), text.chars(), text.ends(), text.min(), text.max());
+            return new FreeTextCodec(
+                    text.field(),
+                    text.chars(),
+                    text.ends(),
+                    text.min(),
+                    text.max(),
+                    text.words().keySet());
         }
         if (segment instanceof Segment.Check check) {
             return checkStep(check, before);

@@ -3,14 +3,15 @@ package org.bitloupe.id.codec;
 import java.util.List;
 
 /**
- * One of the alternatives of a spelling: its optional pieces decided. At most one step has an open length, so the length of a text
- * says where every step starts.
+ * One of the alternatives of a spelling: its optional pieces decided. Of several steps of open length each but the last ends where the
+ * literal behind it begins, with a character that the step does not have; the length of the text says where the last one ends.
  */
 final class SpellingForm {
     private final List<SegmentCodec> steps;
+    /** The last step of open length, or -1. */
     private final int open;
-    /** Characters of all steps but the open one. */
-    private final int fixed;
+    /** The fewest characters of all steps behind that one. */
+    private final int behind;
 
     private final int min;
     private final int max;
@@ -29,7 +30,8 @@ final class SpellingForm {
             most += segmentCodec.max();
         }
         this.open = openAt;
-        this.fixed = openAt < 0 ? least : least - steps.get(openAt).min();
+        this.behind =
+                steps.stream().skip(openAt + 1L).mapToInt(SegmentCodec::min).sum();
         this.min = least;
         this.max = most;
     }
@@ -51,9 +53,14 @@ final class SpellingForm {
         return length >= min && length <= max;
     }
 
-    /** Returns the end of a step that starts at {@code start} in a text of a length this form takes. */
-    int end(int step, int start, int length) {
-        return start + (step == open ? length - fixed : steps.get(step).min());
+    /** Returns the end of a step that starts at {@code start} in a text of a length this form takes, -1 if it has none. */
+    int end(int step, int start, String text) {
+        SegmentCodec segmentCodec = steps.get(step);
+        if (segmentCodec.min() == segmentCodec.max()) {
+            return start + segmentCodec.min();
+        }
+        int end = step == open ? text.length() - behind : ((LiteralCodec) steps.get(step + 1)).find(text, start);
+        return end - start < segmentCodec.min() || end - start > segmentCodec.max() ? -1 : end;
     }
 
     boolean read(String text, SegmentCodec.Values values) {
@@ -63,13 +70,13 @@ final class SpellingForm {
         }
         int start = 0;
         for (int i = 0; i < steps.size(); i++) {
-            int end = end(i, start, length);
-            if (!steps.get(i).read(text, start, end, values)) {
+            int end = end(i, start, text);
+            if (end < 0 || end > length || !steps.get(i).read(text, start, end, values)) {
                 return false;
             }
             start = end;
         }
-        return true;
+        return start == length;
     }
 
     boolean write(SegmentCodec.Values values, StringBuilder out) {

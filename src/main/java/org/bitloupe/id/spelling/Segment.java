@@ -1,6 +1,11 @@
 package org.bitloupe.id.spelling;
 
+import java.util.Collections;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.bitloupe.id.BitRange;
 
 /** One piece of a spelling, read and written from left to right. */
@@ -41,8 +46,41 @@ public sealed interface Segment {
      * @param ends the characters that may stand first and last; the same as {@code chars} where there is no such rule
      * @param min the fewest characters
      * @param max the most characters
+     * @param words the only texts it may be, with their meanings; empty where it is free
      */
-    record Text(String field, String chars, String ends, int min, int max) implements Segment {}
+    record Text(String field, String chars, String ends, int min, int max, SortedMap<String, String> words)
+            implements Segment {
+        public Text {
+            words = Collections.unmodifiableSortedMap(new TreeMap<>(words));
+        }
+
+        /** Text of any of the characters. */
+        public Text(String field, String chars, String ends, int min, int max) {
+            this(field, chars, ends, min, max, Collections.emptySortedMap());
+        }
+
+        /**
+         * One of some words.
+         *
+         * @param words the words with their meanings; at least one, none empty
+         */
+        public static Text of(String field, SortedMap<String, String> words) {
+            String chars = String.join("", words.keySet())
+                    .chars()
+                    .distinct()
+                    .sorted()
+                    .mapToObj(Character::toString)
+                    .collect(Collectors.joining());
+            IntSummaryStatistics lengths =
+                    words.keySet().stream().mapToInt(String::length).summaryStatistics();
+            return new Text(field, chars, chars, lengths.getMin(), lengths.getMax(), words);
+        }
+
+        /** The same text of a field with another name. */
+        public Text withField(String newField) {
+            return new Text(newField, chars, ends, min, max, words);
+        }
+    }
 
     /**
      * Check digits, computed over the digits in front of them and the text before those. Reading verifies them.

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bitloupe.id.BitRange;
@@ -31,7 +32,11 @@ public final class SpellingCheck {
     /** The digits that a checksum would be computed over, if it came next: of a fixed number, with only fixed characters behind. */
     private Segment.@Nullable Digits data;
 
-    private int open;
+    /** The characters of a segment of open length, if it is the one before. */
+    private String endless = "";
+    /** Tells whether the last segment of open length ends where a fixed character stands that it does not have. */
+    private boolean delimited = true;
+
     private int optional;
     private long length;
 
@@ -65,10 +70,13 @@ public final class SpellingCheck {
 
     private void check(Segment segment, String at, boolean inside) {
         if (segment instanceof Segment.Literal literal) {
-            if (literal.text().isEmpty()) {
-                add(at, "literal.empty");
-            }
-            length += literal.text().length();
+            literal(literal, at);
+            return;
+        }
+        endless = "";
+        if (segment instanceof Segment.Maybe maybe) {
+            maybe(maybe, at, inside);
+            endless = "";
         } else if (segment instanceof Segment.Digits digits) {
             digits(digits, at, inside);
             boolean fixed = digits.min() == digits.max() && digits.min() > 0 && !digits.signed();
@@ -79,9 +87,21 @@ public final class SpellingCheck {
         } else if (segment instanceof Segment.Check check) {
             checksum(check, at);
             data = null;
-        } else if (segment instanceof Segment.Maybe maybe) {
-            maybe(maybe, at, inside);
         }
+    }
+
+    private void literal(Segment.Literal literal, String at) {
+        if (literal.text().isEmpty()) {
+            add(at, "literal.empty");
+        } else if (!endless.isEmpty()) {
+            String first = literal.text().substring(0, 1);
+            delimited = !endless.contains(first)
+                    && (!literal.anyCase()
+                            || !(endless.contains(first.toLowerCase(Locale.ROOT))
+                                    || endless.contains(first.toUpperCase(Locale.ROOT))));
+        }
+        endless = "";
+        length += literal.text().length();
     }
 
     private void checksum(Segment.Check check, String at) {
@@ -122,7 +142,7 @@ public final class SpellingCheck {
         if (text.min() < 1 || text.max() < text.min()) {
             add(at, "length", "min", text.min(), "max", text.max());
         }
-        opens(at, text.min() != text.max());
+        opens(at, text.min() != text.max(), text.chars());
         claimWhole(text.field(), at);
         length += text.max();
     }
@@ -151,7 +171,7 @@ public final class SpellingCheck {
         if (digits.signed() && (digits.alphabet().valueOf('-') >= 0 || resolvedDigits.bits() == 0)) {
             add(at, "signed", "alphabet", digits.alphabet().name());
         }
-        opens(at, resolvedDigits.min() != resolvedDigits.max() || digits.signed());
+        opens(at, resolvedDigits.min() != resolvedDigits.max() || digits.signed(), chars(digits));
         length += resolvedDigits.max() + (digits.signed() ? 1 : 0);
     }
 
@@ -169,10 +189,25 @@ public final class SpellingCheck {
         }
     }
 
-    private void opens(String at, boolean isOpen) {
-        if (isOpen && ++open == 2) {
-            add(at, "open");
+    private void opens(String at, boolean isOpen, String chars) {
+        if (isOpen) {
+            if (!delimited) {
+                add(at, "open");
+            }
+            endless = chars;
+            // Until a fixed character behind it says where it ends.
+            delimited = false;
         }
+    }
+
+    private static String chars(Segment.Digits digits) {
+        StringBuilder chars = new StringBuilder(digits.signed() ? "-" : "");
+        for (char c = ' '; c < 127; c++) {
+            if (digits.alphabet().valueOf(c) >= 0) {
+                chars.append(c);
+            }
+        }
+        return chars.toString();
     }
 
     private void part(BitRange bitRange, String at, boolean inside, boolean alone) {

@@ -26,6 +26,9 @@ public final class DescriptionLength {
     private final Map<String, SmallNumberPrior> curves = new HashMap<>();
 
     private final Map<String, Integer> bases = new HashMap<>();
+    /** By field that is one of some words: the cost of a word, if each is as likely as another. */
+    private final Map<String, Double> words = new HashMap<>();
+
     private final int main;
     /** Index of the main time's value among those of the codec; -1 where it lives only in text. */
     private final int mainOffset;
@@ -67,6 +70,10 @@ public final class DescriptionLength {
         for (Segment segment : spelling.segments()) {
             if (segment instanceof Segment.Text text) {
                 bases.putIfAbsent(text.field(), text.chars().length());
+                if (!text.words().isEmpty()) {
+                    words.putIfAbsent(
+                            text.field(), PortableLog.log2(text.words().size()));
+                }
             }
         }
     }
@@ -129,6 +136,10 @@ public final class DescriptionLength {
             return RankingPriors.of(field, value, curves.get(field.name()));
         }
         String text = read.texts().get(field.name());
-        return text == null ? 0 : RankingPriors.ofText(field, text.length(), bases.getOrDefault(field.name(), 2));
+        Double word = words.get(field.name());
+        if (text == null || word != null) {
+            return word == null ? 0 : word;
+        }
+        return RankingPriors.ofText(field, text.length(), bases.getOrDefault(field.name(), 2));
     }
 }

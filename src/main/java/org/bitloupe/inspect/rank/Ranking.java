@@ -2,6 +2,7 @@ package org.bitloupe.inspect.rank;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.layout.Provenance;
 
 /**
  * Puts candidates into order and gives each its final verdict.
@@ -256,6 +257,9 @@ public final class Ranking {
                     proved |= other.structured();
                 }
             }
+        }
+        if (first.layout().layout().standing() == Provenance.UNCONFIRMED) {
+            return new RankedReading(first, Verdict.POSSIBLE, alike, rival, near || !alike.isEmpty(), false);
         }
         boolean spokenFor = first.isSurelySpokenFor();
         boolean marked = named || first.isMarked() || spokenFor;

@@ -54,8 +54,15 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     }
 
     private static boolean hasPrefix(SpellingCodec usual) {
-        return usual.spelling().segments().get(0) instanceof Segment.Literal literal
-                && literal.text().chars().filter(Character::isLetter).count() >= PROOF_LETTERS;
+        Segment first = usual.spelling().segments().get(0);
+        if (first instanceof Segment.Text text) {
+            return !text.words().isEmpty() && text.words().keySet().stream().allMatch(StructuralEvidence::isPrefix);
+        }
+        return first instanceof Segment.Literal literal && isPrefix(literal.text());
+    }
+
+    private static boolean isPrefix(String text) {
+        return text.chars().filter(Character::isLetter).count() >= PROOF_LETTERS;
     }
 
     /** The constants of a layout and where they lie, as a text to compare; empty if there are none. */
@@ -78,7 +85,7 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     private static boolean takesWords(List<Segment> segments) {
         boolean text = false;
         for (Segment segment : segments) {
-            boolean word = segment instanceof Segment.Text
+            boolean word = (segment instanceof Segment.Text free && free.words().isEmpty())
                     || (segment instanceof Segment.Digits digits && hasLetters(digits))
                     || (segment instanceof Segment.Maybe maybe && takesWords(maybe.segments()))
                     || (segment instanceof Segment.Literal literal && (text || isPadding(literal)));

@@ -4,10 +4,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of the field table. */
@@ -39,9 +41,24 @@ public final class FieldReadingBuilder {
                 text,
                 slices,
                 shown(field, value, text),
-                value == null ? null : FieldMeaning.of(field, value, time),
+                value == null ? word(decoding, field, text) : FieldMeaning.of(field, value, time),
                 value == null || slices.isEmpty() ? null : layout.place(index, value),
                 chars);
+    }
+
+    /** The meaning of a text that is one of some words. */
+    private static @Nullable Message word(Decoding decoding, Field field, @Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        for (Segment segment :
+                decoding.compiled().spelling(decoding.spelling()).spelling().segments()) {
+            if (segment instanceof Segment.Text words && words.field().equals(field.name())) {
+                String meaning = words.words().get(text);
+                return meaning == null ? null : Message.of("inspect.meaning.named", "name", meaning);
+            }
+        }
+        return null;
     }
 
     private static String shown(Field field, @Nullable BigInteger value, @Nullable String text) {

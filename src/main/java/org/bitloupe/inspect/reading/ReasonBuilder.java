@@ -156,13 +156,23 @@ final class ReasonBuilder {
         if (hasChecksum(decoding)) {
             reasons.add(reason(Reason.Kind.FOR, "checksum"));
         }
-        if (decoding.compiled().layout().standing() == Provenance.REVERSE_ENGINEERED) {
-            reasons.add(reason(Reason.Kind.NEUTRAL, "reverse-engineered"));
-        }
+        addStanding(decoding.compiled().layout(), reasons);
         if (times.chosen() == null && !proof) {
             reasons.add(uncheckable(decoding));
         }
         return reasons;
+    }
+
+    private static void addStanding(Layout layout, List<Reason> reasons) {
+        if (layout.standing() == Provenance.UNCONFIRMED) {
+            reasons.add(reason(Reason.Kind.AGAINST, "unconfirmed"));
+        } else if (layout.standing() == Provenance.REVERSE_ENGINEERED) {
+            int pairs = layout.pairs().size();
+            reasons.add(
+                    pairs == 0
+                            ? reason(Reason.Kind.NEUTRAL, "reverse-engineered")
+                            : reason(Reason.Kind.NEUTRAL, "reverse-engineered.pairs", "n", pairs));
+        }
     }
 
     private static Reason constants(Layout layout) {

@@ -15,6 +15,7 @@ import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Provenance;
 import org.jspecify.annotations.Nullable;
 
 /** Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. Not for several threads. */
@@ -209,7 +210,7 @@ public final class VoteCounter {
         if (layoutEvidence.fits() == 0) {
             return Verdict.UNLIKELY;
         }
-        if (!clear) {
+        if (!clear || layoutEvidence.layout().layout().standing() == Provenance.UNCONFIRMED) {
             return Verdict.POSSIBLE;
         }
         return layoutEvidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;

@@ -175,6 +175,10 @@ public final class LayoutSpellingCodecs {
         for (Segment segment : spelling.segments()) {
             if (segment instanceof Segment.Text text) {
                 String name = text.field();
+                if (!text.words().isEmpty()) {
+                    texts.put(name, text.words().firstKey());
+                    continue;
+                }
                 boolean fits = name.length() >= text.min()
                         && name.length() <= text.max()
                         && name.chars().allMatch(c -> text.ends().indexOf(c) >= 0);

@@ -148,7 +148,7 @@ public final class NameEdits {
                     parts, digits.alphabet(), digits.min(), digits.max(), digits.pad(), digits.signed());
         }
         if (segment instanceof Segment.Text text && text.field().equals(from)) {
-            return new Segment.Text(to, text.chars(), text.ends(), text.min(), text.max());
+            return text.withField(to);
         }
         if (segment instanceof Segment.Check check && check.field().equals(from)) {
             return new Segment.Check(to, check.checksum(), check.alphabet(), check.length());

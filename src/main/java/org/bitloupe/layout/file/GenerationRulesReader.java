@@ -67,7 +67,7 @@ final class GenerationRulesReader {
     }
 
     /** A length of time as a tick is written, in whole nanoseconds. */
-    private static @Nullable Duration duration(JsonObjectReader jsonObjectReader, String name) {
+    static @Nullable Duration duration(JsonObjectReader jsonObjectReader, String name) {
         String text = jsonObjectReader.text(name);
         if (text == null) {
             return null;

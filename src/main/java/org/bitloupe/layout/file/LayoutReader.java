@@ -74,6 +74,7 @@ public final class LayoutReader {
         "popularity",
         "evidence",
         "common",
+        "pairs",
         "fields",
         "order",
         "spellings",

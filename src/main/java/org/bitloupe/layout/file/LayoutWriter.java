@@ -17,6 +17,7 @@ import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Popularity;
@@ -51,6 +52,7 @@ public final class LayoutWriter {
         put(file, "popularity", popularity(layout.popularity()));
         put(file, "evidence", evidence(layout.evidence()));
         putUnless(file, "common", common(layout), Map.of());
+        putUnless(file, "pairs", layout.pairs().stream().map(LayoutWriter::pair).toList(), List.of());
         file.put("fields", layout.fields().stream().map(LayoutWriter::field).toList());
         if (!layout.plainOrder()) {
             file.put("order", order(layout));
@@ -118,6 +120,18 @@ public final class LayoutWriter {
             values.put("why", common.why());
             object.put(common.field(), values);
         }
+        return object;
+    }
+
+    private static Map<String, Object> pair(KnownId pair) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("id", pair.id());
+        put(object, "time", pair.time() == null ? null : pair.time().toString());
+        put(object, "within", pair.within().isZero() ? null : duration(pair.within()));
+        Map<String, Object> values = new LinkedHashMap<>();
+        pair.values().forEach((field, value) -> values.put(field, JsonInteger.write(value)));
+        putUnless(object, "values", values, Map.of());
+        object.put("source", pair.source());
         return object;
     }
 

@@ -46,6 +46,7 @@ public final class ReadBackException extends ContentRefusedException {
         parts.put("popularity", Layout::popularity);
         parts.put("evidence", Layout::evidence);
         parts.put("common", Layout::common);
+        parts.put("pairs", Layout::pairs);
         parts.put("fields", Layout::fields);
         parts.put("slices", Layout::slices);
         parts.put("spellings", Layout::spellings);

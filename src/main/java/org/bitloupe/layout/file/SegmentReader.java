@@ -3,6 +3,8 @@ package org.bitloupe.layout.file;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.id.BitRange;
@@ -22,6 +24,7 @@ final class SegmentReader {
     static final int LONGEST = 256;
 
     private static final int MOST = 100;
+    private static final int MOST_WORDS = 1000;
     private static final Pattern LENGTH = Pattern.compile("(\\d{1,3})-(\\d{1,3}|full)");
 
     private final ProblemCollector problemCollector;
@@ -75,7 +78,9 @@ final class SegmentReader {
                     JsonObjectReader.of(object, problemCollector, false, "of", "digits", "length", "pad", "signed"));
         }
         if (object.members().containsKey("text")) {
-            return text(JsonObjectReader.of(object, problemCollector, false, "text", "chars", "ends", "length"));
+            return object.members().containsKey("words")
+                    ? words(JsonObjectReader.of(object, problemCollector, false, "text", "words"))
+                    : text(JsonObjectReader.of(object, problemCollector, false, "text", "chars", "ends", "length"));
         }
         if (object.members().containsKey("maybe")) {
             JsonObjectReader jsonObjectReader = JsonObjectReader.of(object, problemCollector, false, "maybe");
@@ -178,6 +183,33 @@ final class SegmentReader {
             problemCollector.add(jsonObjectReader.at(), "segment.text");
         }
         return new Segment.Text(name, chars, ends, length[0], length[1]);
+    }
+
+    private @Nullable Segment words(JsonObjectReader jsonObjectReader) {
+        String name = jsonObjectReader.text("text");
+        SortedMap<String, String> words = new TreeMap<>();
+        if (jsonObjectReader.get("words") instanceof JsonValue.Obj object) {
+            object.members().forEach((word, meaning) -> {
+                boolean written =
+                        !word.isEmpty() && word.length() <= MOST && word.chars().allMatch(c -> c > ' ' && c < 127);
+                if (written
+                        && meaning.value() instanceof JsonValue.Str text
+                        && !text.text().isBlank()) {
+                    words.put(word, text.text());
+                } else {
+                    problemCollector.add(meaning.value().at(), "segment.word", "word", JsonInteger.cut(word));
+                }
+            });
+        }
+        if (words.isEmpty() || words.size() > MOST_WORDS) {
+            problemCollector.add(jsonObjectReader.at("words"), "segment.words", "most", MOST_WORDS);
+            return null;
+        }
+        if (name == null) {
+            return null;
+        }
+        checkTextField(jsonObjectReader, "text", name);
+        return Segment.Text.of(name, words);
     }
 
     private void checkTextField(JsonObjectReader jsonObjectReader, String key, String name) {

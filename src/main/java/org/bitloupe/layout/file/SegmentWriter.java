@@ -81,6 +81,10 @@ final class SegmentWriter {
     private static Map<String, Object> text(Segment.Text text) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("text", text.field());
+        if (!text.words().isEmpty()) {
+            object.put("words", text.words());
+            return object;
+        }
         object.put("chars", text.chars());
         if (!text.ends().equals(text.chars())) {
             object.put("ends", text.ends());

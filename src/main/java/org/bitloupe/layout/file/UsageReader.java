@@ -18,7 +18,7 @@ import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Usage;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a layout file says of the scheme's use: {@code since, until, popularity, evidence, common}. */
+/** Reads what a layout file says of the scheme's use: {@code since, until, popularity, evidence, common, pairs}. */
 final class UsageReader {
     private final JsonObjectReader file;
     private final ProblemCollector problemCollector;
@@ -37,7 +37,13 @@ final class UsageReader {
             reader.problemCollector.add(
                     file.at("until"), "until", "since", since.toString(), "until", until.toString());
         }
-        return new Usage(since, until, reader.popularity(), reader.evidence(), reader.common(fields));
+        return new Usage(
+                since,
+                until,
+                reader.popularity(),
+                reader.evidence(),
+                reader.common(fields),
+                KnownIdsReader.read(file, fields));
     }
 
     private @Nullable LocalDate date(String name) {

@@ -1,0 +1,121 @@
+package org.bitloupe.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.proof.LayoutProof;
+import org.bitloupe.inspect.proof.PairCheck;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code prove}: reads again each ID of which a layout file says what is known. */
+@Command(name = "prove", header = "${bundle:cli.prove}", mixinStandardHelpOptions = true)
+public final class ProveCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "LAYOUT", description = "${bundle:cli.prove.layout}")
+    private @Nullable String name;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public ProveCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        Catalog catalog = layouts.catalog(terminal);
+        List<Layout> asked = name == null ? catalog.layouts() : List.of(LayoutArgument.find(name, catalog, terminal));
+        Inspector inspector = new Inspector(catalog, terminal.clock());
+        List<LayoutProof> proofs =
+                asked.stream().map(layout -> LayoutProof.of(layout, inspector)).toList();
+        if (json) {
+            proofs.forEach(this::writeJson);
+        } else {
+            print(proofs);
+        }
+        boolean holds = proofs.stream().allMatch(LayoutProof::holds);
+        return holds && !layouts.isFaulty() ? ExitCode.OK : ExitCode.SOME_FAILED;
+    }
+
+    private void print(List<LayoutProof> proofs) {
+        TextTable table = new TextTable("ll");
+        proofs.forEach(proof -> table.row(proof.layout().id(), terminal.words().say(proof.summary())));
+        table.lines("").forEach(terminal.out()::println);
+        for (LayoutProof proof : proofs) {
+            for (PairCheck check : proof.checks()) {
+                if (name != null || !check.holds()) {
+                    terminal.out().println();
+                    terminal.out().println(check.pair().id());
+                    terminal.out().println("  " + terminal.words().say(verdict(check)));
+                    terminal.out()
+                            .println("  "
+                                    + terminal.say(
+                                            "cli.prove.source",
+                                            "source",
+                                            check.pair().source()));
+                }
+            }
+        }
+    }
+
+    private static Message verdict(PairCheck check) {
+        Message fault = check.fault();
+        if (fault != null) {
+            return Message.of("cli.prove.fails", "why", fault);
+        }
+        Instant known = check.pair().time();
+        Duration off = check.off();
+        if (known == null || off == null) {
+            return Message.of("cli.prove.holds");
+        }
+        return Message.of(
+                off.isZero()
+                        ? "cli.prove.holds.exact"
+                        : off.isNegative() ? "cli.prove.holds.early" : "cli.prove.holds.late",
+                "known",
+                known.toString(),
+                "off",
+                DurationText.of(LayoutProof.nanos(off.abs())));
+    }
+
+    private void writeJson(LayoutProof proof) {
+        for (PairCheck check : proof.checks()) {
+            terminal.out().println(JsonLine.object(object -> write(object, proof.layout(), check)));
+        }
+    }
+
+    private void write(JsonGenerator object, Layout layout, PairCheck check) throws IOException {
+        object.writeStringField("layout", layout.id());
+        object.writeStringField("id", check.pair().id());
+        object.writeBooleanField("holds", check.holds());
+        JsonLine.text(object, "known", check.pair().time());
+        JsonLine.text(object, "read", check.read());
+        Duration off = check.off();
+        JsonLine.text(object, "off", off == null ? null : LayoutProof.seconds(off));
+        JsonLine.text(
+                object, "why", check.fault() == null ? null : terminal.words().say(check.fault()));
+        object.writeStringField("source", check.pair().source());
+    }
+}

@@ -1,0 +1,76 @@
+package org.bitloupe.inspect.proof;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+
+/**
+ * A layout held against all IDs of which something is known.
+ *
+ * @param layout the layout
+ * @param checks what it makes of each, in the order of the layout file
+ */
+public record LayoutProof(Layout layout, List<PairCheck> checks) {
+    public LayoutProof {
+        checks = List.copyOf(checks);
+    }
+
+    /** Reads each of a layout's pairs anew. */
+    public static LayoutProof of(Layout layout, Inspector inspector) {
+        return new LayoutProof(
+                layout,
+                layout.pairs().stream()
+                        .map(pair -> PairCheck.of(layout, pair, inspector))
+                        .toList());
+    }
+
+    /** Describes how many hold, and how far off their times are. */
+    public Message summary() {
+        if (checks.isEmpty()) {
+            return Message.of("inspect.proof.none");
+        }
+        return Message.of(
+                farthest().isEmpty() ? "inspect.proof" : "inspect.proof.times",
+                "holding",
+                holding(),
+                "n",
+                checks.size(),
+                "off",
+                DurationText.of(nanos(farthest().orElse(Duration.ZERO).abs())));
+    }
+
+    /** Returns a length of time in nanoseconds. */
+    public static BigInteger nanos(Duration length) {
+        return BigInteger.valueOf(length.getSeconds())
+                .multiply(BigInteger.valueOf(1_000_000_000))
+                .add(BigInteger.valueOf(length.getNano()));
+    }
+
+    /** Returns a length of time as a decimal number of seconds, without zeros at its end. */
+    public static String seconds(Duration length) {
+        return new BigDecimal(nanos(length), 9).stripTrailingZeros().toPlainString();
+    }
+
+    /** Returns the number of pairs that hold. */
+    public int holding() {
+        return (int) checks.stream().filter(PairCheck::holds).count();
+    }
+
+    /** Tells whether all hold; true if there are none. */
+    public boolean holds() {
+        return holding() == checks.size();
+    }
+
+    /** Returns the time that is farthest from what is known, whether earlier or later; empty if no time is known. */
+    public Optional<Duration> farthest() {
+        return checks.stream().map(PairCheck::off).filter(Objects::nonNull).max(Comparator.comparing(Duration::abs));
+    }
+}
