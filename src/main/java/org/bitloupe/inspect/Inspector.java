@@ -694,6 +694,10 @@ public final class Inspector {
                 ? TextOddity.of(cleaned.text(), readings, ruledOut, rankingContext)
                 : DamageText.notice(cleaned.text(), damage, written);
         Problem placed = notice == null ? null : notice.movedTo(cleaned.inInput(notice.at()));
+        if (placed == null && readings.isEmpty()) {
+            // Each layout that takes the text is ruled out by what it reads.
+            placed = Problem.of("inspect.unknown");
+        }
         List<Message> removed =
                 LookAlikeNotice.added(cleaned.removed(), ranked.get(0).candidate());
         return new Inspection(

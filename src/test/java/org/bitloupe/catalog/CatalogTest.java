@@ -54,7 +54,7 @@ class CatalogTest {
         }
         assertThat(index())
                 .containsExactlyInAnyOrderElementsOf(files)
-                .allMatch(line -> line.matches("(snowflake|uuid|text|vendor|number)/[a-z0-9-]+"))
+                .allMatch(line -> line.matches("(snowflake|uuid|text|vendor|number|database|system)/[a-z0-9-]+"))
                 .allMatch(line -> line.matches("uuid/(uuid|comb)-.*") || !line.matches(".*/(uuid|comb)-.*"));
         assertThat(index().stream().map(line -> line.replaceFirst(".*/", "")))
                 .containsExactlyElementsOf(ids().toList());
@@ -93,7 +93,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(83)
+                .hasSize(124)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.List;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Provenance;
 import org.junit.jupiter.api.Test;
@@ -119,9 +120,35 @@ class WorkedExamplesTest {
 
     @Test
     void whatOthersHaveWorkedOutIsSaidToBeSo() {
-        assertThat(Catalog.builtIn().layouts().stream()
-                        .filter(layout -> layout.standing() == Provenance.REVERSE_ENGINEERED)
-                        .map(Layout::id))
-                .containsExactlyInAnyOrder("tiktok", "snowflake-linkedin", "youtube");
+        assertThat(of(Provenance.REVERSE_ENGINEERED))
+                .containsExactlyInAnyOrder(
+                        "tiktok",
+                        "snowflake-linkedin",
+                        "youtube",
+                        "cloudflare-ray",
+                        "stripe-24",
+                        "stripe-14",
+                        "openai-chatcmpl",
+                        "openai-uuid8",
+                        "openai-conversation",
+                        "anthropic-request",
+                        "ses-message-id",
+                        "gmail-msgid",
+                        "razorpay",
+                        "notion-v8",
+                        "github-request",
+                        "akamai-reference",
+                        "aws-access-key",
+                        "bigquery-job",
+                        "weibo-mid",
+                        "google-ei");
+        assertThat(of(Provenance.UNCONFIRMED)).containsExactlyInAnyOrder("cf-request-id", "azure-ref");
+    }
+
+    private static List<String> of(Provenance standing) {
+        return Catalog.builtIn().layouts().stream()
+                .filter(layout -> layout.standing() == standing)
+                .map(Layout::id)
+                .toList();
     }
 }

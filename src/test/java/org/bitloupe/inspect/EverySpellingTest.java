@@ -142,7 +142,10 @@ class EverySpellingTest {
             SplittableRandom random,
             Map<String, String> texts,
             Map<String, BigInteger> numbers) {
-        if (segment instanceof Segment.Text text) {
+        if (segment instanceof Segment.Text text && !text.words().isEmpty()) {
+            List<String> words = List.copyOf(text.words().keySet());
+            texts.put(text.field(), words.get(random.nextInt(words.size())));
+        } else if (segment instanceof Segment.Text text) {
             int length = text.min() + random.nextInt(text.max() - text.min() + 1);
             StringBuilder chars = new StringBuilder();
             for (int i = 0; i < length; i++) {

@@ -86,7 +86,13 @@ final class LiteralOracleTest {
             }
         }
         Optional<String> text = codec.tryWrite(bits, numbers, texts);
-        return text.map(t -> Inspecting.INSPECTOR.inspectAs(t, layout).readings())
+        // Zeros are put in front of the text as a whole: with two open pieces they would belong elsewhere.
+        boolean several = layout.spellings().get(0).segments().stream()
+                        .filter(segment -> segment instanceof Segment.Digits digits && digits.min() != digits.max())
+                        .count()
+                > 1;
+        return text.filter(t -> !several)
+                .map(t -> Inspecting.INSPECTOR.inspectAs(t, layout).readings())
                 .filter(readings ->
                         !readings.isEmpty() && Objects.equals(readings.get(0).bits(), bits))
                 .map(readings -> new Sample(layout, codec, bits, texts, readings.get(0)));

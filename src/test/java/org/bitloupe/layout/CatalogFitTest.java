@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.Confidence;
@@ -35,11 +36,14 @@ final class CatalogFitTest {
 
     /** Its time is the start of the server, not of the ID: there is nothing to find. */
     private static final String AT_START = "mysql-uuid-short";
+    /** The rows are of a few days, which say nothing of a time in days; half of the ei parameter is text that nobody makes, and YARN tells the start of its manager. */
+    private static final Set<String> DAYS_OR_FREE_TEXT = Set.of("notion-v8", "google-ei", "hadoop-yarn");
 
     static Stream<Layout> layouts() {
         return Catalog.builtIn().layouts().stream()
                 .filter(layout -> layout.mainTime() >= 0 && !layout.id().equals(AT_START))
-                .filter(layout -> layout.fields().get(layout.mainTime()).bits() > 0);
+                .filter(layout -> layout.fields().get(layout.mainTime()).bits() > 0)
+                .filter(layout -> !DAYS_OR_FREE_TEXT.contains(layout.id()));
     }
 
     private static Fleet fleet(Layout layout, long seed) {

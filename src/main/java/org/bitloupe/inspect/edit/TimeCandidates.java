@@ -28,6 +28,7 @@ public final class TimeCandidates {
     /** The most that are named. */
     public static final int MOST = 4;
 
+    private static final Tick DAY = new Tick(Duration.ofDays(1).toNanos(), 1);
     private static final Instant FIRST = Instant.parse("1990-01-01T00:00:00Z");
     private static final Instant LAST = Instant.parse("2100-01-01T00:00:00Z");
     /** Fewer bits than this are a counter or a node rather than a time: 2^28 seconds are eight years. */
@@ -107,7 +108,8 @@ public final class TimeCandidates {
 
     private void tryKnown(Layout layout) {
         TimeEncoding time = timeOf(layout);
-        if (time != null) {
+        // A number of days is a small number, as others are.
+        if (time != null && time.tick().compareTo(DAY) < 0) {
             Instant young = time.epoch().plus(YOUNGEST);
             offer(layout, alone(time), young.isBefore(FIRST) ? FIRST : young, now.plus(AHEAD));
         }

@@ -58,7 +58,7 @@ public record PairCheck(
         if (known.isBefore(from)) {
             return Duration.between(known, from);
         }
-        return known.isBefore(to) ? Duration.ZERO : Duration.between(known, to).minusNanos(1);
+        return known.isBefore(to) ? Duration.ZERO : Duration.between(known, to);
     }
 
     private static Instant end(TimeReading time, Instant from) {

@@ -261,7 +261,8 @@ public final class CompiledLayout {
         for (int i = 0; i < slots.length; i++) {
             int slot = slots[i];
             if (asked != Closeness.ANY
-                    && isFarFromWords(spellings.get(i), text.text().length())) {
+                    && (isFarFromWords(spellings.get(i), text.text().length())
+                            || StructuralEvidence.lacksSigns(spellings.get(i).spelling(), text.text()))) {
                 continue;
             }
             boolean close = switch (asked) {

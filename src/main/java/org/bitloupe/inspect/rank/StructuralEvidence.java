@@ -2,6 +2,7 @@ package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -77,9 +78,17 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
         return constants.isEmpty() ? "" : layout.width() + constants.toString();
     }
 
-    /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there. */
+    /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there; or free text in front. */
     static boolean takesWords(Spelling spelling) {
-        return takesWords(spelling.segments());
+        Segment first = spelling.segments().get(0);
+        boolean free = first instanceof Segment.Text text && text.words().isEmpty();
+        return (free && !hasCheck(spelling.segments())) || takesWords(spelling.segments());
+    }
+
+    private static boolean hasCheck(List<Segment> segments) {
+        return segments.stream()
+                .anyMatch(segment -> segment instanceof Segment.Check
+                        || (segment instanceof Segment.Maybe maybe && hasCheck(maybe.segments())));
     }
 
     private static boolean takesWords(List<Segment> segments) {
@@ -95,6 +104,18 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
             text = segment instanceof Segment.Text;
         }
         return true;
+    }
+
+    /** Tells whether a spelling has signs between its pieces, such as hyphens, and a text has none of them: it is of another kind. */
+    static boolean lacksSigns(Spelling spelling, String text) {
+        String signs = spelling.segments().stream()
+                .map(segment -> segment instanceof Segment.Literal literal ? literal.text() : "")
+                .collect(Collectors.joining())
+                .chars()
+                .filter(c -> !Character.isLetterOrDigit(c))
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        return !signs.isEmpty() && signs.chars().noneMatch(c -> text.indexOf(c) >= 0);
     }
 
     private static boolean hasLetters(Segment.Digits digits) {

@@ -8,6 +8,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.message.Message;
 
 /** Making a field of any run of an ID's bits. Every bit stays where it is. */
@@ -117,13 +118,14 @@ public final class SliceEdits {
         boolean mixed = false;
         for (Slice first = at(now, high); first.idLow() > low; first = at(now, high)) {
             Slice next = at(now, first.idLow() - 1);
-            mixed |= now.fields().get(first.field()).role()
-                    != now.fields().get(next.field()).role();
+            Field upper = now.fields().get(first.field());
+            Field lower = now.fields().get(next.field());
             EditResult merged = SplitEdits.merge(now, first.field(), next.field());
             if (!(merged instanceof EditResult.Done done)) {
                 return merged;
             }
             now = done.layout();
+            mixed |= upper.role() != lower.role() || !isOneTime(upper, at(now, high), now);
         }
         if (mixed) {
             int joined = at(now, high).field();
@@ -132,6 +134,13 @@ public final class SliceEdits {
             now = now.withFields(TimeEdits.withoutDanglingTimes(fields), now.slices());
         }
         return new EditResult.Done(now, Message.of("edit.label.cut", "field", NAME), null);
+    }
+
+    /** Tells whether joined fields still count steps of one length, if they are a time: the lower one went on dividing them. */
+    private static boolean isOneTime(Field upper, Slice joined, Layout layout) {
+        TimeEncoding before = upper.time();
+        TimeEncoding after = layout.fields().get(joined.field()).time();
+        return before == null || after == null || !before.tick().equals(after.tick());
     }
 
     private static EditResult named(Layout layout, int high) {

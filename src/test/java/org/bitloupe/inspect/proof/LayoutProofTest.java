@@ -1,0 +1,109 @@
+package org.bitloupe.inspect.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.bitloupe.inspect.Inspecting;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.KnownId;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Provenance;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Layouts held against their pairs, and pairs that must not hold. */
+class LayoutProofTest {
+    static Stream<Layout> proved() {
+        return Inspecting.CATALOG.layouts().stream()
+                .filter(layout -> !layout.pairs().isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("proved")
+    void eachPairOfTheCatalogHolds(Layout layout) {
+        LayoutProof proof = LayoutProof.of(layout, Inspecting.INSPECTOR);
+        assertThat(proof.checks())
+                .hasSameSizeAs(layout.pairs())
+                .allSatisfy(
+                        check -> assertThat(check.fault()).as(check.pair().id()).isNull());
+        assertThat(proof.holds()).isTrue();
+    }
+
+    /** The inspector knows nothing but the text here: it has to find the scheme, too. */
+    @ParameterizedTest
+    @MethodSource("proved")
+    void eachIdOfAPairIsReadByItsLayoutFirst(Layout layout) {
+        for (KnownId pair : layout.pairs()) {
+            Reading first = Inspecting.first(pair.id());
+            assertThat(first.layout().id()).as(pair.id()).isEqualTo(layout.id());
+            if (layout.standing() == Provenance.UNCONFIRMED) {
+                assertThat(first.verdict()).as(pair.id()).isEqualTo(Verdict.POSSIBLE);
+            }
+        }
+    }
+
+    private static PairCheck check(String time, Duration within, Map<String, Integer> values) {
+        TreeMap<String, BigInteger> known = new TreeMap<>();
+        values.forEach((field, value) -> known.put(field, BigInteger.valueOf(value)));
+        KnownId pair = new KnownId("175928847299117063", Instant.parse(time), within, known, "Discord’s documents");
+        Layout discord = Inspecting.CATALOG.find("snowflake-discord").orElseThrow();
+        return LayoutProof.of(discord.withPairs(List.of(pair)), Inspecting.INSPECTOR)
+                .checks()
+                .get(0);
+    }
+
+    /** Discord's own example: 2016-04-30 11:18:25.796 UTC, worker 1, process 0, increment 7. */
+    @Test
+    void aPairHoldsWithinWhatItAllowsAndNoFarther() {
+        Map<String, Integer> right = Map.of("worker", 1, "process", 0, "increment", 7);
+        assertThat(check("2016-04-30T11:18:25.796Z", Duration.ZERO, right).holds())
+                .isTrue();
+        assertThat(check("2016-04-30T11:18:25.796999999Z", Duration.ZERO, right).off())
+                .isEqualTo(Duration.ZERO);
+        assertThat(check("2016-04-30T11:18:25.795Z", Duration.ZERO, right).holds())
+                .isFalse();
+        assertThat(check("2016-04-30T11:18:25.795Z", Duration.ofMillis(1), right)
+                        .holds())
+                .isTrue();
+        assertThat(check("2016-04-30T11:18:27Z", Duration.ofSeconds(1), right).holds())
+                .isFalse();
+        assertThat(check("2016-04-30T11:18:25.796Z", Duration.ZERO, Map.of("worker", 2))
+                        .holds())
+                .isFalse();
+    }
+
+    @Test
+    void theDirectionOfADifferenceIsKept() {
+        assertThat(check("2016-04-30T11:18:20.796Z", Duration.ofDays(1), Map.of())
+                        .off())
+                .isEqualTo(Duration.ofSeconds(5));
+        assertThat(check("2016-04-30T11:18:35.797Z", Duration.ofDays(1), Map.of())
+                        .off())
+                .isEqualTo(Duration.ofSeconds(-10));
+    }
+
+    @Test
+    void whatIsNotReadOrHasNoTimeDoesNotHold() {
+        KnownId text = new KnownId("no ID", Instant.EPOCH, Duration.ofDays(100_000), new TreeMap<>(), "here");
+        Layout discord = Inspecting.CATALOG.find("snowflake-discord").orElseThrow();
+        Layout counter = Inspecting.CATALOG.find("auto-increment").orElseThrow();
+        KnownId number = new KnownId("4711", Instant.EPOCH, Duration.ofDays(100_000), new TreeMap<>(), "here");
+        assertThat(LayoutProof.of(discord.withPairs(List.of(text)), Inspecting.INSPECTOR)
+                        .holding())
+                .isZero();
+        assertThat(LayoutProof.of(counter.withPairs(List.of(number)), Inspecting.INSPECTOR)
+                        .holding())
+                .isZero();
+        assertThat(LayoutProof.of(discord.withPairs(List.of()), Inspecting.INSPECTOR)
+                        .holds())
+                .isTrue();
+    }
+}
