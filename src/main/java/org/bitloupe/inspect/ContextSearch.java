@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class ContextSearch {
     /** The most IDs that are looked at in one text. */
     private static final int MOST = 16;
+
+    /** Names and links before times, and both before names that say that it is none. */
+    private static final List<BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found>> WAYS =
+            List.of(ContextSearch::matched, ContextSearch::timed, ContextSearch::against);
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -45,46 +50,44 @@ final class ContextSearch {
     Found find(String text, Function<String, List<Candidate>> reader) {
         Found found = first(0, text, evidenceMatcher.matches(text), reader);
         List<FoundId> ids = found == null ? extractor.extract(text, MOST).ids() : List.of();
-        for (int i = 0; i < ids.size() && found == null; i++) {
-            FoundId id = ids.get(i);
-            found = first(id.start(), id.text(), id.evidence(), reader);
-        }
-        List<TextTime> times = found == null && !ids.isEmpty() ? TextTime.of(text) : List.of();
-        for (int i = 0; i < ids.size() && found == null && !times.isEmpty(); i++) {
-            FoundId id = ids.get(i);
-            found = found(
-                    id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(text, id, candidate, times));
-        }
-        return found == null ? against(text, ids, reader) : found;
+        return found == null ? find(ids, reader) : found;
     }
 
-    /** The first ID of which the name in front says that it is none, with that against all its readings. */
-    private static @Nullable Found against(String text, List<FoundId> ids, Function<String, List<Candidate>> reader) {
-        for (FoundId id : ids) {
-            Evidence against = isValue(text, id) ? EvidenceMatcher.against(id.label()) : null;
-            List<Candidate> candidates = against == null ? List.of() : reader.apply(id.text());
-            if (against != null && !candidates.isEmpty()) {
-                return new Found(
-                        id.start(),
-                        id.end(),
-                        candidates.stream()
-                                .map(candidate -> candidate.isMarked() ? candidate : candidate.withEvidence(against))
-                                .toList());
+    /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
+    static @Nullable Found find(List<FoundId> ids, Function<String, List<Candidate>> reader) {
+        for (BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found> way : WAYS) {
+            for (FoundId id : ids) {
+                Found found = way.apply(id, reader);
+                if (found != null) {
+                    return found;
+                }
             }
         }
         return null;
     }
 
-    /** Tells whether an ID is the value behind its label, and no part of a path and no key itself. */
-    private static boolean isValue(String text, FoundId id) {
-        boolean path = id.start() > 0 && text.charAt(id.start() - 1) == '/';
-        String behind = text.substring(id.end()).replaceFirst("^[\"'\\s]+", "");
-        return !path && !behind.startsWith(":");
+    private static @Nullable Found matched(FoundId id, Function<String, List<Candidate>> reader) {
+        return first(id.start(), id.text(), id.evidence(), reader);
     }
 
-    /** An ID that was found in a longer text, or null if nothing speaks for it. */
-    static @Nullable Found find(FoundId id, Function<String, List<Candidate>> reader) {
-        return first(id.start(), id.text(), id.evidence(), reader);
+    private static @Nullable Found timed(FoundId id, Function<String, List<Candidate>> reader) {
+        return id.times().isEmpty()
+                ? null
+                : found(id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(id, candidate));
+    }
+
+    /** The ID if the name in front says that it is none, with that against all its readings. */
+    private static @Nullable Found against(FoundId id, Function<String, List<Candidate>> reader) {
+        Evidence against = id.against();
+        List<Candidate> candidates = against == null ? List.of() : reader.apply(id.text());
+        return against == null || candidates.isEmpty()
+                ? null
+                : new Found(
+                        id.start(),
+                        id.end(),
+                        candidates.stream()
+                                .map(candidate -> candidate.isMarked() ? candidate : candidate.withEvidence(against))
+                                .toList());
     }
 
     private static @Nullable Found first(
@@ -134,14 +137,12 @@ final class ContextSearch {
     }
 
     /** Evidence of a time beside the ID, but none for a layout that is a time alone: that may stand beside another one by right. */
-    private static Optional<Evidence> ofTime(String text, FoundId id, Candidate candidate, List<TextTime> times) {
+    private static Optional<Evidence> ofTime(FoundId id, Candidate candidate) {
         return candidate.layout().isTimeAlone()
                 ? Optional.empty()
                 : candidate
                         .instant()
-                        .flatMap(instant -> times.stream()
-                                .filter(time -> time.isAbout(instant) && time.isBeside(text, id.start(), id.end()))
-                                .map(TextTime::evidence)
-                                .findFirst());
+                        .flatMap(instant -> id.times().beside(id.start(), id.end(), instant))
+                        .map(TextTime::evidence);
     }
 }

@@ -166,15 +166,21 @@ public final class Inspector {
 
     /** Reads an ID that was found in a longer text by every layout that it can be of, with what stands around it there. */
     public Inspection inspect(FoundId found) {
+        return inspect(found, null);
+    }
+
+    private Inspection inspect(FoundId found, @Nullable CompiledLayout named) {
         RankingContext rankingContext = today();
-        ContextSearch.Found spokenFor = ContextSearch.find(found, reader(null, rankingContext));
+        ContextSearch.Found spokenFor = found.text().length() > LONGEST
+                ? null
+                : ContextSearch.find(List.of(found), reader(named, rankingContext));
         return spokenFor == null
-                ? inspect(found.text())
+                ? inspect(found.text(), named)
                 : result(
                         found.text(),
                         new CleanedText(OffsetText.of(found.text()), List.of()),
-                        Ranking.rank(spokenFor.candidates()),
-                        false,
+                        Ranking.rank(spokenFor.candidates(), named != null),
+                        named != null,
                         rankingContext);
     }
 
@@ -376,6 +382,11 @@ public final class Inspector {
      */
     public Inspection inspectAs(String text, Layout layout) {
         return inspect(text, compiled(layout));
+    }
+
+    /** Reads an ID that was found in a longer text by one layout, see {@link #inspectAs(String, Layout)}, with what stands around it. */
+    public Inspection inspectAs(FoundId found, Layout layout) {
+        return inspect(found, compiled(layout));
     }
 
     /**

@@ -2,11 +2,13 @@ package org.bitloupe.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
@@ -139,5 +141,69 @@ class ContextSearchTest {
                 .get(0);
         assertThat(first.layout().id()).isEqualTo("shop");
         assertThat(Inspecting.reasons(first)).contains("Because of shop.example: it is the order");
+        String log = "17:00 GET http://shop.example:8080/orders/1577855540407197696/edit 200, 1577855540407197696";
+        List<FoundId> found = inspector.extractor().extract(log, 9).ids();
+        assertThat(found)
+                .extracting(id -> inspector.inspectAs(id, own).readings().get(0))
+                .extracting(reading -> reading.odds().because() == null)
+                .containsExactly(false, true);
+    }
+
+    /** An ID that is listed out of a text is read as the same text is when it is inspected as a whole. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"id": "1405614357781545021", "timestamp": "2025-08-14T18:09:37.947Z"} | snowflake-discord | Because of 2025-08-14T18:09:37.947Z, which is its own time
+            2025-08-14 18:09:37 INFO made order 1405614357781545021 | snowflake-discord | Because of 2025-08-14 18:09:37, which is its own time
+            id=1405614357781545021 created_at=1755194978 level=3 | snowflake-discord | Because of 1755194978, which is its own time
+            guild_id=199737254929760256 | snowflake-discord | Because of guild_id
+            md5=507f1f77bcf86cd799439011 | objectid | “md5” in front of it says that it is a hash
+            {"imei": "1233161576649121792"} | snowflake-twitter | “imei” in front of it says that it is the number of a device
+            """)
+    void anIdOfATextIsReadAsTheTextIs(String text, String layout, String reason) {
+        List<FoundId> found = Inspecting.INSPECTOR.extractor().extract(text, 9).ids();
+        assertThat(found).hasSize(1);
+        Reading whole = Inspecting.first(text);
+        Reading part = Inspecting.INSPECTOR.inspect(found.get(0)).readings().get(0);
+        assertThat(part.layout().id())
+                .isEqualTo(layout)
+                .isEqualTo(whole.layout().id());
+        assertThat(part.verdict()).isEqualTo(whole.verdict());
+        assertThat(Inspecting.reasons(part)).contains(reason).isEqualTo(Inspecting.reasons(whole));
+        assertThat(Inspecting.reasons(Inspecting.first(found.get(0).text()))).doesNotContain(reason);
+    }
+
+    /** The time of another line or object, and the time of an hour later, say nothing of an ID that is listed. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2025-08-14T18:09:37Z start\nid=1405614357781545021",
+                "{\"id\": 1405614357781545021, \"t\": \"2025-08-14T11:09:37Z\"}",
+                "[{\"id\": 1405614357781545021}, {\"t\": \"2025-08-14T18:09:37Z\"}]",
+                "https://shop.example/md5/1405614357781545021",
+                "{\"imei\": {\"1405614357781545021\": 3}}"
+            })
+    void whatStandsElsewhereSaysNothingOfAListedId(String text) {
+        List<FoundId> found = Inspecting.INSPECTOR.extractor().extract(text, 9).ids();
+        assertThat(found).hasSize(1);
+        Reading first = Inspecting.INSPECTOR.inspect(found.get(0)).readings().get(0);
+        assertThat(first.odds().because()).isNull();
+        assertThat(Inspecting.reasons(first)).isEqualTo(Inspecting.reasons(Inspecting.first("1405614357781545021")));
+    }
+
+    /** Each of 20,000 IDs in one line has its own time beside it; the work is in proportion to the line. */
+    @Test
+    void everyIdOfALongLineHasTheTimeBesideIt() {
+        String unit = "{\"id\": 1405614357781545021, \"t\": 1755194978} ";
+        List<FoundId> found = Inspecting.INSPECTOR
+                .extractor()
+                .extract(unit.repeat(20_000), Integer.MAX_VALUE)
+                .ids();
+        Instant instant = Instant.parse("2025-08-14T18:09:37.947Z");
+        assertThat(found)
+                .hasSize(20_000)
+                .allSatisfy(id -> assertThat(
+                                id.times().beside(id.start(), id.end(), instant).map(TextTime::words))
+                        .contains("1755194978"));
+        assertThat(found.get(0).times().beside(7, 26, instant.plusSeconds(9))).isEmpty();
     }
 }

@@ -248,7 +248,7 @@ public final class InspectCommand implements Callable<Integer> {
         }
 
         Inspection inspect(FoundId id) {
-            return layout == null ? counted(inspector.inspect(id)) : inspect(id.text());
+            return counted(layout == null ? inspector.inspect(id) : inspector.inspectAs(id, layout));
         }
 
         private Inspection counted(Inspection found) {

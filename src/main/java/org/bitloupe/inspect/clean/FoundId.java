@@ -1,7 +1,11 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.List;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.TextTimes;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An ID in the middle of a longer text.
@@ -11,8 +15,11 @@ import org.bitloupe.inspect.evidence.EvidenceMatch;
  * @param label its label in the text, such as {@code order} in {@code order=1234}; empty if nothing
  * @param text the ID
  * @param evidence what stands around it and says of which layouts it is
+ * @param value true if it is the value behind its label, and no part of a path and no key itself
+ * @param times the times of the text
  */
-public record FoundId(int start, int end, String label, String text, List<EvidenceMatch> evidence) {
+public record FoundId(
+        int start, int end, String label, String text, List<EvidenceMatch> evidence, boolean value, TextTimes times) {
     public FoundId {
         evidence = List.copyOf(evidence);
     }
@@ -24,5 +31,10 @@ public record FoundId(int start, int end, String label, String text, List<Eviden
                 .map(EvidenceMatch::part)
                 .findFirst()
                 .orElse(label);
+    }
+
+    /** Returns what its label says against its being an ID of any layout; null if it says nothing. */
+    public @Nullable Evidence against() {
+        return value ? EvidenceMatcher.against(label) : null;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.TextTimes;
 import org.bitloupe.layout.Layout;
 
 /**
@@ -59,12 +60,14 @@ public final class IdExtractor {
     private final class Search {
         private final String text;
         private final int most;
+        private final TextTimes times;
         private final List<FoundId> found = new ArrayList<>();
         private int total;
 
         Search(String text, int most) {
             this.text = text;
             this.most = most;
+            this.times = new TextTimes(text);
         }
 
         void run() {
@@ -142,8 +145,28 @@ public final class IdExtractor {
             }
             total++;
             if (found.size() < most) {
-                found.add(new FoundId(start, end, label, id, evidenceMatcher.around(text, start, end, label)));
+                found.add(new FoundId(
+                        start,
+                        end,
+                        label,
+                        id,
+                        evidenceMatcher.around(text, start, end, label),
+                        isValue(start, end),
+                        times));
             }
+        }
+
+        /** Tells whether an ID is no part of a path and no key itself. */
+        private boolean isValue(int start, int end) {
+            int behind = end;
+            while (behind < text.length() && (Character.isWhitespace(text.charAt(behind)) || isQuote(behind))) {
+                behind++;
+            }
+            return !(start > 0 && text.charAt(start - 1) == '/') && !text.startsWith(":", behind);
+        }
+
+        private boolean isQuote(int at) {
+            return text.charAt(at) == '"' || text.charAt(at) == '\'';
         }
 
         /** The key in front: {@code key=}, {@code "key": "}, {@code key: ObjectId("}, {@code /key/}; empty if there is none. */

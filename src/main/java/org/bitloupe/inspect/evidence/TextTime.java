@@ -21,7 +21,7 @@ import org.bitloupe.message.Message;
  */
 public record TextTime(Instant instant, int start, int end, String words) {
     private static final Pattern WRITTEN = Pattern.compile("(?<![\\w.-])(?:"
-            + "(\\d{4}-\\d\\d-\\d\\d)[Tt ](\\d\\d:\\d\\d:\\d\\d)(?:[.,](\\d{1,9}))?\\s?([Zz]|[+-]\\d\\d:?\\d\\d)?(?!\\d)"
+            + "(\\d{4}-\\d\\d-\\d\\d)[Tt ](\\d\\d:\\d\\d:\\d\\d)(?:[.,](\\d{1,9}))?(?:\\s?([Zz]|[+-]\\d\\d:?\\d\\d))?(?!\\d)"
             + "|(\\d{10})(\\d{3})?(?:\\.\\d{1,9})?(?![\\w-]))");
 
     /** Clocks of two programs that write down the same event differ by no more. */
@@ -57,21 +57,6 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** Tells whether a time is the same but for what two clocks differ. */
     public boolean isAbout(Instant other) {
         return Duration.between(instant, other).abs().compareTo(NEAR) <= 0;
-    }
-
-    /**
-     * Tells whether it stands in the same line or object of a text as an ID that it does not overlap.
-     *
-     * @param from index of the ID's first character
-     * @param to index after its last one
-     */
-    public boolean isBeside(String text, int from, int to) {
-        if (start < to && from < end) {
-            return false;
-        }
-        String between = end <= from ? text.substring(end, from) : text.substring(to, start);
-        return between.indexOf('}') < 0
-                && (between.indexOf('\n') < 0 || text.stripLeading().startsWith("{"));
     }
 
     /** Returns what it says as evidence, of an ID with the same time. */

@@ -6,11 +6,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.layout.file.LayoutWriter;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -202,6 +207,37 @@ class InspectCommandTest {
                             json.get("readings").get(0).get("layout").textValue()));
         }
         assertThat(found).containsExactly("2 35-58 file objectid", "2 66-101 trace uuid-v1", "4 1-26  ulid");
+    }
+
+    /** Of two IDs of a line one is in a link of the layout's file, and one beside a time of its own. */
+    @Test
+    void whatStandsAroundListedIdsCounts(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("shop.idlayout");
+        Files.writeString(
+                file,
+                LayoutWriter.write(Catalog.builtIn().find("snowflake-twitter").orElseThrow())
+                        .replaceFirst("\"id\": \"[^\"]*\"", "\"id\": \"shop\"")
+                        .replaceFirst(
+                                "\"evidence\": \\{[^}]*(\\{[^}]*}[^}]*)*},",
+                                "\"evidence\": { \"urls\": [\"shop.example/orders/{order}\"] },"));
+        String log = "GET http://shop.example/orders/1577855540407197696/edit 200, 1577855540407197697";
+        assertThat(because(Ran.with(log, "inspect", "--extract", "--json", "--layout", file.toString())))
+                .containsExactly("Because of shop.example: it is the order", "");
+        String row = "{\"id\": 1405614357781545021, \"t\": \"2025-08-14T18:09:37Z\"}";
+        assertThat(because(Ran.with(row, "inspect", "--extract", "--json")))
+                .containsExactly("Because of 2025-08-14T18:09:37Z, which is its own time");
+        assertThat(because(Ran.with("md5=507f1f77bcf86cd799439011", "inspect", "--extract", "--json")))
+                .containsExactly("\u201cmd5\u201d in front of it says that it is a hash");
+    }
+
+    /** What the first reading of each line is because of; empty for nothing. */
+    private static List<String> because(Ran ran) throws IOException {
+        List<String> because = new ArrayList<>();
+        for (String line : ran.lines()) {
+            JsonNode why = JSON.readTree(line).get("readings").get(0).get("why");
+            because.add(why.path("because").asText(""));
+        }
+        return because;
     }
 
     @Test
