@@ -98,9 +98,13 @@ final class NearMissSearch {
     /** The layout that more than half of the samples are of. */
     private static Optional<Layout> usual(IntFunction<Optional<RankedReading>> sample) {
         Map<Layout, Integer> counts = new HashMap<>();
-        for (int i = 0; i < SAMPLES; i++) {
+        int most = 0;
+        // Where too few are left for any layout to get there, the others are not asked.
+        for (int i = 0; i < SAMPLES && 2 * (most + SAMPLES - i) > SAMPLES; i++) {
             RankedReading reading = sample.apply(i).orElse(null);
-            if (reading != null && 2 * counts.merge(reading.layout(), 1, Integer::sum) > SAMPLES) {
+            int count = reading == null ? 0 : counts.merge(reading.layout(), 1, Integer::sum);
+            most = Math.max(most, count);
+            if (reading != null && 2 * count > SAMPLES) {
                 return Optional.of(reading.layout());
             }
         }

@@ -12,10 +12,11 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -101,6 +102,16 @@ public final class Messages {
         }
     }
 
+    /**
+     * A sentence as it stands in the files.
+     *
+     * @param singular the one for a part named {@code n} that is 1, the same where there is none
+     */
+    private record Sentence(Language language, String template, String singular) {}
+
+    /** By key the sentences that were said: log lines by the thousand say the same ones. */
+    private final Map<String, Sentence> said = new ConcurrentHashMap<>();
+
     private Messages(ResourceBundle bundle, List<Language> languages, Locale locale) {
         this.bundle = bundle;
         this.languages = languages;
@@ -175,7 +186,9 @@ public final class Messages {
      * @throws MissingResourceException if the bundle has no such key
      */
     public String say(Message message) {
-        return spans(message).stream().map(Span::text).collect(Collectors.joining());
+        StringBuilder text = new StringBuilder();
+        spans(message).forEach(span -> text.append(span.text()));
+        return text.toString();
     }
 
     /**
@@ -226,10 +239,19 @@ public final class Messages {
         throw new MissingResourceException("no sentence " + key, FOLDER, key);
     }
 
-    private static String template(Language language, String key, Message message) {
+    private Sentence sentence(String asked) {
+        Sentence known = said.get(asked);
+        if (known != null) {
+            return known;
+        }
+        String key = found(asked);
+        Language language = language(key);
+        String template = language.words().getString(key);
         String singular = key + ".one";
-        boolean one = isOne(message.parts().get("n")) && language.has(singular);
-        return language.words().getString(one ? singular : key);
+        Sentence found = new Sentence(
+                language, template, language.has(singular) ? language.words().getString(singular) : template);
+        said.put(asked, found);
+        return found;
     }
 
     private static boolean isOne(@Nullable Object n) {
@@ -243,9 +265,9 @@ public final class Messages {
             spans.add(new Span(fallback, ""));
             return;
         }
-        String key = found(message.key());
-        Language language = language(key);
-        String template = template(language, key, message);
+        Sentence sentence = sentence(message.key());
+        Language language = sentence.language();
+        String template = isOne(message.parts().get("n")) ? sentence.singular() : sentence.template();
         int from = 0;
         while (from < template.length()) {
             int open = template.indexOf('{', from);

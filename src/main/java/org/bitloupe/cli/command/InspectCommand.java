@@ -5,7 +5,6 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
@@ -24,11 +23,9 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -97,11 +94,11 @@ public final class InspectCommand implements Callable<Integer> {
         InspectionWriter writer = json
                 ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
                 : new TextInspections(terminal, zone(), all, inspector::nearMiss, why, mask);
-        Job job = new Job(inspector, layout, chosen, writer, mask);
+        InspectRun run = new InspectRun(terminal, inspector, layout, chosen, writer, mask);
         if (compare) {
-            return compare(job);
+            return compare(run);
         }
-        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(job) : fromArguments(job);
+        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
     }
 
     private @Nullable ZoneId zone() {
@@ -112,22 +109,22 @@ public final class InspectCommand implements Callable<Integer> {
         }
     }
 
-    private int compare(Job job) {
+    private int compare(InspectRun run) {
         if (ids.size() != 2) {
             throw new UsageException(terminal.say("cli.compare.two", "n", ids.size()));
         }
-        List<Inspection> both = ids.stream().map(job::inspect).toList();
+        List<Inspection> both = ids.stream().map(run::inspect).toList();
         for (Inspection inspection : both) {
             if (inspection.readings().isEmpty()) {
-                return unread(inspection.input(), inspection, job);
+                return run.unread(inspection.input(), inspection);
             }
-            if (job.mask().hides(inspection)) {
-                String number = job.mask().text(inspection.input(), inspection);
+            if (run.mask().hides(inspection)) {
+                String number = run.mask().text(inspection.input(), inspection);
                 terminal.complain(terminal.say("cli.masked.compare", "number", Terminal.oneLine(number)));
                 return ExitCode.SOME_FAILED;
             }
         }
-        Comparison.of(job.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
+        Comparison.of(run.inspector(), both.get(0), both.get(1)).ifPresent(comparison -> {
             if (json) {
                 new JsonComparison(terminal).write(comparison);
             } else {
@@ -137,16 +134,15 @@ public final class InspectCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private int fromArguments(Job job) {
-        int code = ExitCode.OK;
+    private int fromArguments(InspectRun run) {
         for (String id : ids) {
             line++;
-            code = Math.max(code, inspect(id, job));
+            inspect(id, run);
         }
-        return code;
+        return run.end();
     }
 
-    private int fromInput(Job job) {
+    private int fromInput(InspectRun run) {
         int code = ExitCode.OK;
         boolean any = false;
         Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
@@ -157,16 +153,20 @@ public final class InspectCommand implements Callable<Integer> {
                 line = lines.number();
                 any |= lines.isLong() || !text.isBlank();
                 if (lines.isLong()) {
-                    code = Math.max(code, tooLong(lines));
+                    code = Math.max(run.end(), tooLong(lines));
                 } else if (!text.isBlank()) {
-                    code = Math.max(code, inspect(text, job));
+                    inspect(text, run);
                 }
                 // Whoever feeds us one line at a time sees each answer at once; a whole file is not slowed down.
-                if (!lines.ready() && terminal.out().checkError()) {
-                    return code; // Nobody reads any longer.
+                if (!lines.ready()) {
+                    code = Math.max(code, run.end());
+                    if (terminal.out().checkError()) {
+                        return code; // Nobody reads any longer.
+                    }
                 }
             }
         } catch (IOException e) {
+            run.end();
             terminal.out().flush();
             BatchInput.complain(source, e, terminal);
             return ExitCode.SOME_FAILED;
@@ -175,7 +175,7 @@ public final class InspectCommand implements Callable<Integer> {
             terminal.complain(terminal.say("cli.inspect.nothing"));
             return ExitCode.SOME_FAILED;
         }
-        return code;
+        return Math.max(code, run.end());
     }
 
     private int tooLong(LineReader lines) {
@@ -191,68 +191,16 @@ public final class InspectCommand implements Callable<Integer> {
         return ExitCode.SOME_FAILED;
     }
 
-    private int inspect(String text, Job job) {
-        return extract ? extract(text, job) : write(text, job.inspect(text), null, job);
-    }
-
-    /** Inspects every ID in a text; a text without one is no failure. */
-    private int extract(String text, Job job) {
-        int code = ExitCode.OK;
-        for (FoundId id :
-                job.inspector().extractor().extract(text, text.length()).ids()) {
-            code = Math.max(code, write(id.text(), job.inspect(id), new InspectionWriter.Place(line, id), job));
+    /** A text, or every ID in it; one without is no failure. */
+    private void inspect(String text, InspectRun run) {
+        if (extract) {
+            for (FoundId id :
+                    run.inspector().extractor().extract(text, text.length()).ids()) {
+                run.add(id.text(), new InspectionWriter.Place(line, id));
+            }
+        } else {
+            run.add(text, null);
         }
-        return code;
-    }
-
-    private int write(String text, Inspection inspection, InspectionWriter.@Nullable Place place, Job job) {
-        job.writer().write(inspection, place);
-        if (!inspection.readings().isEmpty()) {
-            return ExitCode.OK;
-        }
-        return unread(text, inspection, job);
-    }
-
-    private int unread(String text, Inspection inspection, Job job) {
-        Problem problem = inspection.problem();
-        String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
-        boolean masked = job.mask().hides(inspection);
-        String near = (masked ? Optional.<NearMiss>empty() : job.inspector().nearMiss(inspection))
-                .map(found -> " " + terminal.say(found.sentence()))
-                .orElse("");
-        terminal.out().flush();
-        terminal.complain(
-                terminal.say("cli.unread", "text", shortened(job.mask().text(text, inspection)), "why", why + near));
-        return ExitCode.SOME_FAILED;
-    }
-
-    private static String shortened(String text) {
-        int shown = 60;
-        String line = Terminal.oneLine(text.strip());
-        return line.length() <= shown
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, shown))) + "\u2026";
-    }
-
-    /** The settings by which every text of this run is read. */
-    private record Job(
-            Inspector inspector,
-            @Nullable Layout layout,
-            @Nullable EpochArgument epoch,
-            InspectionWriter writer,
-            NumberMask mask) {
-
-        Inspection inspect(String text) {
-            Inspection found = layout == null ? inspector.inspect(text) : inspector.inspectAs(text, layout);
-            return counted(found);
-        }
-
-        Inspection inspect(FoundId id) {
-            return counted(layout == null ? inspector.inspect(id) : inspector.inspectAs(id, layout));
-        }
-
-        private Inspection counted(Inspection found) {
-            return epoch == null ? found : epoch.applyTo(found, inspector);
-        }
+        run.endOfLine(text.length());
     }
 }

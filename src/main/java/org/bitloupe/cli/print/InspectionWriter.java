@@ -19,6 +19,15 @@ public interface InspectionWriter {
     void write(Inspection inspection, @Nullable Place place);
 
     /**
+     * Does what can be done of writing on any thread, besides others.
+     *
+     * @return writes the rest, on the thread that all is written on
+     */
+    default Runnable prepared(Inspection inspection, @Nullable Place place) {
+        return () -> write(inspection, place);
+    }
+
+    /**
      * A place in the input.
      *
      * @param line the line, or of several arguments the argument, counted from 1

@@ -1,7 +1,9 @@
 package org.bitloupe.cli.print;
 
+import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -29,6 +31,20 @@ public final class JsonLine {
             throw new UncheckedIOException("memory does not fail", e);
         }
         return text.toString();
+    }
+
+    /** The same with its line break, in UTF-8: for many objects. */
+    public static byte[] line(Body body) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = FACTORY.createGenerator(bytes, JsonEncoding.UTF8)) {
+            json.writeStartObject();
+            body.write(json);
+            json.writeEndObject();
+            json.writeRaw(System.lineSeparator());
+        } catch (IOException e) {
+            throw new UncheckedIOException("memory does not fail", e);
+        }
+        return bytes.toByteArray();
     }
 
     public static void text(JsonGenerator json, String name, @Nullable Object value) throws IOException {

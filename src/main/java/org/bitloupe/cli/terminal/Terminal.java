@@ -1,5 +1,6 @@
 package org.bitloupe.cli.terminal;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -61,6 +62,16 @@ public record Terminal(
     public void checkOutput(@Nullable Path output) {
         if (output != null && inputs.has(output)) {
             throw new UsageException(say("cli.out-is-read", "file", output.toString()));
+        }
+    }
+
+    /** Prints text that is bytes already, in UTF-8. */
+    public void print(byte[] text) {
+        out.flush();
+        try {
+            streams.out().write(text);
+        } catch (IOException e) {
+            out.println(); // So that the printer, too, knows that nothing is taken; the output says in the end why.
         }
     }
 

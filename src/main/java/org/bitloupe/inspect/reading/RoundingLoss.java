@@ -64,7 +64,7 @@ public record RoundingLoss(Layout layout, boolean rounded, Map<Integer, FieldRan
 
     /** Tells whether the time may have been changed: its main field, or one that refines it. */
     public boolean hasTime() {
-        return timeFields().stream().anyMatch(this::has);
+        return !fields.isEmpty() && timeFields().stream().anyMatch(this::has);
     }
 
     private List<Integer> timeFields() {

@@ -8,9 +8,14 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Instants as text, the same in every language, with exactly the decimals of a second that are asked for. */
 public final class InstantText {
+    /** By pattern, of which there are a few for each number of decimals. */
+    private static final Map<String, DateTimeFormatter> FORMATTERS = new ConcurrentHashMap<>();
+
     private InstantText() {}
 
     /**
@@ -56,7 +61,8 @@ public final class InstantText {
 
     private static String format(String pattern, Instant instant, int decimals, ZoneId zone) {
         String fraction = decimals == 0 ? "" : "." + "S".repeat(decimals);
-        return DateTimeFormatter.ofPattern(pattern + fraction, Locale.ROOT)
+        return FORMATTERS
+                .computeIfAbsent(pattern + fraction, whole -> DateTimeFormatter.ofPattern(whole, Locale.ROOT))
                 .format(LocalDateTime.ofInstant(instant, zone));
     }
 }

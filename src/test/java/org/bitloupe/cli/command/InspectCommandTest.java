@@ -230,7 +230,7 @@ class InspectCommandTest {
                 .containsExactly("\u201cmd5\u201d in front of it says that it is a hash");
     }
 
-    /** What the first reading of each line is because of; empty for nothing. */
+    /** The reason of the first reading of each line that stands around the ID; empty for none. */
     private static List<String> because(Ran ran) throws IOException {
         List<String> because = new ArrayList<>();
         for (String line : ran.lines()) {
@@ -238,6 +238,38 @@ class InspectCommandTest {
             because.add(why.path("because").asText(""));
         }
         return because;
+    }
+
+    /** More lines than are read at a time, some with two IDs and some with what no layout reads. */
+    @Test
+    void manyLinesAreAnsweredInTheirOrder() throws IOException {
+        StringBuilder log = new StringBuilder();
+        List<String> expected = new ArrayList<>();
+        for (int i = 1; i <= 700; i++) {
+            long id = 706944540971630662L + ((long) i << 22);
+            boolean two = i % 7 == 0;
+            log.append("id=").append(id).append(two ? " and " + (id + 1) : "").append('\n');
+            expected.add(i + " " + id);
+            if (two) {
+                expected.add(i + " " + (id + 1));
+            }
+        }
+        List<String> found = new ArrayList<>();
+        Ran ran = Ran.with(log.toString(), "inspect", "--extract", "--json");
+        for (String line : ran.lines()) {
+            JsonNode json = JSON.readTree(line);
+            found.add(json.get("line").textValue() + " " + json.get("read").textValue());
+        }
+        assertThat(found).isEqualTo(expected);
+        Ran whole =
+                Ran.with("zz\n".repeat(200) + "507f1f77bcf86cd799439011\n" + "yy\n".repeat(200), "inspect", "--json");
+        assertThat(whole.code()).isEqualTo(1);
+        assertThat(whole.lines()).hasSize(1);
+        assertThat(whole.err().lines()).hasSize(400);
+        assertThat(whole.err().lines().skip(199).limit(2).toList())
+                .satisfiesExactly(
+                        last -> assertThat(last).contains("zz"),
+                        first -> assertThat(first).contains("yy"));
     }
 
     @Test

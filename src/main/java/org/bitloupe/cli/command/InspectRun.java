@@ -1,0 +1,142 @@
+package org.bitloupe.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.cli.option.EpochArgument;
+import org.bitloupe.cli.print.InspectionWriter;
+import org.bitloupe.cli.print.NumberMask;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Inspects the texts of one command in their order: a page of them at a time by all processors, while what comes of them is written on
+ * the command's thread alone.
+ */
+final class InspectRun {
+    /** Texts that are inspected together: enough for many processors, and few enough to be kept in memory with their answers. */
+    private static final int PAGE = 128;
+
+    /** Characters of texts, lines whole, that are kept in memory until they are read. */
+    private static final long CHARS = 1 << 18;
+
+    private final Terminal terminal;
+    private final Inspector inspector;
+    private final @Nullable Layout layout;
+    private final @Nullable EpochArgument epoch;
+    private final InspectionWriter writer;
+    private final NumberMask mask;
+    private final List<Asked> page = new ArrayList<>();
+    private long chars;
+    private int code = ExitCode.OK;
+
+    /**
+     * A run without texts.
+     *
+     * @param layout the only layout to read by, null for all
+     * @param epoch what times are counted from, null for what is usual
+     */
+    InspectRun(
+            Terminal terminal,
+            Inspector inspector,
+            @Nullable Layout layout,
+            @Nullable EpochArgument epoch,
+            InspectionWriter writer,
+            NumberMask mask) {
+        this.terminal = terminal;
+        this.inspector = inspector;
+        this.layout = layout;
+        this.epoch = epoch;
+        this.writer = writer;
+        this.mask = mask;
+    }
+
+    /** A text, with its place where it was found in a longer one. */
+    private record Asked(String text, InspectionWriter.@Nullable Place place) {}
+
+    /** The inspection of a text, and the rest of its writing. */
+    private record Answer(String text, Inspection inspection, Runnable writing) {}
+
+    Inspector inspector() {
+        return inspector;
+    }
+
+    NumberMask mask() {
+        return mask;
+    }
+
+    /** Takes a text, and writes a page when it is full. */
+    void add(String text, InspectionWriter.@Nullable Place place) {
+        page.add(new Asked(text, place));
+        if (page.size() == PAGE) {
+            end();
+        }
+    }
+
+    /** To be told when all of a line or argument was added, with its length in UTF-16 units. */
+    void endOfLine(int length) {
+        chars += length;
+        if (chars >= CHARS) {
+            end();
+        }
+    }
+
+    /** Writes what has not been written yet, and returns the exit code of all texts so far. */
+    int end() {
+        List<Answer> answers = page.parallelStream().map(this::answer).toList();
+        page.clear();
+        chars = 0;
+        for (Answer answer : answers) {
+            answer.writing().run();
+            if (answer.inspection().readings().isEmpty()) {
+                code = Math.max(code, unread(answer.text(), answer.inspection()));
+            }
+        }
+        return code;
+    }
+
+    private Answer answer(Asked asked) {
+        Inspection inspection = asked.place() == null ? inspect(asked.text()) : inspect(asked.place());
+        return new Answer(asked.text(), inspection, writer.prepared(inspection, asked.place()));
+    }
+
+    Inspection inspect(String text) {
+        return counted(layout == null ? inspector.inspect(text) : inspector.inspectAs(text, layout));
+    }
+
+    private Inspection inspect(InspectionWriter.Place place) {
+        return counted(layout == null ? inspector.inspect(place.id()) : inspector.inspectAs(place.id(), layout));
+    }
+
+    private Inspection counted(Inspection found) {
+        return epoch == null ? found : epoch.applyTo(found, inspector);
+    }
+
+    /** Complains of a text that no layout reads. */
+    int unread(String text, Inspection inspection) {
+        Problem problem = inspection.problem();
+        String why = problem == null ? terminal.say("cli.no-reading") : terminal.line(problem);
+        boolean masked = mask.hides(inspection);
+        String near = (masked ? Optional.<NearMiss>empty() : inspector.nearMiss(inspection))
+                .map(found -> " " + terminal.say(found.sentence()))
+                .orElse("");
+        terminal.out().flush();
+        terminal.complain(
+                terminal.say("cli.unread", "text", shortened(mask.text(text, inspection)), "why", why + near));
+        return ExitCode.SOME_FAILED;
+    }
+
+    private static String shortened(String text) {
+        int shown = 60;
+        String line = Terminal.oneLine(text.strip());
+        return line.length() <= shown
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, shown))) + "\u2026";
+    }
+}
