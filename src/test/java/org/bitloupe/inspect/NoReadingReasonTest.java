@@ -92,9 +92,9 @@ class NoReadingReasonTest {
     void aNumberThatHasLostItsLastDigitsIsReadAndToldWithWhatIsLeftOfIt() {
         assertThat(all(problem("2217813737473020000")))
                 .startsWith(
-                        "This ID may have lost its last digits. A spreadsheet keeps the first 15 digits, and JavaScript rounds numbers of this length:"
-                                + " it was one of 10,224 IDs from \u2026019776 to \u2026029999."
-                                + " The time is right to the millisecond; the shard is one of 995 to 1005; the sequence is lost.");
+                        "This ID may have lost its last digits. Only 15 digits are left. A spreadsheet keeps the first 15, other programs round to 15, and JavaScript rounds numbers of this length:"
+                                + " it was one of 15,000 IDs from \u2026015000 to \u2026029999."
+                                + " The time is right to the millisecond; the shard is one of 991 to 1005; the sequence is lost.");
         assertThat(problem("2217813737473020000").at()).isEqualTo(new ProblemPlace.Chars(14, 19));
     }
 

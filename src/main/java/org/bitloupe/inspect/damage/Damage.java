@@ -15,8 +15,8 @@ public sealed interface Damage {
      *
      * @param cause which kind of program
      * @param pasted the number as it was pasted, an exponent written out
-     * @param originals the numbers that this program, or JavaScript where that is another cause, turns into the pasted one, all of
-     *     them and no other
+     * @param originals all numbers between the smallest and the largest that this program, or another one where several are possible,
+     *     turns into the pasted one
      * @param otherwise the part of them that JavaScript prints like the pasted one, if that is the less likely cause; else null
      * @param lostDigits the number of decimal digits at the end that say nothing
      * @param oneIn the number of cases of which in one an undamaged ID of this size looks like this; 0 if none does
@@ -34,7 +34,7 @@ public sealed interface Damage {
     enum Cause {
         /** A 64-bit floating-point number, printed as JavaScript does (ECMA-262, Number::toString). */
         JAVASCRIPT,
-        /** A spreadsheet's cell: 15 digits are kept, those behind become zeros. */
+        /** A spreadsheet's cell, where those behind the first 15 digits become zeros, or a program that rounds to 15. */
         SPREADSHEET,
         /** A number in scientific notation with fewer digits than it had. */
         SCIENTIFIC,

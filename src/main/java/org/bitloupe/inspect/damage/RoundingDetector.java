@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A 64-bit floating-point number holds whole numbers exactly up to 2^53; above, every {@linkplain #step step} is 2, 4, 8 ... wide
  * and all numbers nearest to one of them become it (IEEE 754, ties to the even one). JavaScript prints it with the fewest digits that
- * are read back as the same number, and fills up with zeros. A spreadsheet keeps 15 digits.
+ * are read back as the same number, and fills up with zeros. A spreadsheet keeps 15 digits, others round to as many.
  */
 public final class RoundingDetector {
     /** The largest number up to which JavaScript holds every whole number: 2^53 - 1. */
@@ -82,15 +82,19 @@ public final class RoundingDetector {
         return new Damage.Rounded(Cause.JAVASCRIPT, number, heldAs(held), null, zeros, oneIn);
     }
 
-    /** JavaScript, too, sometimes prints no more than 15 digits; any number of so few is printed as it is. */
+    /**
+     * A spreadsheet cuts the number, other programs round it: C's {@code %.15g}, and what prints numbers by it. JavaScript, too,
+     * sometimes prints no more than 15 digits; any number of so few is printed as it is.
+     */
     private static Damage.Rounded cut(BigInteger number, int length) {
         int zeros = length - SPREADSHEET_DIGITS;
         BigInteger unit = BigInteger.TEN.pow(zeros);
-        OriginalRange kept = new OriginalRange(number, number.add(unit).subtract(BigInteger.ONE));
+        OriginalRange kept = new OriginalRange(number, number.add(unit).subtract(BigInteger.ONE))
+                .and(shortened(number.divide(unit), zeros));
         boolean either = length <= JAVASCRIPT_DIGITS && number.compareTo(JAVASCRIPT_EXACT) > 0;
         OriginalRange otherwise = either ? heldAs(number.doubleValue()) : null;
         long oneIn = unit.min(BigInteger.TEN.pow(18)).longValue();
-        // Both have the number itself.
+        // All have the number itself.
         OriginalRange originals = otherwise == null ? kept : kept.and(otherwise);
         return new Damage.Rounded(Cause.SPREADSHEET, number, originals, otherwise, zeros, oneIn);
     }

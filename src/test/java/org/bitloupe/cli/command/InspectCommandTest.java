@@ -264,7 +264,8 @@ class InspectCommandTest {
         Ran whole =
                 Ran.with("zz\n".repeat(200) + "507f1f77bcf86cd799439011\n" + "yy\n".repeat(200), "inspect", "--json");
         assertThat(whole.code()).isEqualTo(1);
-        assertThat(whole.lines()).hasSize(1);
+        assertThat(whole.lines()).hasSize(401);
+        assertThat(whole.lines().get(200)).contains("objectid");
         assertThat(whole.err().lines()).hasSize(400);
         assertThat(whole.err().lines().skip(199).limit(2).toList())
                 .satisfiesExactly(

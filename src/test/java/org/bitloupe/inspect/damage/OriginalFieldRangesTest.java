@@ -37,11 +37,11 @@ class OriginalFieldRangesTest {
     }
 
     @Test
-    void cutByASpreadsheetOrRoundedByJavaScriptItKeepsTheTimeAndElevenShards() {
+    void cutByASpreadsheetOrRoundedTo15DigitsItKeepsTheTimeAndFifteenShards() {
         assertThat(OriginalFieldRanges.of(INSTAGRAM, originals("2217813737473020000")))
                 .containsExactly(
                         range(0, Kept.SAME, 264384000000L, 264384000000L, 1),
-                        range(1, Kept.SOME, 995, 1005, 11),
+                        range(1, Kept.SOME, 991, 1005, 15),
                         range(2, Kept.LOST, 0, 1023, 1024));
     }
 

@@ -11,7 +11,9 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Random;
 import org.bitloupe.inspect.damage.Damage.Cause;
 import org.bitloupe.testing.Vectors;
@@ -139,8 +141,12 @@ class RoundingDetectorTest {
         assertThat(found.oneIn()).isEqualTo(10_000);
         BigInteger low = found.originals().low();
         BigInteger high = found.originals().high();
-        assertThat(low.doubleValue()).isEqualTo(found.pasted().doubleValue());
-        assertThat(low.subtract(BigInteger.ONE).doubleValue())
+        // Rounding to 15 digits reaches further down than JavaScript.
+        assertThat(round15(low, RoundingMode.HALF_UP)).isEqualTo(found.pasted());
+        assertThat(round15(low.subtract(BigInteger.ONE), RoundingMode.HALF_UP)).isNotEqualTo(found.pasted());
+        BigInteger first = Objects.requireNonNull(found.otherwise()).low();
+        assertThat(first.doubleValue()).isEqualTo(found.pasted().doubleValue());
+        assertThat(first.subtract(BigInteger.ONE).doubleValue())
                 .isNotEqualTo(found.pasted().doubleValue());
         assertThat(keep15(high)).isEqualTo(found.pasted());
         assertThat(keep15(high.add(BigInteger.ONE))).isNotEqualTo(found.pasted());
@@ -156,6 +162,52 @@ class RoundingDetectorTest {
     void theOriginalIsAmongThoseThatAreToldWhateverDidIt(String original, String pasted) {
         Damage.Rounded found = RoundingDetector.find(pasted).orElseThrow();
         assertThat(found.originals().contains(new BigInteger(original))).isTrue();
+    }
+
+    /** As C's printf and many writers of JSON leave numbers. A few end in so many zeros that they are round for another reason. */
+    @ParameterizedTest
+    @CsvSource({"18, HALF_UP", "18, HALF_EVEN", "19, HALF_UP", "19, HALF_EVEN", "25, HALF_UP", "25, HALF_EVEN"})
+    void theOriginalIsToldWhereItWasRoundedTo15Digits(int length, RoundingMode mode) {
+        long seed = 20261125;
+        Random random = new Random(seed);
+        int told = 0;
+        for (int i = 0; i < 1000; i++) {
+            StringBuilder digits = new StringBuilder().append(1 + random.nextInt(9));
+            while (digits.length() < length) {
+                digits.append(random.nextInt(10));
+            }
+            if (i % 5 == 0) {
+                // A tie, where both ways differ.
+                digits.setLength(15);
+                digits.append('5').append("0".repeat(length - 16));
+            }
+            BigInteger original = new BigInteger(digits.toString());
+            String pasted = mode == RoundingMode.HALF_UP
+                    ? new BigDecimal(String.format(Locale.ROOT, "%.14e", new BigDecimal(original))).toPlainString()
+                    : round15(original, mode).toString();
+            assertThat(pasted).isEqualTo(round15(original, mode).toString());
+            Damage.Rounded found = RoundingDetector.find(pasted).orElse(null);
+            told += found == null ? 0 : 1;
+            assertThat(found == null || found.originals().contains(original))
+                    .as("seed %d: %s as %s, %s", seed, original, pasted, found)
+                    .isTrue();
+        }
+        assertThat(told).isGreaterThan(990);
+    }
+
+    /** Half a unit of the 15th digit below, and less than a whole one above. */
+    @Test
+    void noNumberIsToldThatNoProgramTurnsIntoThePastedOne() {
+        OriginalRange range =
+                RoundingDetector.find("345063379196600000").orElseThrow().originals();
+        assertThat(range.low()).isEqualTo("345063379196599500");
+        assertThat(range.high()).isEqualTo("345063379196600999");
+        assertThat(RoundingDetector.find("345063379196600100").map(Damage.Rounded::cause))
+                .isNotEqualTo(Optional.of(Cause.SPREADSHEET));
+    }
+
+    private static BigInteger round15(BigInteger number, RoundingMode mode) {
+        return new BigDecimal(number).round(new MathContext(15, mode)).toBigInteger();
     }
 
     private static BigInteger keep15(BigInteger number) {

@@ -57,12 +57,12 @@ final class RoundedIdModelTest {
     }
 
     @Test
-    void aSpreadsheetOrJavaScriptLeavesElevenShards() {
+    void fifteenDigitsLeaveFifteenShards() {
         RoundedIdReport roundedIdReport = rescue("2217813737473020000");
         assertThat(roundedIdReport.rows())
                 .extracting(RoundedIdReport.FieldRow::kept)
                 .containsExactly(Kept.SAME, Kept.SOME, Kept.LOST);
-        assertThat(roundedIdReport.rows().get(1).values()).isEqualTo("995\u20131005");
+        assertThat(roundedIdReport.rows().get(1).values()).isEqualTo("991\u20131005");
         assertThat(Objects.requireNonNull(roundedIdReport.bar()).field()).isEqualTo("shard");
     }
 
