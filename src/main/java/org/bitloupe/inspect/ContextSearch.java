@@ -48,7 +48,7 @@ final class ContextSearch {
      */
     @Nullable
     Found find(String text, Function<String, List<Candidate>> reader) {
-        Found found = first(0, text, evidenceMatcher.matches(text), reader);
+        Found found = first(match -> text.substring(match.start(), match.end()), evidenceMatcher.matches(text), reader);
         List<FoundId> ids = found == null ? extractor.extract(text, MOST).ids() : List.of();
         return found == null ? find(ids, reader) : found;
     }
@@ -67,7 +67,7 @@ final class ContextSearch {
     }
 
     private static @Nullable Found matched(FoundId id, Function<String, List<Candidate>> reader) {
-        return first(id.start(), id.text(), id.evidence(), reader);
+        return first(match -> id.text(), id.evidence(), reader);
     }
 
     private static @Nullable Found timed(FoundId id, Function<String, List<Candidate>> reader) {
@@ -91,10 +91,12 @@ final class ContextSearch {
     }
 
     private static @Nullable Found first(
-            int offset, String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
+            Function<EvidenceMatch, String> text,
+            List<EvidenceMatch> matches,
+            Function<String, List<Candidate>> reader) {
         Found contradicted = null;
         for (EvidenceMatch match : matches) {
-            List<Candidate> candidates = reader.apply(text.substring(match.start() - offset, match.end() - offset));
+            List<Candidate> candidates = reader.apply(text.apply(match));
             Found found = found(match.start(), match.end(), candidates, candidate -> of(match, candidate, matches));
             if (found != null && (contradicted == null || found.start() == contradicted.start())) {
                 return found;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.Evidence;
@@ -15,6 +16,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
 import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.message.ProblemPlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -205,5 +207,58 @@ class ContextSearchTest {
                                 id.times().beside(id.start(), id.end(), instant).map(TextTime::words))
                         .contains("1755194978"));
         assertThat(found.get(0).times().beside(7, 26, instant.plusSeconds(9))).isEmpty();
+    }
+
+    /** A link that another address has as a parameter, once or twice encoded, and one in the source of an e-mail. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fdiscord.com%2Fchannels%2F613425648685547541%2F697138785317814292%2F706944540971630662&data=05%7C01%7C%7C7d0a&reserved=0 | snowflake-discord | 706944540971630662 | Because of discord.com: it is the message | 3
+            https://l.example/?u=https%253A%252F%252Fx.com%252Fjack%252Fstatus%252F1577855540407197696 | snowflake-twitter | 1577855540407197696 | Because of x.com: it is the post | 1
+            redirect=%2f%2fyoutu.be%2fLnhSTZgzKuY%3ft%3d301 | youtube | LnhSTZgzKuY | Because of youtu.be: it is the video | 0
+            <a href=3D"https://discord.com/users/80351110224678912"> | snowflake-discord | 80351110224678912 | Because of discord.com: it is the user | 1
+            guild_id=3D199737254929760256 | snowflake-discord | 199737254929760256 | Because of guild_id | 1
+            """)
+    void anEncodedLinkCountsAsTheLink(String text, String layout, String id, String reason, int listed) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.read()).isEqualTo(id);
+        assertThat(inspection.readings().get(0).layout().id()).isEqualTo(layout);
+        assertThat(Inspecting.reasons(inspection.readings().get(0))).contains(reason);
+        List<FoundId> found = Inspecting.INSPECTOR.extractor().extract(text, 9).ids();
+        assertThat(found)
+                .hasSize(listed)
+                .allSatisfy(one ->
+                        assertThat(text.substring(one.start(), one.end())).isEqualTo(one.text()));
+        if (listed > 0) {
+            Reading last = Inspecting.INSPECTOR
+                    .inspect(found.get(listed - 1))
+                    .readings()
+                    .get(0);
+            assertThat(Inspecting.reasons(last)).contains(reason);
+        }
+    }
+
+    /** A percentage, hex digits behind an equals sign, and a pattern of SQL. */
+    @ParameterizedTest
+    @CsvSource({
+        "id=3D507F1F77BCF86CD7994390, 3D507F1F77BCF86CD7994390",
+        "'up 20%, id 1577855540407197696', 1577855540407197696",
+        "LIKE %3A507F1F77BCF86CD7994390, 3A507F1F77BCF86CD7994390"
+    })
+    void whatOnlyLooksEncodedIsLeftAsItIs(String text, String id) {
+        List<FoundId> found = Inspecting.INSPECTOR.extractor().extract(text, 9).ids();
+        assertThat(found).extracting(FoundId::text).containsExactly(id);
+        assertThat(text.substring(found.get(0).start(), found.get(0).end())).isEqualTo(id);
+    }
+
+    /** JavaScript prints 1577855540407197696 so: of the digits at the end it is told where they stand in the encoded address. */
+    @Test
+    void aFaultInAnEncodedLinkIsShownInTheTextThatWasPasted() {
+        String text = "https://l.example/?url=https%3A%2F%2Fx.com%2Fjack%2Fstatus%2F1577855540407197700&x=1";
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.read()).isEqualTo("1577855540407197700");
+        ProblemPlace.Chars at = (ProblemPlace.Chars)
+                Objects.requireNonNull(inspection.problem()).at();
+        assertThat(text.substring(at.start())).isIn("700&x=1", "00&x=1", "0&x=1");
+        assertThat(text.charAt(at.end())).isEqualTo('&');
     }
 }

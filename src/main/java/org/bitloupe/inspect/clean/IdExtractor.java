@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.TextTimes;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the IDs in a text that has more in it, such as a log line. Goes by the form of words: a word is taken for an ID if few
  * other words have its form, or if a known layout is written with fixed characters in front. Dates, times, addresses, small
  * numbers, versions and colours are none.
  *
- * <p>Looks at each character a fixed number of times, so that the work is in proportion to the text's length.
+ * <p>An address that stands in another one as a parameter is read without its percent encoding, and has its places in the text as it was
+ * given. Looks at each character a fixed number of times, so that the work is in proportion to the text's length.
  */
 public final class IdExtractor {
     /** Numbers under such a key are times, whatever they look like. */
@@ -58,14 +61,22 @@ public final class IdExtractor {
 
     /** One text that is searched. */
     private final class Search {
+        /** The text without the encodings that it may have as a whole. */
         private final String text;
+
+        /** The same with the places in the text as it was given; null if it has no encoding. */
+        private final @Nullable OffsetText decoded;
+
         private final int most;
         private final TextTimes times;
         private final List<FoundId> found = new ArrayList<>();
         private int total;
 
         Search(String text, int most) {
-            this.text = text;
+            this.decoded = text.indexOf('%') < 0 && !text.contains("=3D")
+                    ? null
+                    : QuotedPrintable.decodeEquals(PercentEncoding.decode(OffsetText.of(text)));
+            this.text = decoded == null ? text : decoded.text();
             this.most = most;
             this.times = new TextTimes(text);
         }
@@ -145,15 +156,18 @@ public final class IdExtractor {
             }
             total++;
             if (found.size() < most) {
-                found.add(new FoundId(
-                        start,
-                        end,
-                        label,
-                        id,
-                        evidenceMatcher.around(text, start, end, label),
-                        isValue(start, end),
-                        times));
+                int from = origin(start);
+                int to = origin(end - 1) + 1;
+                List<EvidenceMatch> evidence = evidenceMatcher.around(text, start, end, label).stream()
+                        .map(match -> match.at(from, to))
+                        .toList();
+                found.add(new FoundId(from, to, label, id, evidence, isValue(start, end), times));
             }
+        }
+
+        /** The place in the text as it was given. */
+        private int origin(int index) {
+            return decoded == null ? index : decoded.origin(index);
         }
 
         /** Tells whether an ID is no part of a path and no key itself. */

@@ -15,6 +15,7 @@ final class QuotedPrintable {
     private static final int FEWEST = 2;
 
     private static final Pattern SIGN = Pattern.compile("=(?:([2-7][A-F])|[ \\t]*\\r?\\n)?");
+    private static final Pattern EQUALS = Pattern.compile("=3D(?=[\"']|[1-9][0-9]{14,19}(?![A-Za-z0-9_-]))");
     private static final int HEX = 16;
 
     private QuotedPrintable() {}
@@ -53,7 +54,29 @@ final class QuotedPrintable {
                 : t;
     }
 
-    private static void copy(String s, int from, int to, StringBuilder decoded, int[] sources) {
+    /**
+     * An equals sign that is written so, even if it is the only sign, where nothing else can be meant: a quote follows, or as many digits
+     * as a decimal ID has, which hex digits hardly ever are.
+     */
+    static OffsetText decodeEquals(OffsetText t) {
+        String s = t.text();
+        if (s.indexOf("=3D") < 0) {
+            return t;
+        }
+        StringBuilder decoded = new StringBuilder(s.length());
+        int[] sources = new int[s.length()];
+        int from = 0;
+        Matcher sign = EQUALS.matcher(s);
+        while (sign.find()) {
+            copy(s, from, sign.start() + 1, decoded, sources);
+            from = sign.end();
+        }
+        copy(s, from, s.length(), decoded, sources);
+        return t.rewritten(decoded.toString(), Arrays.copyOf(sources, decoded.length()));
+    }
+
+    /** Copies characters together with their places. */
+    static void copy(String s, int from, int to, StringBuilder decoded, int[] sources) {
         for (int i = from; i < to; i++) {
             sources[decoded.length()] = i;
             decoded.append(s.charAt(i));

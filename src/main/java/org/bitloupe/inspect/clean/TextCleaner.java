@@ -51,7 +51,7 @@ public final class TextCleaner {
     }
 
     /**
-     * A text without the white space around it and nothing else taken away.
+     * A text without the white space around it and with an encoding of the whole undone, and nothing else taken away.
      *
      * @param cleaned the same text cleaned up: most texts have nothing to take away, and need not be gone through again
      */
@@ -62,6 +62,8 @@ public final class TextCleaner {
         TextCleaner cleaner = new TextCleaner(input);
         cleaner.step("invisible", t -> t.without(CharacterClass::isInvisible));
         cleaner.step("space", TextCleaner::trim);
+        cleaner.step("percent", PercentEncoding::decode);
+        cleaner.step("quoted-printable", QuotedPrintable::decodeEquals);
         return new CleanedText(cleaner.text, new ArrayList<>(cleaner.removed));
     }
 

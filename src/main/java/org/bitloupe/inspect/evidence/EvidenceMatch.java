@@ -19,6 +19,11 @@ public record EvidenceMatch(Layout layout, int start, int end, String part, Stri
         return !part.equals(EvidenceMatcher.UNNAMED);
     }
 
+    /** The same of the same ID at another place: in the text that the one searched was made from. */
+    public EvidenceMatch at(int newStart, int newEnd) {
+        return new EvidenceMatch(layout, newStart, newEnd, part, words, certain);
+    }
+
     /** Returns what it says as evidence. */
     public Evidence evidence() {
         // A name has no part; a part at a host that is not the layout's own was found at any host.

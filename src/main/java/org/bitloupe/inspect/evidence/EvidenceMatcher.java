@@ -95,8 +95,7 @@ public final class EvidenceMatcher {
         if (to - from > end - start && !templates.isEmpty()) {
             for (EvidenceMatch match : matches(text.substring(from, to))) {
                 if (from + match.start() == start && from + match.end() == end) {
-                    matches.add(new EvidenceMatch(
-                            match.layout(), start, end, match.part(), match.words(), match.certain()));
+                    matches.add(match.at(start, end));
                 }
             }
         }

@@ -164,7 +164,7 @@ class RoundingDetectorTest {
         assertThat(found.originals().contains(new BigInteger(original))).isTrue();
     }
 
-    /** As C's printf and many writers of JSON leave numbers. A few end in so many zeros that they are round for another reason. */
+    /** As the printf of C and many writers of JSON print numbers. A few end in so many zeros that they are round for another reason. */
     @ParameterizedTest
     @CsvSource({"18, HALF_UP", "18, HALF_EVEN", "19, HALF_UP", "19, HALF_EVEN", "25, HALF_UP", "25, HALF_EVEN"})
     void theOriginalIsToldWhereItWasRoundedTo15Digits(int length, RoundingMode mode) {
