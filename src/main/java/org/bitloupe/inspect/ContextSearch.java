@@ -19,9 +19,9 @@ final class ContextSearch {
     /** The most IDs that are looked at in one text. */
     private static final int MOST = 16;
 
-    /** Names and links before times, and both before names that say that it is none. */
+    /** Names and links before times, both before names that say that it is none, and last those of a layout that it cannot be of. */
     private static final List<BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found>> WAYS =
-            List.of(ContextSearch::matched, ContextSearch::timed, ContextSearch::against);
+            List.of(ContextSearch::matched, ContextSearch::timed, ContextSearch::against, ContextSearch::misnamed);
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -36,9 +36,18 @@ final class ContextSearch {
      *
      * @param start index of its first character, in UTF-16 units
      * @param end index after its last one
-     * @param candidates its readings, at least one of them with evidence
+     * @param candidates its readings, at least one of them with evidence or of the layout of the misnomer
+     * @param misnomer the name in front that says of which layout it is, if its date says no; else null
      */
-    record Found(int start, int end, List<Candidate> candidates) {}
+    record Found(
+            int start,
+            int end,
+            List<Candidate> candidates,
+            @Nullable EvidenceMatch misnomer) {
+        Found(int start, int end, List<Candidate> candidates) {
+            this(start, end, candidates, null);
+        }
+    }
 
     /**
      * The first ID that something speaks for: links and mentions before keys, and keys before times. Null if nothing speaks for any,
@@ -88,6 +97,20 @@ final class ContextSearch {
                         candidates.stream()
                                 .map(candidate -> candidate.isMarked() ? candidate : candidate.withEvidence(against))
                                 .toList());
+    }
+
+    /** The ID if the name in front says of which layout it is and its date says no: others use such names, so no reading comes first by it. */
+    private static @Nullable Found misnamed(FoundId id, Function<String, List<Candidate>> reader) {
+        List<EvidenceMatch> names =
+                id.evidence().stream().filter(match -> !match.isNamed()).toList();
+        List<Candidate> candidates = names.isEmpty() ? List.of() : reader.apply(id.text());
+        return names.stream()
+                .filter(name -> candidates.stream()
+                        .anyMatch(candidate -> candidate.layout().layout().equals(name.layout())
+                                && candidate.withEvidence(name.evidence()).isContradicted()))
+                .findFirst()
+                .map(name -> new Found(id.start(), id.end(), candidates, name))
+                .orElse(null);
     }
 
     private static @Nullable Found first(

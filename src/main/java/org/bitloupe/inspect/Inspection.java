@@ -33,6 +33,11 @@ public record Inspection(
         ruledOut = unmodifiable(ruledOut);
     }
 
+    /** The same with another problem. */
+    Inspection withProblem(Problem other) {
+        return new Inspection(input, read, removed, other, damage, readings, ruledOut);
+    }
+
     /** Copying would write out readings that perhaps nobody looks at. */
     private static List<Reading> unmodifiable(List<Reading> readings) {
         return readings instanceof LazyReadings ? readings : List.copyOf(readings);

@@ -179,7 +179,7 @@ public final class Inspector {
                 : result(
                         found.text(),
                         new CleanedText(OffsetText.of(found.text()), List.of()),
-                        Ranking.rank(spokenFor.candidates(), named != null),
+                        spokenFor,
                         named != null,
                         rankingContext);
     }
@@ -533,7 +533,7 @@ public final class Inspector {
         }
         CleanedText part = bare.part(found.start(), found.end());
         CleanedText left = cleaned.text().equals(part.text()) ? cleaned : part;
-        return result(input, left, Ranking.rank(found.candidates(), named != null), named != null, rankingContext);
+        return result(input, left, found, named != null, rankingContext);
     }
 
     /** Tells whether what was taken away as wrapping belongs to the ID, as the brackets of {@code [U:1:22202]} do. */
@@ -682,6 +682,21 @@ public final class Inspector {
     private static Inspection refused(String input, CleanedText cleaned, Problem problem, @Nullable Damage damage) {
         Problem placed = problem.movedTo(cleaned.inInput(problem.at()));
         return new Inspection(input, cleaned.text(), cleaned.removed(), placed, damage, List.of(), List.of());
+    }
+
+    private static Inspection result(
+            String input,
+            CleanedText cleaned,
+            ContextSearch.Found found,
+            boolean named,
+            RankingContext rankingContext) {
+        List<RankedReading> ranked = Ranking.rank(found.candidates(), named);
+        Inspection result = result(input, cleaned, ranked, named, rankingContext);
+        boolean misnamed = found.misnomer() != null && result.problem() == null && TextOddity.isLoose(ranked);
+        return misnamed && found.misnomer() != null
+                ? result.withProblem(TextOddity.contradiction(
+                        found.misnomer().layout(), found.misnomer().evidence()))
+                : result;
     }
 
     private static Inspection result(

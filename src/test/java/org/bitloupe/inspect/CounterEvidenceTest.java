@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -95,6 +96,37 @@ class CounterEvidenceTest {
                     .startsWith("What stands around it says Discord, its date says no. Because of ")
                     .contains("Discord has no IDs of that date");
         }
+    }
+
+    /** The same number behind a name of Discord's: it is said, and puts no reading first, since others use such names. */
+    @ParameterizedTest
+    @ValueSource(strings = {"guild_id=9123372036854775807", "{\"channel_id\": \"9123372036854775807\"}"})
+    void aNameWhoseDateIsImpossibleIsSaidToBe(String text) {
+        FoundId listed = Inspecting.INSPECTOR.extractor().extract(text, 9).ids().get(0);
+        for (Inspection inspection : List.of(Inspecting.inspect(text), Inspecting.INSPECTOR.inspect(listed))) {
+            assertThat(inspection.read()).isEqualTo("9123372036854775807");
+            assertThat(Inspecting.ENGLISH.say(Objects.requireNonNull(inspection.problem())))
+                    .startsWith("What stands around it says Discord, its date says no. Because of ")
+                    .contains("Discord has no IDs of that date");
+            assertThat(inspection.readings().get(0).layout())
+                    .isEqualTo(Inspecting.first("9123372036854775807").layout());
+        }
+    }
+
+    /** A post of X, Unix time and a plausible ID of Discord: the name is wrong, or the date right, and nothing is amiss. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "channel_id=1577855540407197696",
+                "start_ts=1700000000",
+                "start_ts=1700000000000",
+                "guild_id=199737254929760256",
+                "trace_id=4bf92f3577b34da6a3ce929d0e0e4736",
+                "name_id=9123372036854775807",
+                "guild_id=43c18e2b-6441-49e2-b907-f4c6262b22de"
+            })
+    void aNameThatOthersUseAsWellIsNotContradicted(String text) {
+        assertThat(Inspecting.inspect(text).problem()).isNull();
     }
 
     /** Any host may be Mastodon's: that the date is none of Mastodon's says that it is another. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NumberNotation;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
@@ -28,12 +29,7 @@ public final class TextOddity {
             String text, List<RankedReading> readings, List<RankedReading> ruledOut, RankingContext rankingContext) {
         Candidate first = readings.isEmpty() ? null : readings.get(0).candidate();
         if (first != null && first.isContradicted() && first.evidence() != null) {
-            return Problem.of(
-                    "inspect.contradiction",
-                    "layout",
-                    readings.get(0).layout().title(),
-                    "reason",
-                    first.evidence().reason());
+            return contradiction(readings.get(0).layout(), first.evidence());
         }
         if (text.equals(ONE_OVER_SIGNED)) {
             return Problem.of("inspect.one-over-signed", "signed", "-" + ONE_OVER_SIGNED);
@@ -49,6 +45,16 @@ public final class TextOddity {
         boolean explained =
                 readings.stream().anyMatch(r -> constant(r.layout(), Role.VERSION) || r.verdict() == Verdict.CERTAIN);
         return explained ? null : version(ruledOut, rankingContext);
+    }
+
+    /** The notice that something around an ID says of which layout it is, and its date says no. */
+    public static Problem contradiction(Layout layout, Evidence evidence) {
+        return Problem.of("inspect.contradiction", "layout", layout.title(), "reason", evidence.reason());
+    }
+
+    /** Tells whether no reading is firm, so that a name in front may be right all the same. */
+    public static boolean isLoose(List<RankedReading> readings) {
+        return !isTimeOrFirm(readings);
     }
 
     /** Tells whether the first reading says more than a check digit does, which one Unix time in ten has, too. */
