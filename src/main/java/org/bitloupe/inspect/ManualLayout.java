@@ -69,7 +69,8 @@ public final class ManualLayout {
         }
         readings.add(place, reading);
         Problem problem = inspection.problem();
-        boolean vague = problem != null && problem.id().equals("inspect.unknown");
+        boolean vague = problem != null
+                && (problem.id().equals("inspect.unknown") || problem.id().equals("inspect.hash"));
         return new Inspection(
                 inspection.input(),
                 inspection.read(),

@@ -24,7 +24,7 @@ public final class MaskedNumber {
     private static final int FIRST_OF_CARD = 6;
     private static final int FIRST_OF_ACCOUNT = 4;
     private static final int LAST = 4;
-    private static final int SHORTEST = 13;
+    private static final int SHORTEST = 12;
     private static final int LONGEST = 34;
     private static final int LONGEST_CARD = 19;
     private static final int FULL_WIDTH = 0xFEE0;
@@ -32,12 +32,20 @@ public final class MaskedNumber {
     /** As many digits as a card has, in a text with other characters around them. */
     private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z0-9])[0-9]{13,19}(?![A-Za-z0-9])");
 
+    /** Digits in groups of four, of which the last may have fewer, with the same sign between all. */
+    private static final Pattern GROUPS = Pattern.compile(
+            "(?<![A-Za-z0-9])[0-9]{4}(?:([ .-])[0-9]{4}(?:\\1[0-9]{4}){0,2})\\1[0-9]{1,4}(?![A-Za-z0-9])");
+
     private MaskedNumber() {}
 
     /** Tells whether the number that was read is to be hidden. */
     public static boolean isMasked(Inspection inspection, Catalog catalog) {
-        boolean hidden = isHidden(kind(inspection.read())) || isJoined(inspection);
-        return hidden && !isId(inspection, catalog);
+        return isNumber(inspection) && !isId(inspection, catalog);
+    }
+
+    /** Tells whether what was read is such a number, even if it has a firm reading. */
+    public static boolean isNumber(Inspection inspection) {
+        return isHidden(kind(inspection.read())) || isJoined(inspection) || isGrouped(inspection);
     }
 
     /** Tells whether several such numbers were read as one. */
@@ -46,9 +54,26 @@ public final class MaskedNumber {
                 && !within(inspection.input(), number -> true).equals(inspection.input());
     }
 
-    /** Tells whether a number in a text, without blanks and hyphens, is the one that was read. */
+    /** Tells whether a card's number in groups of four was read. */
+    private static boolean isGrouped(Inspection inspection) {
+        Matcher groups = GROUPS.matcher(inspection.input());
+        while (groups.find()) {
+            String digits = digits(groups.group());
+            if (EverydayNumber.isGroupedCard(digits)
+                    && digits(inspection.read()).contains(digits)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String digits(String text) {
+        return text.replaceAll("[ .-]", "");
+    }
+
+    /** Tells whether a number in a text is the one that was read, whatever stands between its digits. */
     public static boolean isRead(String number, Inspection inspection) {
-        return number.equals(plain(inspection.read()));
+        return digits(number).equals(digits(inspection.read()));
     }
 
     /** Tells whether what was read names a person's money or device, so that nobody keeps it: all that is hidden, and more. */
@@ -70,7 +95,8 @@ public final class MaskedNumber {
     /** The kind of a text, or of the number behind a prefix in it. */
     private static @Nullable EverydayNumber kind(String text) {
         String plain = plain(text);
-        EverydayNumber whole = EverydayNumber.of(plain.startsWith(ACCOUNT) ? plain.substring(ACCOUNT.length()) : plain);
+        boolean named = plain.regionMatches(true, 0, ACCOUNT, 0, ACCOUNT.length());
+        EverydayNumber whole = EverydayNumber.of(named ? plain.substring(ACCOUNT.length()) : plain);
         Matcher digits = NUMBER.matcher(text);
         return whole == null && digits.find() ? EverydayNumber.of(digits.group()) : whole;
     }
@@ -139,9 +165,10 @@ public final class MaskedNumber {
     }
 
     /**
-     * A longer text in which each such number is hidden, written in one piece or with single blanks or hyphens; of the same length.
+     * A longer text in which each such number is hidden, written in one piece, with single blanks or hyphens, or in groups of four with
+     * full stops between them; of the same length.
      *
-     * @param masked tells whether a number that could be one is hidden here
+     * @param masked tells whether a number that could be one is hidden here; is given it in one piece, or as it is written in groups
      */
     public static String within(String text, Predicate<String> masked) {
         StringBuilder hidden = new StringBuilder(text);
@@ -168,21 +195,24 @@ public final class MaskedNumber {
             char c = text.charAt(i);
             if (isPart(c)) {
                 number.append(c);
-            } else if ((c != ' ' && c != '-') || !isPart(text.charAt(i - 1))) {
+            } else if (" -.".indexOf(c) < 0 || !isPart(text.charAt(i - 1))) {
                 break;
             }
             boolean whole = isPart(c) && (i + 1 == text.length() || !Character.isLetterOrDigit(text.charAt(i + 1)));
-            if (whole
-                    && number.length() >= SHORTEST
-                    && isHidden(EverydayNumber.of(number.toString()))
-                    && masked.test(number.toString())) {
+            if (whole && number.length() >= SHORTEST && isMasked(text.substring(start, i + 1), masked)) {
                 best = i + 1;
             }
         }
         return best;
     }
 
+    private static boolean isMasked(String written, Predicate<String> masked) {
+        boolean grouped = GROUPS.matcher(written).matches() && EverydayNumber.isGroupedCard(digits(written));
+        boolean plain = written.indexOf('.') < 0 && isHidden(EverydayNumber.of(plain(written)));
+        return plain ? masked.test(plain(written)) : grouped && masked.test(written);
+    }
+
     private static boolean isPart(char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     }
 }

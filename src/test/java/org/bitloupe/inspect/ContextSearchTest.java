@@ -39,6 +39,8 @@ class ContextSearchTest {
             https://www.youtube.com/watch?list=PLlFGZ98XmfGfV6RAY9fQSeRfyIuhVGSdm&v=LnhSTZgzKuY | youtube | LnhSTZgzKuY | Because of youtube.com: it is the video | CERTAIN
             https://mastodon.social/@trwnh/108914430312582020 | snowflake-mastodon | 108914430312582020 | Because of mastodon.social: it is the status | BEST_MATCH
             at://did:plc:z72i7hdynmk6r22z27h6tvur/app.bsky.feed.post/3l3vgf77uco2g | atproto-tid | 3l3vgf77uco2g | Because of at://did:plc:z72i7hdynmk6r22z27h6tvur/ap…: it is the record | CERTAIN
+            https://www.threads.net/@zuck/post/CuW6-7KyXme | instagram | CuW6-7KyXme | Because of threads.net: it is the post | CERTAIN
+            https://www.threads.com/t/CuXFPIeLLod?hl=en | instagram | CuXFPIeLLod | Because of threads.com: it is the post | CERTAIN
             db.users.find(ObjectId( "670d5af48c28352cbf5d0927")) | objectid | 670d5af48c28352cbf5d0927 | Because of ObjectId( "…"): it is the document | CERTAIN
             {"id": "1405614357781545021", "timestamp": "2025-08-14T18:09:37.947Z"} | snowflake-discord | 1405614357781545021 | Because of 2025-08-14T18:09:37.947Z, which is its own time | BEST_MATCH
             id=1405614357781545021 created_at=1755194978 level=3 | snowflake-discord | 1405614357781545021 | Because of 1755194978, which is its own time | BEST_MATCH
@@ -59,6 +61,7 @@ class ContextSearchTest {
     @ValueSource(
             strings = {
                 "https://x.com/jack/status/20",
+                "https://threads.net.example/t/CuXFPIeLLod",
                 "https://x.com/jack/status/9157785554040719769",
                 "https://notx.com/jack/status/1577855540407197696",
                 "https://discord.com/channels/43c18e2b-6441-49e2-b907-f4c6262b22de",

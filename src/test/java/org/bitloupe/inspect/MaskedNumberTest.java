@@ -39,7 +39,15 @@ final class MaskedNumberTest {
                 "4000000000000002",
                 "DE89370400440532013000",
                 "DE89 3704 0044 0532 0130 00",
-                "GB82WEST12345698765432"
+                "GB82WEST12345698765432",
+                "de89370400440532013000",
+                "gb82 west 1234 5698 7654 32",
+                "iban: de89 3704 0044 0532 0130 00",
+                "4111.1111.1111.1111",
+                "5018 0000 0009",
+                "6759 6498 2643 8453",
+                "6304-0000-0000-0000",
+                "6799 9901 0000 0000 019"
             })
     void cardsAndAccountsAreHidden(String text) {
         assertThat(isMasked(text)).isTrue();
@@ -57,6 +65,13 @@ final class MaskedNumberTest {
                 "1212092628029698048",
                 "2217813737473025832",
                 "1755709304725000",
+                "6759 6498 2643 8454",
+                "501800000009",
+                "6799990100000000019",
+                "411.111.111.111.111.1",
+                "de8937040044053201300012",
+                "zz89370400440532013000",
+                "507f1f77bcf86cd799439011",
                 "00000000-0000-4000-8000-000000000000",
                 ""
             })
@@ -91,6 +106,30 @@ final class MaskedNumberTest {
             }
         }
         assertThat(holds).isBetween(120, 280);
+    }
+
+    /** One text of small letters and digits in some thousand would be an account by its check digits alone. */
+    @Test
+    void noHashOrTokenInSmallLettersIsAnAccount() {
+        Random random = new Random(20_261_125);
+        for (int i = 0; i < 20_000; i++) {
+            String hash = "%016x%016x".formatted(random.nextLong(), random.nextLong());
+            assertThat(MaskedNumber.within(hash, number -> true)).as(hash).isEqualTo(hash);
+            assertThat(MaskedNumber.within(hash.substring(8), number -> true)).isEqualTo(hash.substring(8));
+        }
+    }
+
+    @Test
+    void numbersInATextAreHiddenHoweverTheyAreWritten() {
+        assertThat(MaskedNumber.within("card_4111111111111111: 4111.1111.1111.1111.", number -> true))
+                .isEqualTo(
+                        "card_411111\u2022\u2022\u2022\u2022\u2022\u20221111: 4111.11\u2022\u2022.\u2022\u2022\u2022\u2022.1111.");
+        assertThat(MaskedNumber.within("to de89370400440532013000 or 5018 0000 0009", number -> true))
+                .isEqualTo(
+                        "to de89\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20223000"
+                                + " or 5018 00\u2022\u2022 0009");
+        String others = "10.0.0.1 and 4111111111.111111 and 1577855540407197696 in 1234.5678 of 2026.1121.0600.0000";
+        assertThat(MaskedNumber.within(others, number -> true)).isEqualTo(others);
     }
 
     private static int luhn(String digits) {

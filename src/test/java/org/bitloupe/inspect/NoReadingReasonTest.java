@@ -137,4 +137,16 @@ class NoReadingReasonTest {
         Problem problem = problem("  UUID('6b54058a-a413-11e6-b501-a0999b04833g')");
         assertThat(problem.at()).isEqualTo(new ProblemPlace.Chars(43, 44));
     }
+
+    /** SHA-256 and SHA-1 of nothing, from FIPS 180-4's examples; nothing is missing of them. One digit less is no hash. */
+    @Test
+    void aWholeHashIsNotSaidToBeCut() {
+        String sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assertThat(all(problem(sha256)))
+                .isEqualTo(
+                        "Not an ID of a known layout. It has 64 hex digits, as many as a hash has. A hash is made of other data,"
+                                + " and has no time or counter in it. If it is an ID, describe its layout in Design.");
+        assertThat(all(problem("da39a3ee5e6b4b0d3255bfef95601890afd80709"))).doesNotContain("all of it was copied");
+        assertThat(all(problem(sha256.substring(1)))).doesNotContain("hash");
+    }
 }

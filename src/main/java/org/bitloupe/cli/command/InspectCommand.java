@@ -90,7 +90,7 @@ public final class InspectCommand implements Callable<Integer> {
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
-        NumberMask mask = new NumberMask(inspector, catalog, showDigits);
+        NumberMask mask = new NumberMask(inspector, catalog, layout != null, showDigits);
         InspectionWriter writer = json
                 ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
                 : new TextInspections(terminal, zone(), all, inspector::nearMiss, why, mask);

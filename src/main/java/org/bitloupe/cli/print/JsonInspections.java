@@ -68,7 +68,7 @@ public final class JsonInspections implements InspectionWriter {
                 json.writeStringField("line", Long.toString(place.line()));
                 json.writeStringField(
                         "chars", range(place.id().start(), place.id().end() - 1));
-                json.writeStringField("label", place.id().part());
+                json.writeStringField("label", mask.words(place.id().part()));
             }
             if (mask.hides(inspection)) {
                 writeMasked(json, inspection);
@@ -190,7 +190,7 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("verdict", reading.verdict().words());
         json.writeArrayFieldStart("reasons");
         for (Reason reason : reading.reasons()) {
-            json.writeString(terminal.say(reason.text()));
+            json.writeString(mask.words(terminal.say(reason.text())));
         }
         json.writeEndArray();
     }

@@ -109,7 +109,11 @@ public final class TextInspections implements InspectionWriter {
         return place.id().part().isEmpty()
                 ? terminal.say("cli.line", "line", line)
                 : terminal.say(
-                        "cli.line-named", "line", line, "label", place.id().part());
+                        "cli.line-named",
+                        "line",
+                        line,
+                        "label",
+                        mask.words(place.id().part()));
     }
 
     /** The best reading, its sentence without what rounding has taken away. */
@@ -137,7 +141,7 @@ public final class TextInspections implements InspectionWriter {
             out.println();
         }
         for (Reason reason : reading.reasons()) {
-            out.println("  " + mark(reason) + " " + terminal.say(reason.text()));
+            out.println("  " + mark(reason) + " " + mask.words(terminal.say(reason.text())));
         }
         if (why) {
             out.println();
@@ -165,7 +169,7 @@ public final class TextInspections implements InspectionWriter {
                 signed(odds.evidence()),
                 odds.because() == null
                         ? terminal.say("inspect.why.evidence.none")
-                        : terminal.say(odds.because().reason()));
+                        : mask.words(terminal.say(odds.because().reason())));
         table.row(terminal.say("inspect.why.sum"), signed(odds.total()), "");
         return table;
     }
@@ -266,7 +270,7 @@ public final class TextInspections implements InspectionWriter {
         for (Reading reading : readings) {
             String why = reading.reasons().stream()
                     .filter(reason -> reason.kind() == Reason.Kind.AGAINST)
-                    .map(reason -> terminal.say(reason.text()))
+                    .map(reason -> mask.words(terminal.say(reason.text())))
                     .findFirst()
                     .orElse("");
             table.row(title(reading), why);

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.clean;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Kinds of numbers that people paste beside IDs, known by their first digits, their length and a check digit that holds. */
@@ -21,6 +22,21 @@ public enum EverydayNumber {
     DATE;
 
     private static final int TEN = 10;
+    /** Maestro has cards of so few digits. */
+    private static final int SHORTEST_CARD = 12;
+
+    private static final int LONGEST_CARD = 19;
+    /** From here on an account in small letters has digits: behind country, check digits and the bank's code. */
+    private static final int SMALL_DIGITS = 8;
+    /** Lengths of accounts by country, from the registry of ISO 13616. */
+    private static final Set<String> IBANS = Set.of(
+            ("NO15 BE16 DK18 FI18 FK18 FO18 GL18 NL18 SD18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 MN20 XK20 CH21 HR21 LI21"
+                            + " LV21 BG22 BH22 CR22 DE22 GB22 GE22 IE22 ME22 RS22 VA22 AE23 GI23 IL23 IQ23 OM23 SO23 TL23 AD24"
+                            + " CZ24 ES24 MD24 PK24 RO24 SA24 SE24 SK24 TN24 VG24 LY25 PT25 ST25 IS26 TR26 BI27 DJ27 FR27 GR27"
+                            + " IT27 MC27 MR27 SM27 AL28 AZ28 BY28 CY28 DO28 GT28 HN28 HU28 LB28 NI28 PL28 SV28 BR29 EG29 PS29"
+                            + " QA29 UA29 JO30 KW30 MU30 YE30 MT31 SC31 LC32 RU33")
+                    .split(" "));
+
     private static final int IMEI_LENGTH = 15;
     private static final int EAN_LENGTH = 13;
     private static final int IBAN_LEAST = 15;
@@ -47,7 +63,7 @@ public enum EverydayNumber {
             return null;
         }
         if (!isDigits(text, 0)) {
-            return isIban(text) ? IBAN : null;
+            return isIban(text) || isSmallIban(text) ? IBAN : null;
         }
         if (isDate(text)) {
             return DATE;
@@ -65,6 +81,22 @@ public enum EverydayNumber {
             return IMEI;
         }
         return isCard(text) ? CARD : null;
+    }
+
+    /**
+     * Tells whether digits are a card's that somebody has written in groups of four, as IDs are not: of a large issuer, Maestro (12 to 19
+     * digits that begin with 50 or 56 to 69), or Visa with 13 or 19.
+     */
+    public static boolean isGroupedCard(String digits) {
+        if (digits.length() < SHORTEST_CARD
+                || digits.length() > LONGEST_CARD
+                || !isDigits(digits, 0)
+                || !endsWithLuhn(digits)) {
+            return false;
+        }
+        int two = Integer.parseInt(digits.substring(0, 2));
+        boolean visa = digits.charAt(0) == '4' && (digits.length() == EAN_LENGTH || digits.length() == LONGEST_CARD);
+        return visa || two == 50 || (two >= 56 && two <= 69) || isCard(digits);
     }
 
     /** The large issuers' first digits and lengths: Visa, Mastercard, American Express, Discover, JCB, Diners, UnionPay, Maestro. */
@@ -143,6 +175,17 @@ public enum EverydayNumber {
             rest = (rest * (value < TEN ? TEN : TEN * TEN) + value) % MOD_97;
         }
         return rest == 1;
+    }
+
+    /**
+     * In small letters, which many other texts are written in, it has to have the length of its country's accounts, and letters in the
+     * bank's code only.
+     */
+    private static boolean isSmallIban(String text) {
+        String capitals = text.toUpperCase(Locale.ROOT);
+        return isDigits(text, SMALL_DIGITS)
+                && IBANS.contains(capitals.substring(0, 2) + text.length())
+                && isIban(capitals);
     }
 
     private static boolean isLetter(String text, int at) {

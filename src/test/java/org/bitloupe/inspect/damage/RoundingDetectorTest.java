@@ -164,7 +164,7 @@ class RoundingDetectorTest {
         assertThat(found.originals().contains(new BigInteger(original))).isTrue();
     }
 
-    /** As the printf of C and many writers of JSON print numbers. A few end in so many zeros that they are round for another reason. */
+    /** By %.15g of C and by what writes numbers likewise. With more zeros than that a number is round for another reason. */
     @ParameterizedTest
     @CsvSource({"18, HALF_UP", "18, HALF_EVEN", "19, HALF_UP", "19, HALF_EVEN", "25, HALF_UP", "25, HALF_EVEN"})
     void theOriginalIsToldWhereItWasRoundedTo15Digits(int length, RoundingMode mode) {

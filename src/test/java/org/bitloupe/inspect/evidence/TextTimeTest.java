@@ -1,0 +1,55 @@
+package org.bitloupe.inspect.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Examples of RFC 5322, the manual of Apache's server and the documents of X. */
+class TextTimeTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Wed Oct 10 20:19:24 +0000 2018 | 2018-10-10T20:19:24Z | Oct 10 20:19:24 +0000 2018
+            127.0.0.1 - frank [10/Oct/2000:13:55:36 -0700] "GET / HTTP/1.0" | 2000-10-10T20:55:36Z | 10/Oct/2000:13:55:36 -0700
+            Date: Fri, 21 Nov 1997 09:55:06 -0600 | 1997-11-21T15:55:06Z | 21 Nov 1997 09:55:06 -0600
+            Date: Tue, 1 Jul 2003 10:52:37 +0200 | 2003-07-01T08:52:37Z | 1 Jul 2003 10:52:37 +0200
+            Date: Sun, 06 Nov 1994 08:49:37 GMT | 1994-11-06T08:49:37Z | 06 Nov 1994 08:49:37 GMT
+            at 2025-08-14 18:09:37 made | 2025-08-14T18:09:37Z | 2025-08-14 18:09:37
+            at 2025-08-14 18:09:37 zebra | 2025-08-14T18:09:37Z | 2025-08-14 18:09:37
+            at 2025-08-14T18:09:37.5+02:00 | 2025-08-14T16:09:37.500Z | 2025-08-14T18:09:37.5+02:00
+            t=1755194977947 | 2025-08-14T18:09:37.947Z | 1755194977947
+            """)
+    void readsWhatProgramsWrite(String text, Instant instant, String words) {
+        List<TextTime> times = TextTime.of(text);
+        assertThat(times).extracting(TextTime::instant).containsExactly(instant);
+        assertThat(times.get(0).words()).isEqualTo(words);
+        assertThat(text.substring(times.get(0).start(), times.get(0).end())).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Wed Oct 10 20:19:24 2018",
+                "31 Jun 2003 10:52:37 +0200",
+                "30 Feb 2003 10:52:37 +0200",
+                "1 Foo 2003 10:52:37 +0200",
+                "10/Oct/2000:25:55:36 -0700",
+                "10/Oct/2000",
+                "x10/Oct/2000:13:55:36 -0700",
+                "10/10/2000:13:55:36 -0700"
+            })
+    void othersAreNoTimes(String text) {
+        assertThat(TextTime.of(text)).isEmpty();
+    }
+
+    @Test
+    void theyComeInTheirOrder() {
+        assertThat(TextTime.of("10/Oct/2000:13:55:36 -0700 then 2025-08-14T18:09:37Z then 21 Nov 1997 09:55:06 GMT"))
+                .isSortedAccordingTo((a, b) -> Integer.compare(a.start(), b.start()))
+                .hasSize(3);
+    }
+}
