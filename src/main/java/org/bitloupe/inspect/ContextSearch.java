@@ -11,6 +11,7 @@ import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +38,8 @@ final class ContextSearch {
      * @param start index of its first character, in UTF-16 units
      * @param end index after its last one
      * @param candidates its readings, at least one of them with evidence or of the layout of the misnomer
-     * @param misnomer the name in front that says of which layout it is, if its date says no; else null
+     * @param misnomer the name in front that says of which layout it is, if its date says no, or the link, if the value is none that the
+     *     layout's IDs usually have; else null
      */
     record Found(
             int start,
@@ -57,9 +59,26 @@ final class ContextSearch {
      */
     @Nullable
     Found find(String text, Function<String, List<Candidate>> reader) {
-        Found found = first(match -> text.substring(match.start(), match.end()), evidenceMatcher.matches(text), reader);
-        List<FoundId> ids = found == null ? extractor.extract(text, MOST).ids() : List.of();
-        return found == null ? find(ids, reader) : found;
+        List<EvidenceMatch> matches = evidenceMatcher.matches(text);
+        Found linked = first(match -> text.substring(match.start(), match.end()), matches, reader);
+        Found found = linked == null ? find(extractor.extract(text, MOST).ids(), reader) : linked;
+        return found == null ? unspoken(text, matches, reader) : found;
+    }
+
+    /** The ID of a link of a layout with a caveat, which it is not enough to know that: early posts of X have counters. */
+    private static @Nullable Found unspoken(
+            String text, List<EvidenceMatch> matches, Function<String, List<Candidate>> reader) {
+        for (EvidenceMatch match : matches) {
+            List<Candidate> candidates = match.certain() && match.layout().caveat() != null
+                    ? reader.apply(text.substring(match.start(), match.end()))
+                    : List.of();
+            if (candidates.stream()
+                    .anyMatch(candidate -> candidate.layout().layout().equals(match.layout())
+                            && candidate.alone() != Verdict.RULED_OUT)) {
+                return new Found(match.start(), match.end(), candidates, match);
+            }
+        }
+        return null;
     }
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */

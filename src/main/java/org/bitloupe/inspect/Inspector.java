@@ -694,8 +694,7 @@ public final class Inspector {
         Inspection result = result(input, cleaned, ranked, named, rankingContext);
         boolean misnamed = found.misnomer() != null && result.problem() == null && TextOddity.isLoose(ranked);
         return misnamed && found.misnomer() != null
-                ? result.withProblem(TextOddity.contradiction(
-                        found.misnomer().layout(), found.misnomer().evidence()))
+                ? result.withProblem(TextOddity.misnamed(found.misnomer()))
                 : result;
     }
 

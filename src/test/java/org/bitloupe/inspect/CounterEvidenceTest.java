@@ -161,6 +161,24 @@ class CounterEvidenceTest {
                 .noneMatch(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
     }
 
+    /** The caveat of X stands in the layout's file; a post of today has no such notice, and neither has a counter alone. */
+    @Test
+    void aLinkToACounterSaysThatThereIsNoTimeInIt() {
+        Inspection inspection = Inspecting.inspect("https://x.com/jack/status/20");
+        assertThat(inspection.read()).isEqualTo("20");
+        assertThat(Inspecting.ENGLISH.say(Objects.requireNonNull(inspection.problem())))
+                .isEqualTo(
+                        "What stands around it says X / Twitter, the value alone does not. Posts from before 4 November 2010"
+                                + " have plain counters as IDs: those carry no time. To read it by that layout all the same, choose the"
+                                + " layout.");
+        assertThat(Inspecting.inspect("https://x.com/jack/status/1577855540407197696")
+                        .problem())
+                .isNull();
+        assertThat(Inspecting.inspect("20").problem()).isNull();
+        assertThat(Inspecting.inspect("https://shop.example/status/20").problem())
+                .isNull();
+    }
+
     /** Names of files of pictures, paths of other sites, and a company of LinkedIn. */
     @ParameterizedTest
     @ValueSource(

@@ -93,12 +93,20 @@ public final class InspectCommand implements Callable<Integer> {
         NumberMask mask = new NumberMask(inspector, catalog, layout != null, showDigits);
         InspectionWriter writer = json
                 ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
-                : new TextInspections(terminal, zone(), all, inspector::nearMiss, why, mask);
+                : new TextInspections(
+                        terminal, zone(), all, inspector::nearMiss, why, mask, text -> idsIn(text, inspector));
         InspectRun run = new InspectRun(terminal, inspector, layout, chosen, writer, mask);
         if (compare) {
             return compare(run);
         }
         return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
+    }
+
+    private static int idsIn(String text, Inspector inspector) {
+        return (int) inspector.extractor().extract(text, text.length()).ids().stream()
+                .map(FoundId::text)
+                .distinct()
+                .count();
     }
 
     private @Nullable ZoneId zone() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
@@ -34,6 +35,7 @@ public final class TextInspections implements InspectionWriter {
     private final Function<Inspection, Optional<NearMiss>> near;
     private final boolean why;
     private final NumberMask mask;
+    private final ToIntFunction<String> ids;
     private boolean first = true;
 
     /**
@@ -44,6 +46,7 @@ public final class TextInspections implements InspectionWriter {
      * @param near finds what a text without a plausible reading can have been
      * @param why true if the parts that a verdict adds up from are written
      * @param mask hides numbers, and with them what each layout reads in them
+     * @param ids counts the IDs in a text
      */
     public TextInspections(
             Terminal terminal,
@@ -51,13 +54,15 @@ public final class TextInspections implements InspectionWriter {
             boolean all,
             Function<Inspection, Optional<NearMiss>> near,
             boolean why,
-            NumberMask mask) {
+            NumberMask mask,
+            ToIntFunction<String> ids) {
         this.terminal = terminal;
         this.zone = zone;
         this.all = all;
         this.near = near;
         this.why = why;
         this.mask = mask;
+        this.ids = ids;
     }
 
     @Override
@@ -79,6 +84,13 @@ public final class TextInspections implements InspectionWriter {
         }
         out.println(Terminal.oneLine(mask.text(inspection.read(), inspection)));
         inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
+        int count =
+                place == null && inspection.read().length() < inspection.input().length()
+                        ? ids.applyAsInt(inspection.input())
+                        : 0;
+        if (count > 1) {
+            out.println("  " + terminal.say("cli.inspect.several", "n", count));
+        }
         if (inspection.problem() != null) {
             out.println("  \u26a0 " + terminal.line(inspection.problem()));
         }

@@ -6,12 +6,14 @@ import java.util.Optional;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.RankingContext;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
@@ -47,9 +49,17 @@ public final class TextOddity {
         return explained ? null : version(ruledOut, rankingContext);
     }
 
-    /** The notice that something around an ID says of which layout it is, and its date says no. */
-    public static Problem contradiction(Layout layout, Evidence evidence) {
+    /** Something around an ID says of which layout it is, and its date says no. */
+    private static Problem contradiction(Layout layout, Evidence evidence) {
         return Problem.of("inspect.contradiction", "layout", layout.title(), "reason", evidence.reason());
+    }
+
+    /** The notice that a name or a link says of which layout an ID is, and the ID does not. */
+    public static Problem misnamed(EvidenceMatch match) {
+        LocalizedText caveat = match.layout().caveat();
+        return match.certain() && caveat != null
+                ? Problem.of("inspect.caveat", "layout", match.layout().title(), "caveat", caveat)
+                : contradiction(match.layout(), match.evidence());
     }
 
     /** Tells whether no reading is firm, so that a name in front may be right all the same. */

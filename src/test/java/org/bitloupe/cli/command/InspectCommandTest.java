@@ -292,6 +292,20 @@ class InspectCommandTest {
                 .contains("1577855540407197696");
     }
 
+    /** A link of Discord has server, channel and message, of which one is read; a link with one ID, and an ID alone, have no more. */
+    @Test
+    void aLinkWithSeveralIdsSaysHowToSeeTheOthers() {
+        String link = "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662";
+        assertThat(Ran.of("inspect", link).out()).contains("The text has 3 IDs. --extract shows each of them.");
+        for (String one : List.of(
+                "https://x.com/jack/status/1577855540407197696",
+                "1577855540407197696",
+                "ObjectId(\"507f1f77bcf86cd799439011\")")) {
+            assertThat(Ran.of("inspect", one).out()).doesNotContain("--extract");
+        }
+        assertThat(Ran.of("inspect", "--extract", link).out()).doesNotContain("The text has");
+    }
+
     @Test
     void namesTheLineInText() {
         assertThat(Ran.with(LOG, "inspect", "--extract").lines())
