@@ -41,7 +41,12 @@ public record TimeStatistics(
      * @param second its beginning
      * @param rows the number of rows that have a time in it
      */
-    public record Busiest(Instant second, long rows) {}
+    public record Busiest(Instant second, long rows) {
+        /** Tells whether it is worth a word: of seconds with one row each none is busier than others. */
+        public boolean isBusy() {
+            return rows > 1;
+        }
+    }
 
     /**
      * A span without a row.

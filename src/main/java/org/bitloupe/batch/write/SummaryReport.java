@@ -97,7 +97,7 @@ public final class SummaryReport {
             say("batch.write.last", "when", last.toString());
         }
         TimeStatistics.Busiest busiest = times.busiest();
-        if (busiest != null) {
+        if (busiest != null && busiest.isBusy()) {
             say("batch.write.busiest", "when", busiest.second().toString(), "n", busiest.rows());
         } else if (times.busiestKnown() == TimeStatistics.Known.DISORDERED) {
             say("batch.write.busiest.unknown");

@@ -104,6 +104,26 @@ final class SummaryReportTest {
                 .contains("Highest sequence: 4095 of 4095; 3 IDs have that limit");
     }
 
+    /** Three IDs, each in a second of its own: none of these is the busiest. */
+    @Test
+    void noSecondIsTheBusiestWhereNoneHasTwo() {
+        Instant first = Instant.parse("2026-11-20T09:45:00Z");
+        for (long rows : new long[] {1, 2}) {
+            TimeStatistics times = new TimeStatistics(
+                    3,
+                    first,
+                    first.plusSeconds(9),
+                    new TimeStatistics.Busiest(first, rows),
+                    TimeStatistics.Known.EXACT,
+                    new TimeStatistics.Gap(first, first.plusSeconds(9)),
+                    TimeStatistics.Known.EXACT);
+            Statistics statistics = new Statistics(SNOWFLAKE, 3, 3, 0, 0, times, List.of(), List.of());
+            String report = SummaryReport.of("list", statistics, null, ENGLISH);
+            assertThat(report).contains("Longest gap: 9 s");
+            assertThat(report.contains("Busiest")).isEqualTo(rows == 2);
+        }
+    }
+
     @Test
     void saysNothingOfWhatIsNotThere() {
         TimeStatistics none = new TimeStatistics(

@@ -156,7 +156,7 @@ public final class RowFiguresModel {
             add(numbers, "batch.fact.last", BatchTimeText.full(times.last(), decimals));
         }
         TimeStatistics.Busiest busiest = times.busiest();
-        if (busiest != null) {
+        if (busiest != null && busiest.isBusy()) {
             add(numbers, "batch.fact.busiest", words.get("text.count.ids", "n", busiest.rows()));
         }
         TimeStatistics.Gap gap = times.gap();
