@@ -42,6 +42,9 @@ public record ColumnVote(
     /** As many layouts are held against the times beside them. */
     private static final int MOST_COMPARED = 4;
 
+    /** A few IDs alone hardly tell which layouts are the best. */
+    private static final int MOST_OF_FEW = 4 * MOST_COMPARED;
+
     private static final int MOST_LAYOUTS = 8;
     /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */
     private static final int FEWEST = 2;
@@ -166,7 +169,7 @@ public record ColumnVote(
                 .filter(choice -> 100 * choice.fits() >= MOST_OF_ALL * alone.texts())
                 .map(Vote.Choice::layout)
                 .filter(layout -> layout.mainTime() >= 0 && !layout.isTimeAlone())
-                .limit(MOST_COMPARED)
+                .limit(sample.size() < TimeDifference.FEWEST ? MOST_OF_FEW : MOST_COMPARED)
                 .toList();
         return layouts.isEmpty() ? null : TimeComparison.of(inspector, layouts, sample, context.others());
     }

@@ -42,7 +42,7 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         TimeDifference own = comparison == null
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
-        boolean sure = candidates.size() == 1 || (decided != null && own != null && own.agrees());
+        boolean sure = candidates.size() == 1 || (decided != null && own != null && own.agreesForCertain());
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
             reasons.add(first.evidence().reason());

@@ -107,8 +107,8 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
     }
 
     /**
-     * The evidence for the layouts that it agrees with: in each row as much as a time beside a single ID, so that it outweighs any name.
-     * Equally much for all of them, as they are told apart by other things than times.
+     * The evidence for the layouts that it agrees with: in each row as much as a time beside a single ID, so that it outweighs any name
+     * unless there are few rows. Equally much for all of them, as they are told apart by other things than times.
      */
     Map<Layout, Evidence> evidence() {
         List<Layout> layouts = spokenFor();
@@ -118,9 +118,10 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                 .mapToInt(TimeDifference::near)
                 .max()
                 .orElse(0);
+        double bits = rows < TimeDifference.FEWEST ? Evidence.SHARED_BITS : Evidence.BITS;
         Map<Layout, Evidence> evidence = new HashMap<>();
         layouts.forEach(layout ->
-                evidence.put(layout, new Evidence(sentence(differenceOf(layout).orElseThrow()), Evidence.BITS * rows)));
+                evidence.put(layout, new Evidence(sentence(differenceOf(layout).orElseThrow()), bits * rows)));
         return evidence;
     }
 
@@ -154,7 +155,9 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
 
     private Message said(String key, TimeDifference difference, Message span) {
         Message rows = difference.near() == difference.rows()
-                ? Message.of("batch.beside.rows.all", "rows", difference.rows())
+                ? difference.rows() == 1
+                        ? Message.of("batch.beside.rows.single")
+                        : Message.of("batch.beside.rows.all", "rows", difference.rows())
                 : Message.of("batch.beside.rows", "near", difference.near(), "rows", difference.rows());
         return Message.of(key, "column", title, "layout", difference.layout().title(), "span", span, "rows", rows);
     }

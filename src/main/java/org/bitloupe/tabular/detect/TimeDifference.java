@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The differences of the times beside IDs from the times that a layout reads in these. All lengths are in nanoseconds.
  *
  * @param layout the layout
- * @param rows the number of rows with both times, at least 5
+ * @param rows the number of rows with both times; fewer than {@value #FEWEST} only where all agree as they stand
  * @param near the number of these that differ by the offset but for a few seconds, as clocks do
  * @param offset 0, or the quarters of an hour by which the times beside are later in nearly all rows, as in another zone; negative if
  *     they are earlier
@@ -38,8 +38,8 @@ public record TimeDifference(
         long most,
         long middle,
         boolean oneWay) {
-    /** Fewer rows tell nothing. */
-    private static final int FEWEST = 5;
+    /** Fewer rows tell nothing unless all of them agree, and then not for certain. */
+    static final int FEWEST = 5;
     /** The percentage of rows that are nearly all. */
     private static final long NEARLY_ALL = 95;
 
@@ -56,7 +56,7 @@ public record TimeDifference(
      * The differences of a column.
      *
      * @param instants for each ID its time by the layout
-     * @return null if too few rows have both, or the layout counts in longer steps than times are written in
+     * @return null if no row has both, or few have and do not all agree, or the layout counts in longer steps than times are written in
      */
     static @Nullable TimeDifference of(Layout layout, List<Optional<Instant>> instants, TimestampColumn times) {
         long tick = LayoutTime.of(layout).map(TimeDifference::step).orElse(Long.MAX_VALUE);
@@ -75,7 +75,8 @@ public record TimeDifference(
                 rows++;
             }
         }
-        return rows < FEWEST ? null : of(layout, differences, precisions, rows, tick);
+        boolean tells = rows >= FEWEST || (rows > 0 && near(differences, precisions, rows, tick, 0) == rows);
+        return tells ? of(layout, differences, precisions, rows, tick) : null;
     }
 
     private static long step(LayoutTime time) {
@@ -131,6 +132,11 @@ public record TimeDifference(
     /** Tells whether the times beside are the IDs' own in nearly all rows. */
     public boolean agrees() {
         return offset == 0 && isSteady();
+    }
+
+    /** Tells whether they are in enough rows for that to need no other reason. */
+    boolean agreesForCertain() {
+        return agrees() && rows >= FEWEST;
     }
 
     /** Tells whether the times beside are the IDs' own in nearly all rows but for whole quarters of an hour. */

@@ -12,7 +12,7 @@ import org.bitloupe.tabular.time.UnixTimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of times of day beside IDs. A column of dates is none, nor one with few different times: these agree with anything that
+ * A column of times of day beside IDs. A column of dates is none, nor a long one with few different times: these agree with anything that
  * was made on those days.
  *
  * @param column the column
@@ -24,8 +24,6 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
     private static final int FIRST = 8;
     /** The percentage of cells that are times in a column of times. */
     private static final int MOST = 90;
-    /** Fewer different times of day tell nothing. */
-    private static final int FEWEST = 5;
 
     /** Names of the time when a row was made, as far as they are common. */
     private static final Pattern MADE = Pattern.compile("(creat|insert|generat|post|publish|sent|timestamp|ts\\b).*");
@@ -87,7 +85,9 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 .distinct()
                 .count();
         boolean coarse = read.stream().anyMatch(stamp -> stamp.precision() > Timestamp.MINUTE);
-        if (coarse || timesOfDay < FEWEST || 100L * read.size() < MOST * written) {
+        // Few rows can have been made together.
+        boolean same = read.size() >= TimeDifference.FEWEST && timesOfDay < TimeDifference.FEWEST;
+        if (coarse || same || 100L * read.size() < MOST * written) {
             return Optional.empty();
         }
         long shared = Timestamp.sharedPrecision(

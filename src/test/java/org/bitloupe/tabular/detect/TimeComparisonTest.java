@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
+import org.bitloupe.inspect.rank.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -116,11 +117,42 @@ final class TimeComparisonTest {
         assertOpen(half);
     }
 
-    @Test
-    void fourRowsAreTooFew() {
-        assertThat(discord(4, "created_at", Instant::toString).comparison()).isNull();
-        ColumnVote vote = discord(5, "created_at", Instant::toString);
-        assertThat(said(vote)).contains("in all 5 rows compared");
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5})
+    void fewRowsCountWhereAllAgree(int rows) {
+        ColumnVote vote = discord(rows, "created_at", Instant::toString);
+        assertThat(best(vote)).isEqualTo("snowflake-discord");
+        assertThat(said(vote))
+                .startsWith(
+                        rows == 1
+                                ? "created_at agrees with Discord within 1 ms in the one row compared."
+                                : "created_at agrees with Discord within 1 ms in all " + rows + " rows compared.")
+                .endsWith(rows < 5 ? "So they are read as Discord." : "So it is Discord.");
+        assertThat(vote.claim().orElseThrow().sure()).isEqualTo(rows == 5);
+        assertThat(vote.fits().get(0).verdict()).isNotEqualTo(Verdict.CERTAIN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void fewRowsThatDoNotAllAgreeSayNothing(int rows) {
+        int[] row = {0};
+        ColumnVote one = discord(
+                rows,
+                "created_at",
+                time -> time.plusSeconds(row[0]++ == rows - 1 ? 60 : 0).toString());
+        assertThat(one.comparison()).isNull();
+        assertThat(discord(
+                                rows,
+                                "created_at",
+                                time -> time.plus(Duration.ofHours(7)).toString())
+                        .comparison())
+                .as("one time in a hundred is whole quarters of an hour off by chance")
+                .isNull();
+        assertThat(discord(rows, "created_at", time -> time.toString().substring(0, 10))
+                        .comparison())
+                .as("a day")
+                .isNull();
+        assertThat(said(discord(rows, "created_at", time -> "1711929600"))).doesNotContain("agree");
     }
 
     /** Times that stand 7 h later than UTC are those of a zone that is ahead of it: 07:00 in Hanoi is 00:00 UTC. */
