@@ -92,6 +92,12 @@ public final class MaskedNumber {
         return kind == EverydayNumber.CARD || kind == EverydayNumber.IBAN;
     }
 
+    /** Returns the kind of a text whose number would be hidden, null if it has none. Does not ask what layouts read in it. */
+    public static @Nullable EverydayNumber of(String text) {
+        EverydayNumber kind = kind(text);
+        return isHidden(kind) ? kind : null;
+    }
+
     /** The kind of a text, or of the number behind a prefix in it. */
     private static @Nullable EverydayNumber kind(String text) {
         String plain = plain(text);

@@ -93,6 +93,9 @@ public final class BatchCommand implements Callable<Integer> {
         if (parts.isEmpty() || read.isEmpty()) {
             return ExitCode.SOME_FAILED;
         }
+        if (input.isMasked(parts, chosen, file != null, catalog, terminal)) {
+            return ExitCode.SOME_FAILED;
+        }
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();

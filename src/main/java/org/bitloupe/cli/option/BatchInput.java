@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,6 +28,7 @@ import org.bitloupe.tabular.detect.ColumnEpochs;
 import org.bitloupe.tabular.detect.ColumnVote;
 import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.LayoutTie;
+import org.bitloupe.tabular.detect.MaskedColumn;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -64,6 +66,9 @@ public final class BatchInput {
 
     @Option(names = "--column", paramLabel = "NAME|N", description = "${bundle:cli.batch.column}")
     private @Nullable String column;
+
+    @Option(names = "--show-digits", description = "${bundle:cli.batch.show-digits}")
+    private boolean showDigits;
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "${bundle:cli.batch.format}")
     private @Nullable String format;
@@ -146,11 +151,44 @@ public final class BatchInput {
         }
         int place = column == null ? preview.proposed() : place(column, source, preview, terminal);
         if (place < 0) {
+            Optional<MaskedColumn> masked = preview.masked();
+            if (masked.isPresent()) {
+                complain(source, masked.get(), "cli.batch.masked-only", terminal);
+                return null;
+            }
             complainOfNoIds(source, preview, terminal);
             return null;
         }
         String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
         return new Part(source, preview.form(), place, preview.cells(place), preview.context(place), remark);
+    }
+
+    /**
+     * Says of the files whose column is one of cards or accounts that it is.
+     *
+     * @param toFile true if rows are written to a file, which has what its source has
+     * @return true if nothing of it is to be printed
+     */
+    public boolean isMasked(List<Part> parts, Chosen chosen, boolean toFile, Catalog catalog, Terminal terminal) {
+        boolean named =
+                chosen.votes().isEmpty() && catalog.isOwn(chosen.layouts().get(0));
+        boolean masked = false;
+        for (int i = 0; i < parts.size() && !named && !showDigits; i++) {
+            Part part = parts.get(i);
+            ColumnVote vote = chosen.votes().isEmpty()
+                    ? ColumnVote.NONE
+                    : chosen.votes().get(i).vote();
+            Optional<MaskedColumn> column = MaskedColumn.of(part.cells(), vote, catalog);
+            String key = toFile ? "cli.batch.masked-file" : "cli.batch.masked";
+            column.ifPresent(cards -> complain(part.source(), cards, key, terminal));
+            masked |= column.isPresent();
+        }
+        return masked && !toFile;
+    }
+
+    private static void complain(Source source, MaskedColumn cards, String key, Terminal terminal) {
+        terminal.complain(terminal.say(
+                key, "file", source.name(), "what", terminal.say(cards.problem().what())));
     }
 
     /** Says that no column has IDs, and where people may have grouped the digits of numbers, that this is why: a comma also parts cells. */
@@ -361,6 +399,11 @@ public final class BatchInput {
     /** Says that no layout fits, and of a number that has lost digits, that this is why: no layout that is named would help. */
     private static void complainOfNoLayout(Part part, Inspector inspector, Terminal terminal) {
         String file = part.source().name();
+        Optional<MaskedColumn> masked = MaskedColumn.of(part.cells());
+        if (masked.isPresent()) {
+            complain(part.source(), masked.get(), "cli.batch.masked-only", terminal);
+            return;
+        }
         String first = part.cells().get(0);
         Inspection inspection = inspector.inspect(first);
         Problem problem = inspection.problem();

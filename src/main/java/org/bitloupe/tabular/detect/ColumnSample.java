@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bitloupe.inspect.MaskedNumber;
 
 /** The first cells of a column. */
 final class ColumnSample {
@@ -78,8 +79,10 @@ final class ColumnSample {
 
     SourceColumn column() {
         Set<String> examples = new LinkedHashSet<>();
-        for (String cell : cells) {
+        boolean masked = MaskedColumn.isOne(cells);
+        for (String whole : cells) {
             if (examples.size() < EXAMPLES) {
+                String cell = masked ? MaskedNumber.mask(whole) : whole;
                 examples.add(cell.length() <= LONGEST_EXAMPLE ? cell : cell.substring(0, LONGEST_EXAMPLE) + "\u2026");
             }
         }

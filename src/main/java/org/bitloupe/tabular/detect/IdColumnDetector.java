@@ -13,6 +13,9 @@ final class IdColumnDetector {
     /** A column with IDs in so much fewer cells than another is not asked. */
     private static final int FEWEST = 4;
 
+    /** Puts a column of cards behind all others, whatever they are called. */
+    private static final int CARDS = 10;
+
     private final List<ColumnSample> samples;
     private final Inspector inspector;
 
@@ -39,11 +42,11 @@ final class IdColumnDetector {
                 .orElse(-1);
     }
 
-    /** Scores the name and first cell of a column: a column called "id" before one called "user_id", times last. */
+    /** Scores the name and first cell of a column: a column called "id" before one called "user_id", times and cards last. */
     private int named(ColumnSample sample) {
         String name = JsonMember.inElement(sample.name()).toLowerCase(Locale.ROOT);
         int points = name.equals("id") ? 4 : name.endsWith("id") ? 2 : 0;
-        return points - (isTime(sample) ? 3 : 0);
+        return points - (isTime(sample) ? 3 : 0) - (MaskedColumn.isOne(sample.cells()) ? CARDS : 0);
     }
 
     private boolean isTime(ColumnSample sample) {

@@ -261,6 +261,14 @@ public final class SourcePreview {
         return samples.stream().map(ColumnSample::column).toList();
     }
 
+    /** Returns the first column of cards or accounts; empty if there is none. */
+    public Optional<MaskedColumn> masked() {
+        return samples.stream()
+                .filter(sample -> MaskedColumn.isOne(sample.cells()))
+                .flatMap(sample -> MaskedColumn.of(sample.cells()).stream())
+                .findFirst();
+    }
+
     /** The place of the column that most likely holds the IDs, or -1 if none seems to. */
     public int proposed() {
         return proposed;
@@ -280,7 +288,8 @@ public final class SourcePreview {
         }
         for (int i = 0; i < samples.size() && form.kind() != SourceFormat.Kind.LOG; i++) {
             ColumnSample sample = samples.get(i);
-            if (i != column && sample.cells().size() >= FEWEST) {
+            if (i != column
+                    && sample.cells().size() >= Math.min(FEWEST, ids.cells().size())) {
                 others.add(new ColumnContext.Column(sample.column().plainName(), i, sample.beside(ids)));
             }
         }

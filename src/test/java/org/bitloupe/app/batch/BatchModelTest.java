@@ -26,6 +26,7 @@ import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.detect.MaskedColumnTest;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
@@ -70,6 +71,31 @@ final class BatchModelTest {
                 .extracting(c -> c.name())
                 .containsExactly("order_id", "customer", "amount");
         assertThat(shown()).isEqualTo(30);
+    }
+
+    @Test
+    void aColumnOfCardsIsReadOnlyWhenALayoutIsChosen() {
+        List<String> lines = new ArrayList<>(List.of("pan,tweet"));
+        List<String> cards = MaskedColumnTest.cards(40);
+        for (int i = 0; i < 40; i++) {
+            lines.add(cards.get(i) + "," + BatchSamples.id(BatchSamples.DAY.plusSeconds(i), 3, i));
+        }
+        open(lines);
+        assertThat(model.load().choices().column()).isEqualTo(1);
+        model.load().chooseColumn(0);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
+        assertThat(model.load().problemProperty().get())
+                .isNotNull()
+                .extracting(Problem::id)
+                .isEqualTo("batch.masked.card");
+        open(cards);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
+        assertThat(model.load().sheetProperty().get()).isNull();
+        assertThat(model.load().choices().columns().get(0).examples().get(0)).contains("••••••");
+        model.load().chooseLayout(model.load().choices().offers().get(0).layout());
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
+        assertThat(model.load().problemProperty().get()).isNull();
+        assertThat(shown()).isEqualTo(40);
     }
 
     @Test

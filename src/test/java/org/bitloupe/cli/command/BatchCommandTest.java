@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.tabular.detect.MaskedColumnTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -528,6 +529,54 @@ class BatchCommandTest {
                     .append('\n');
         }
         return Files.writeString(folder.resolve("timed.csv"), csv);
+    }
+
+    @Test
+    void nothingOfAColumnOfCardsIsPrintedUntilSomebodyAsks() throws IOException {
+        List<String> cards = MaskedColumnTest.cards(60);
+        Path file = Files.writeString(folder.resolve("pay.csv"), "pan\n" + String.join("\n", cards) + "\n");
+        Path out = folder.resolve("out.csv");
+        for (List<String> more : List.of(
+                List.<String>of(),
+                List.of("--to", "csv"),
+                List.of("--to", "json"),
+                List.of("--layout", "auto-increment"))) {
+            List<String> args = new ArrayList<>(List.of("batch", file.toString()));
+            args.addAll(more);
+            Ran ran = Ran.of(args.toArray(String[]::new));
+            assertThat(ran.code()).as("%s", more).isEqualTo(1);
+            assertThat(ran.out()).as("%s", more).isEmpty();
+            assertThat(ran.err())
+                    .startsWith("pay.csv: A column of card numbers: 60 of the first 60 cells ")
+                    .endsWith("--show-digits reads it all the same, and --out writes it to a file.\n")
+                    .doesNotContain(cards.get(0));
+        }
+        Ran shown = Ran.of("batch", file.toString(), "--show-digits", "--to", "csv", "--select", "id");
+        assertThat(shown.code()).isZero();
+        assertThat(shown.out()).contains(cards.get(0)).contains(cards.get(59));
+        assertThat(shown.err()).isEmpty();
+        Ran written = Ran.of("batch", file.toString(), "-o", out.toString());
+        assertThat(written.code()).isZero();
+        assertThat(written.out()).isEmpty();
+        assertThat(written.err()).containsOnlyOnce("The file that is written has them in full, as the source has.");
+        assertThat(Files.readString(out)).contains(cards);
+    }
+
+    @Test
+    void aColumnOfAccountsIsSaidByName() throws IOException {
+        // Examples of the registry of ISO 13616.
+        String accounts = "DE89370400440532013000\nGB29NWBK60161331926819\nFR1420041010050500013M02606\n";
+        Path file = Files.writeString(folder.resolve("accounts.csv"), accounts);
+        for (String column : List.of("", "1")) {
+            Ran ran = column.isEmpty()
+                    ? Ran.of("batch", file.toString())
+                    : Ran.of("batch", file.toString(), "--column", column);
+            assertThat(ran.code()).isEqualTo(1);
+            assertThat(ran.out()).isEmpty();
+            assertThat(ran.err())
+                    .startsWith("accounts.csv: A column of bank accounts (IBAN): 3 of the first 3 cells ")
+                    .doesNotContain("3704");
+        }
     }
 
     @Test

@@ -281,7 +281,7 @@ public final class LoadModel {
         last = looked;
         preview = looked.preview();
         second.of(looked);
-        Problem wrong = looked.problem();
+        Problem wrong = looked.problem(context.catalog().get());
         if (wrong == null && changing.get()) {
             next = looked;
         } else {
@@ -319,7 +319,7 @@ public final class LoadModel {
         if (changing.get() || columnAndLayoutChoice.column() < 0) {
             return;
         }
-        if (now != null && now.isReadAs(layout)) {
+        if (now != null && now.isReadAs(layout) && shownColumn == columnAndLayoutChoice.column()) {
             // It stays so, also when something else is found out.
             choseByHand(layout);
             return;

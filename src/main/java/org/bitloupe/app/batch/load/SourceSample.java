@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
@@ -11,6 +12,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnContext;
 import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.MaskedColumn;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.source.Source;
@@ -96,11 +98,16 @@ record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Lay
         return preview.problem() != null;
     }
 
-    /** Returns the reason why nothing can be read yet; null if it can. */
+    /** Returns the reason why nothing is read yet; null if it is. Cards and accounts are read only if somebody asks for it. */
     @Nullable
-    Problem problem() {
+    Problem problem(Catalog catalog) {
         if (preview.problem() != null) {
             return preview.problem();
+        }
+        Optional<MaskedColumn> masked =
+                column < 0 ? preview.masked() : MaskedColumn.of(preview.cells(column), vote, catalog);
+        if (masked.isPresent()) {
+            return masked.get().problem();
         }
         if (column < 0) {
             // There has to be something to choose from before anybody is told to.
