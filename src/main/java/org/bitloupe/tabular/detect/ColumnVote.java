@@ -40,10 +40,10 @@ public record ColumnVote(
     public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null);
 
     /** As many layouts are held against the times beside them. */
-    private static final int MOST_COMPARED = 4;
+    private static final int MOST_COMPARED = 8;
 
     /** A few IDs alone hardly tell which layouts are the best. */
-    private static final int MOST_OF_FEW = 4 * MOST_COMPARED;
+    private static final int MOST_OF_FEW = 2 * MOST_COMPARED;
 
     private static final int MOST_LAYOUTS = 8;
     /** Fewer cells than these, or this part of all, are strays and no scheme of their own. */
@@ -162,11 +162,14 @@ public record ColumnVote(
         return LayoutClaim.of(fits, comparison);
     }
 
-    /** The best layouts with a time of their own that nearly all cells can be of, held against the times beside these. */
+    /**
+     * The best layouts with a time of their own, held against the times beside the cells. Some of the cells may be of another scheme in
+     * the same column.
+     */
     private static @Nullable TimeComparison comparison(
             Inspector inspector, Vote alone, List<String> sample, ColumnContext context) {
         List<Layout> layouts = alone.choices().stream()
-                .filter(choice -> 100 * choice.fits() >= MOST_OF_ALL * alone.texts())
+                .filter(choice -> TimeDifference.PART * choice.fits() >= alone.texts())
                 .map(Vote.Choice::layout)
                 .filter(layout -> layout.mainTime() >= 0 && !layout.isTimeAlone())
                 .limit(sample.size() < TimeDifference.FEWEST ? MOST_OF_FEW : MOST_COMPARED)

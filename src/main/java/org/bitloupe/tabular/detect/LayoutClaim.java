@@ -68,9 +68,13 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
             none.ifPresent(reasons::add);
             return;
         }
-        Message said = comparison.sentence(own);
+        TimeDifference told = comparison.telling(own.layout(), candidates).orElse(own);
+        Message said = comparison.sentence(told);
         if (!reasons.contains(said)) {
             reasons.add(said);
+        }
+        if (told.agreesPartly() && !told.agrees()) {
+            return; // It said what the other rows are.
         }
         candidates.stream()
                 .filter(layout -> !layout.equals(own.layout()))

@@ -141,7 +141,15 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                     : ahead ? "batch.beside.zone.ahead" : "batch.beside.zone.behind";
             return said(key, difference, DurationText.of(BigInteger.valueOf(Math.abs(difference.offset()))));
         }
-        return difference.agreesPartly()
+        if (difference.agreesPartly() && !difference.agrees()) {
+            return Message.of(
+                    "batch.beside.part",
+                    "near",
+                    said("batch.beside.near", difference, within(difference.within())),
+                    "rest",
+                    rest(difference));
+        }
+        return difference.agrees()
                 ? said("batch.beside.near", difference, within(difference.within()))
                 : Message.of(
                         "batch.beside.off",
@@ -151,6 +159,36 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                         difference.layout().title(),
                         "off",
                         off(List.of(difference)));
+    }
+
+    /** Tells of which layout the rows are that do not agree with one, as far as their times tell. */
+    private Message rest(TimeDifference part) {
+        return differences.stream()
+                .filter(other -> part.restOf(other) > 0)
+                .findFirst()
+                .map(other -> Message.of(
+                        part.restOf(other) == part.others().size() ? "batch.beside.part.all" : "batch.beside.part.most",
+                        "layout",
+                        other.layout().title(),
+                        "n",
+                        part.restOf(other)))
+                .orElseGet(() -> Message.of(
+                        "batch.beside.part.none", "layout", part.layout().title()));
+    }
+
+    /** The difference to speak of where rows are read by a layout: its own, or one by which some rows agree if by its own none does. */
+    Optional<TimeDifference> telling(Layout read, List<Layout> candidates) {
+        Optional<TimeDifference> own = differenceOf(read);
+        boolean none = own.filter(difference -> !difference.agreesPartly() && !difference.isOfZone())
+                .isPresent();
+        return none
+                ? candidates.stream()
+                        .map(this::differenceOf)
+                        .flatMap(Optional::stream)
+                        .filter(difference -> difference.agreesPartly() && !difference.agrees())
+                        .findFirst()
+                        .or(() -> own)
+                : own;
     }
 
     private Message said(String key, TimeDifference difference, Message span) {

@@ -3,8 +3,11 @@ package org.bitloupe.tabular.detect;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.layout.Layout;
@@ -18,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * The differences of the times beside IDs from the times that a layout reads in these. All lengths are in nanoseconds.
  *
  * @param layout the layout
- * @param rows the number of rows with both times; fewer than {@value #FEWEST} only where all agree as they stand
+ * @param rows the number of rows with a time beside the ID, also where the layout reads no plausible time in that; fewer than {@value #FEWEST} only where all agree as they stand
  * @param near the number of these that differ by the offset but for a few seconds, as clocks do
  * @param offset 0, or the quarters of an hour by which the times beside are later in nearly all rows, as in another zone; negative if
  *     they are earlier
@@ -27,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param most the most by which any row differs
  * @param middle the difference in the middle: positive if the times beside are later
  * @param oneWay true if they are later in all rows, or earlier in all
+ * @param others the numbers of the rows that are not near, from 0
  */
 public record TimeDifference(
         Layout layout,
@@ -37,7 +41,8 @@ public record TimeDifference(
         long least,
         long most,
         long middle,
-        boolean oneWay) {
+        boolean oneWay,
+        Set<Integer> others) {
     /** Fewer rows tell nothing unless all of them agree, and then not for certain. */
     static final int FEWEST = 5;
     /** The percentage of rows that are nearly all. */
@@ -45,6 +50,8 @@ public record TimeDifference(
 
     private static final long NEAR = TextTime.NEAR.toNanos();
     private static final long QUARTER = Duration.ofMinutes(15).toNanos();
+    /** Of fewer rows than one in this number it is not said that they agree. */
+    static final int PART = 20;
     /** Zones are from UTC-12 to UTC+14. */
     private static final long EARLIEST = Duration.ofHours(-12).toNanos();
 
@@ -65,6 +72,8 @@ public record TimeDifference(
         }
         long[] differences = new long[instants.size()];
         long[] precisions = new long[instants.size()];
+        int[] places = new int[instants.size()];
+        Set<Integer> unread = new HashSet<>();
         int rows = 0;
         for (int i = 0; i < instants.size(); i++) {
             Timestamp stamp = times.stamps().get(i).orElse(null);
@@ -72,11 +81,15 @@ public record TimeDifference(
             if (stamp != null && made != null && made.bitLength() < Long.SIZE - 1) {
                 differences[rows] = stamp.nanos() - made.longValue();
                 precisions[rows] = stamp.precision();
+                places[rows] = i;
                 rows++;
+            } else if (stamp != null) {
+                unread.add(i);
             }
         }
-        boolean tells = rows >= FEWEST || (rows > 0 && near(differences, precisions, rows, tick, 0) == rows);
-        return tells ? of(layout, differences, precisions, rows, tick) : null;
+        boolean tells =
+                rows >= FEWEST || (rows > 0 && near(differences, precisions, rows, tick, 0) == rows + unread.size());
+        return tells ? of(layout, differences, precisions, Arrays.copyOf(places, rows), unread, tick) : null;
     }
 
     private static long step(LayoutTime time) {
@@ -84,31 +97,38 @@ public record TimeDifference(
         return step.nanos() / step.per();
     }
 
-    private static TimeDifference of(Layout layout, long[] differences, long[] precisions, int rows, long tick) {
+    private static TimeDifference of(
+            Layout layout, long[] differences, long[] precisions, int[] places, Set<Integer> unread, long tick) {
+        int rows = places.length;
         long[] sorted = LongStream.of(differences).limit(rows).sorted().toArray();
         long middle = sorted[rows / 2];
         long quarters = Math.floorDiv(middle + QUARTER / 2, QUARTER) * QUARTER;
         boolean zone = quarters >= EARLIEST
                 && quarters <= LATEST
-                && 100L * near(differences, precisions, rows, tick, quarters) >= NEARLY_ALL * rows;
+                && 100L * near(differences, precisions, rows, tick, quarters) >= NEARLY_ALL * (rows + unread.size());
         long offset = zone ? quarters : 0;
         long within = 0;
+        Set<Integer> others = new HashSet<>(unread);
         for (int i = 0; i < rows; i++) {
             boolean near = isNear(differences[i] - offset, precisions[i], tick);
+            if (!near) {
+                others.add(places[i]);
+            }
             within = near ? Math.max(within, Math.abs(differences[i] - offset)) : within;
         }
         long least = LongStream.of(sorted).map(Math::abs).min().orElse(0);
         long most = LongStream.of(sorted).map(Math::abs).max().orElse(0);
         return new TimeDifference(
                 layout,
-                rows,
+                rows + unread.size(),
                 near(differences, precisions, rows, tick, offset),
                 offset,
                 within,
                 least,
                 most,
                 middle,
-                sorted[0] > 0 || sorted[rows - 1] < 0);
+                sorted[0] > 0 || sorted[rows - 1] < 0,
+                Set.copyOf(others));
     }
 
     private static int near(long[] differences, long[] precisions, int rows, long tick, long offset) {
@@ -144,9 +164,15 @@ public record TimeDifference(
         return offset != 0 && isSteady();
     }
 
-    /** Tells whether at least half of the rows agree as they stand. */
+    /** Tells whether more rows agree as they stand than do accidentally. */
     boolean agreesPartly() {
-        return offset == 0 && 2 * near >= rows;
+        return offset == 0 && near >= FEWEST && near * PART >= rows;
+    }
+
+    /** Returns the number of rows that do not agree with this and do with another layout; 0 if these are not nearly all of them. */
+    int restOf(TimeDifference other) {
+        long rest = others.stream().filter(row -> !other.others.contains(row)).count();
+        return other.offset == 0 && 100L * rest >= NEARLY_ALL * others.size() ? (int) rest : 0;
     }
 
     /** Tells whether all rows differ by about as much. */

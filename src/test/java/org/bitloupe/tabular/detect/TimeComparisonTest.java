@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.bitloupe.inspect.rank.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -115,6 +116,55 @@ final class TimeComparisonTest {
                 "created_at",
                 time -> time.plusSeconds(other[0]++ % 4 == 0 ? 86_400 * 3 : 0).toString());
         assertOpen(half);
+    }
+
+    /** IDs of Discord, of X and random ones, by row; each beside the time it was made at, a random ID beside any. */
+    private static ColumnVote mixed(IntFunction<String> scheme) {
+        Random random = new Random(19);
+        StringBuilder csv = new StringBuilder("order_id,created_at\n");
+        List<Instant> times = times(START, 1000);
+        for (int i = 0; i < 1000; i++) {
+            Instant time = times.get(i);
+            String id = switch (scheme.apply(i)) {
+                case "discord" -> id(time, DISCORD, i);
+                case "x" -> id(time, X, i);
+                case "v7" ->
+                    new UUID(
+                                    time.toEpochMilli() << 16 | 0x7000 | random.nextInt(4096),
+                                    Long.MIN_VALUE | random.nextLong() >>> 2)
+                            .toString();
+                default -> id(time.minusSeconds(86_400 + random.nextInt(400 * 86_400)), DISCORD, i);
+            };
+            csv.append(id).append(',').append(time).append('\n');
+        }
+        return vote("orders.csv", csv.toString());
+    }
+
+    @Test
+    void thePartThatAgreesIsSaidAndOfWhatTheOthersAre() {
+        ColumnVote two = mixed(row -> row % 16 < 13 ? "discord" : "x");
+        // 62 times 13 of 16 rows, and the last eight.
+        assertThat(said(two))
+                .contains("in 814 of 1,000 rows compared. The others agree with X / Twitter.")
+                .doesNotContain("does not agree", "neither", " off.");
+        ColumnVote kinds = mixed(row -> row % 10 < 3 ? "discord" : "v7");
+        assertThat(said(kinds))
+                .contains("created_at agrees with UUID v7 within 1 ms in 700 of 1,000 rows compared."
+                        + " The others agree with ")
+                .doesNotContain("does not agree");
+        ColumnVote one = mixed(row -> row % 10 < 7 ? "discord" : "elsewhen");
+        assertThat(said(one))
+                .contains("in 700 of 1,000 rows compared."
+                        + " The others are not IDs of Discord, or their times are of something else.")
+                .doesNotContain("does not agree", "others agree");
+        ColumnVote less = mixed(row -> row % 10 < 2 ? "discord" : "elsewhen");
+        assertThat(said(less)).contains("in 200 of 1,000 rows compared. The others are not IDs of Discord");
+    }
+
+    @Test
+    void aFewRowsThatAgreeAreNoPart() {
+        ColumnVote vote = mixed(row -> row % 100 == 7 ? "discord" : "elsewhen");
+        assertThat(said(vote)).doesNotContain("rows compared", "The others");
     }
 
     @ParameterizedTest
