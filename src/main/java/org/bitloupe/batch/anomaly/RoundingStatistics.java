@@ -38,6 +38,13 @@ final class RoundingStatistics {
     /** Number of digits that tell a floating-point number from others. */
     private static final int DOUBLE_DIGITS = 17;
 
+    /** Columns that are multiples of steps narrower than 2 to this are so for another reason, such as a counter in twos. */
+    private static final int FEWEST_STEP_BITS = 4;
+
+    private static final int FEWEST_STEPPED = 16;
+    /** Of rounded numbers half are odd multiples of their step; those that end in more zeros all together were made so. */
+    private static final int ODD_STEPS = 8;
+
     /** Standard deviations, and multiple, by which a count is far above what is expected at random. */
     private static final double DEVIATIONS = 8;
 
@@ -61,6 +68,12 @@ final class RoundingStatistics {
 
     private final long[] onStep = new long[EXPONENTS];
     private final Group[] held = new Group[EXPONENTS];
+    /** By binary exponent: all numbers; those that are a step's multiple; those that are no multiple of two steps, too. */
+    private final long[] sized = new long[EXPONENTS];
+
+    private final Group[] stepped = new Group[EXPONENTS];
+    private final long[] oddSteps = new long[EXPONENTS];
+    private final boolean[] isStepped = new boolean[EXPONENTS];
 
     private final long[] alone = new long[ALONE];
     private final long[] aloneRows = new long[ALONE];
@@ -152,6 +165,7 @@ final class RoundingStatistics {
         }
         for (int i = 0; i < held.length; i++) {
             held[i] = new Group(keepRows);
+            stepped[i] = new Group(keepRows);
         }
     }
 
@@ -194,8 +208,13 @@ final class RoundingStatistics {
         }
         int stepBits = exponent - FIRST_EXPONENT + 1;
         int least = zerosOfEvery(stepBits);
+        sized[exponent - FIRST_EXPONENT]++;
         if (evens >= least) {
             if (evens >= stepBits) {
+                if (stepBits >= FEWEST_STEP_BITS) {
+                    stepped[exponent - FIRST_EXPONENT].add(id, row);
+                    oddSteps[exponent - FIRST_EXPONENT] += evens == stepBits ? 1 : 0;
+                }
                 onStep[exponent - FIRST_EXPONENT]++;
             } else {
                 between[exponent - FIRST_EXPONENT]++;
@@ -246,6 +265,15 @@ final class RoundingStatistics {
         return between[e] * Math.scalb(1.0, least - stepBits) + (double) onStep[e] / FIVES[least];
     }
 
+    /** Tells whether all numbers of a size are what floating-point numbers hold, and would not be if their last bits were always 0. */
+    private boolean isSteppedFar(int e) {
+        long count = stepped[e].count;
+        return count >= FEWEST_STEPPED
+                && count == sized[e]
+                && stepped[e].firstIds.size() >= FEWEST
+                && oddSteps[e] * ODD_STEPS >= count;
+    }
+
     /** Compares the groups with what is expected at random, for {@link #isRounded}. */
     void judge() {
         isAloneFar = numbers <= ALONE && !damages().isEmpty();
@@ -254,6 +282,7 @@ final class RoundingStatistics {
         }
         for (int e = 0; e < EXPONENTS; e++) {
             isHeldFar[e] = held[e].isFarAbove(chanceOfHeld(e));
+            isStepped[e] = isSteppedFar(e);
         }
     }
 
@@ -270,6 +299,9 @@ final class RoundingStatistics {
             return isCutFar[digits];
         }
         int exponent = Long.SIZE - 1 - Long.numberOfLeadingZeros(id) - FIRST_EXPONENT;
+        if (isStepped[exponent]) {
+            return Long.numberOfTrailingZeros(id) > exponent;
+        }
         return isHeldFar[exponent] && id % TENS[zerosOfEvery(exponent + 1)] == 0 && isPrinted(id, exponent + 1, digits);
     }
 
@@ -291,6 +323,7 @@ final class RoundingStatistics {
             bits = isCutFar[digits] ? Math.max(bits, bitsOf(digits - SPREADSHEET_DIGITS)) : bits;
         }
         for (int e = 0; e < EXPONENTS; e++) {
+            bits = isStepped[e] ? Math.max(bits, e + 2) : bits;
             bits = isHeldFar[e] ? Math.max(bits, Math.max(e + 2, bitsOf(zerosOfEvery(e + 1)))) : bits;
         }
         return bits;
@@ -365,6 +398,14 @@ final class RoundingStatistics {
                 found.add(cut[digits].found("batch.problem.rounded.spreadsheet", "0".repeat(zeros), chance));
             }
         }
+        for (int e = 0; e < EXPONENTS; e++) {
+            if (isSteppedFar(e)) {
+                Message detail = Message.of(
+                        "batch.problem.rounded.floating", "n", stepped[e].count, "step", 1L << (e + 1), "bits", e + 1);
+                RowBitmap rows = stepped[e].rows == null ? null : stepped[e].rows.build();
+                found.add(new Found(stepped[e].count, stepped[e].first, rows, detail));
+            }
+        }
         Found printed = printed();
         if (printed == null) {
             return found;
@@ -383,7 +424,7 @@ final class RoundingStatistics {
         double chances = 0;
         for (int e = 0; e < EXPONENTS; e++) {
             double chance = chanceOfHeld(e);
-            if (held[e].isFarAbove(chance)) {
+            if (!isSteppedFar(e) && held[e].isFarAbove(chance)) {
                 chances += chance;
                 Found found = held[e].found("batch.problem.rounded.javascript", "", chances);
                 all = all == null ? found : found.with(all);

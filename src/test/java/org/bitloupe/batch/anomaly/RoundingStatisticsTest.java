@@ -85,6 +85,40 @@ final class RoundingStatisticsTest {
         assertThat(Messages.in(Locale.ENGLISH).say(found.get(0).detail())).contains("JavaScript");
     }
 
+    /** IEEE 754: from 2^60 on, 64-bit floating-point numbers are multiples of 256; from 2^59 on of 128. */
+    @Test
+    void allThroughAFloatingPointNumber() {
+        List<RoundingStatistics.Found> found = found(id -> (long) (double) id, snowflakes(350_000_000_000L, 4096));
+        assertThat(found).hasSize(1);
+        assertThat(found.get(0).count()).isEqualTo(ROWS);
+        assertThat(found.get(0).first()).containsExactly(0L, 1L, 2L, 3L, 4L);
+        assertThat(Messages.in(Locale.ENGLISH).say(found.get(0).detail()))
+                .startsWith("All 60,000 of this size are multiples of 256,")
+                .contains("last 8 bits");
+        RoundingStatistics tally = new RoundingStatistics(false);
+        LongUnaryOperator ids = snowflakes(350_000_000_000L, 4096);
+        for (int row = 0; row < 100; row++) {
+            tally.add((long) (double) ids.applyAsLong(row), row);
+        }
+        assertThat(tally.lostBits()).isEqualTo(9);
+        assertThat(tally.isRounded(350_000_000_000L << 22 | 256)).isTrue();
+    }
+
+    /** Zeros that were made so: sequences or machines that are always 0. */
+    @Test
+    void zerosThatWereMadeSoAreNoRounding() {
+        Random random = new Random(SEED);
+        assertThat(found(id -> id, snowflakes(350_000_000_000L, 1))).isEmpty();
+        assertThat(found(id -> (long) (double) id, snowflakes(350_000_000_000L, 1)))
+                .isEmpty();
+        assertThat(found(id -> id, i -> (28_000_000_000L + i) << 24 | random.nextInt(1 << 16)))
+                .isEmpty();
+        assertThat(found(id -> id, i -> (28_000_000_000L + i) << 24)).isEmpty();
+        // One whole number is enough: not all of the column went through it.
+        assertThat(found(id -> id % 999 == 0 ? id : (long) (double) id, snowflakes(350_000_000_000L, 4096)))
+                .isEmpty();
+    }
+
     @Test
     void aFewAmongMany() {
         LongUnaryOperator some = id -> id % 163 == 0 ? cut(id) : id;
