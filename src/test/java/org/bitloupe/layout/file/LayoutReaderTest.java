@@ -102,6 +102,24 @@ class LayoutReaderTest {
         assertThat(ENGLISH.say(problems.get(0))).contains(field);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"id\": \"1\", \"source\": \"x\"} | layout.pairs.nothing",
+                "{\"id\": \"1\", \"source\": \"x\", \"values\": {}} | layout.pairs.nothing",
+                "{\"id\": \"1\", \"time\": \"2026\", \"source\": \"x\"} | moment.form",
+                "{\"id\": \"1\", \"time\": \"2026-01-01\", \"within\": \"soon\", \"source\": \"x\"} | layout.duration",
+                "{\"id\": \"1\", \"values\": {\"sq\": 1}, \"source\": \"x\"} | layout.field.near",
+                "{\"id\": \"1\", \"time\": \"2026-01-01\"} | layout.key.missing",
+                "{\"id\": \"1\", \"when\": \"2026-01-01\", \"source\": \"x\"} | layout.key.unknown"
+            })
+    void pairsThatProveNothingAreRefused(String pair, String problem) {
+        List<Problem> problems = problems(change("\"fields\"", "\"pairs\": [" + pair + "], \"fields\""));
+        assertThat(problems.stream().map(Problem::id)).contains(problem);
+        assertThat(ENGLISH.say(problems.get(0))).doesNotContain("{what}", "{why}");
+    }
+
     @Test
     void aFaultHasItsLineAndColumn() {
         ProblemPlace.Pointer at = (ProblemPlace.Pointer)
