@@ -2,6 +2,7 @@ package org.bitloupe.bench;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -9,7 +10,7 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** Kinds of everyday texts that are no structured IDs, drawn at random. */
+/** Kinds of everyday texts that are no IDs of a known layout, drawn at random. */
 enum NullText {
     /** RFC 9562 5.4. */
     UUID_V4("random UUID", "uuid-v4", r -> uuid4(r).toString()),
@@ -57,7 +58,9 @@ enum NullText {
     IBAN("German IBAN", NullText::iban),
     PHONE("phone number", r -> "49" + decimal(r, 9 + r.nextInt(3))),
     FACEBOOK("Facebook number", r -> "1000" + chars(r, Digits.DECIMAL, 11)),
-    PREFIXED("prefix_ and base 32", r -> "prefix_" + chars(r, Digits.CROCKFORD, 16));
+    PREFIXED("prefix_ and base 32", r -> "prefix_" + chars(r, Digits.CROCKFORD, 16)),
+    OWN_EPOCH("own Snowflake, machines up to 1023", r -> ownEpoch(r, 1024)),
+    OWN_EPOCH_FOUR("own Snowflake, four machines", r -> ownEpoch(r, 4));
 
     /** Separate, because constants of an enum cannot see its own fields. */
     private static final class Digits {
@@ -71,6 +74,8 @@ enum NullText {
 
         static final long LAST = Instant.parse("2026-11-21T00:00:00Z").toEpochMilli();
     }
+
+    private static final long DAY_MILLIS = 86_400_000;
 
     private final String title;
     private final String truth;
@@ -125,6 +130,26 @@ enum NullText {
     private static String date(SplittableRandom random, String pattern) {
         return DateTimeFormatter.ofPattern(pattern)
                 .format(LocalDateTime.ofInstant(Instant.ofEpochMilli(millis(random)), ZoneOffset.UTC));
+    }
+
+    /**
+     * An ID as most companies' systems make them: 41 bits of milliseconds since a midnight of their own from 2005 on, in half of them
+     * that of a year, 10 bits of a machine and 12 of a sequence, which is hardly ever above 3 in half of them and of any size up to
+     * that in the others.
+     */
+    private static String ownEpoch(SplittableRandom random, int machines) {
+        long last = Digits.LAST / DAY_MILLIS;
+        long time;
+        do {
+            LocalDate day = LocalDate.ofEpochDay(
+                    random.nextLong(LocalDate.of(2005, 1, 1).toEpochDay(), last));
+            LocalDate epoch = random.nextBoolean() ? day.withDayOfYear(1) : day;
+            time = millis(random) - epoch.toEpochDay() * DAY_MILLIS;
+        } while (time < 0);
+        boolean busy = random.nextBoolean();
+        int few = random.nextInt(4) == 0 ? random.nextInt(4) : 0;
+        int sequence = busy ? random.nextInt(1 << random.nextInt(13)) : few;
+        return Long.toString(time << 22 | (long) random.nextInt(machines) << 12 | sequence);
     }
 
     /** Digits with Luhn's check digit behind them: every second one from the right counts double, as the sum of its digits. */

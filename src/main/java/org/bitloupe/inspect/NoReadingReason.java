@@ -79,7 +79,12 @@ final class NoReadingReason {
             return Problem.of(floating ? "inspect.floating" : "inspect.scientific", "n", lost);
         }
         if (NumberNotation.isDigits(text) || NumberNotation.isNegative(text)) {
-            int bits = new BigInteger(text).abs().bitLength();
+            BigInteger value = new BigInteger(text);
+            int bits = value.abs().bitLength();
+            if (!named && bits <= Long.SIZE && text.charAt(0) == '0') {
+                int zeros = text.length() - value.toString().length();
+                return Problem.of("inspect.zeros", "n", zeros, "number", value.toString());
+            }
             if (!named || bits > Bits.MAX_WIDTH) {
                 return Problem.of("inspect.large", "n", bits);
             }

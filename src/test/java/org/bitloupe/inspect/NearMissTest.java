@@ -158,4 +158,15 @@ class NearMissTest {
                         .filter(near -> near.damage() instanceof Damage.CutOff))
                 .isEmpty();
     }
+
+    /** Ten digits can have been where the sign stands, and no letter: everything else is decimal. */
+    @Test
+    void aCharacterAmongDecimalDigitsWasOne() {
+        NearMiss found = Inspecting.INSPECTOR
+                .nearMiss(Inspecting.inspect("1700000000123_42"))
+                .orElseThrow();
+        assertThat(found.low()).isEqualTo("1700000000123042");
+        assertThat(found.high()).isEqualTo("1700000000123942");
+        assertThat(found.count()).isEqualTo(10);
+    }
 }

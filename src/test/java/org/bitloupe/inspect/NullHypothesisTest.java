@@ -3,6 +3,7 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.LocalDate;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -132,5 +133,58 @@ class NullHypothesisTest {
         assertThat(first.odds().popularity()).isCloseTo(-2, within(1e-12));
         assertThat(first.odds().total())
                 .isCloseTo(first.odds().value() + first.odds().popularity(), within(1e-12));
+    }
+
+    /**
+     * IDs of systems with an epoch of their own, a 1 January or any day from 2005 on: milliseconds since then above 10 bits of a machine
+     * and 12 of a sequence. Only those are firm that happen to have values that X and Discord mostly have: fewer than one in ten.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {1024, 4})
+    void anUnknownEpochIsHardlyEverTakenForAKnownOne(int machines) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int firm = 0;
+        int count = 4_000;
+        for (int i = 0; i < count; i++) {
+            long now = LocalDate.of(2026, 11, 20).toEpochDay();
+            LocalDate day = LocalDate.ofEpochDay(
+                    random.nextLong(LocalDate.of(2005, 1, 1).toEpochDay(), now));
+            long epoch = (random.nextBoolean() ? day.withDayOfYear(1) : day).toEpochDay();
+            long millis = random.nextLong((now - epoch + 1) * 86_400_000);
+            long sequence = random.nextBoolean() ? random.nextInt(4) : random.nextInt(1 << random.nextInt(13));
+            long id = millis << 22 | (long) random.nextInt(machines) << 12 | sequence;
+            firm += verdict(Long.toString(id)).compareTo(Verdict.BEST_MATCH) <= 0 ? 1 : 0;
+        }
+        assertThat(firm).as("seed %d, %d machines", SEED, machines).isLessThan(count / 10);
+    }
+
+    /** A post of X of 2022 alone, which another system's epoch explains as well, and with its link, which decides. */
+    @Test
+    void aLinkIsStrongerThanAnUnknownEpoch() {
+        Reading alone = Inspecting.first("1592155263917559809");
+        assertThat(alone.verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(Inspecting.reasons(alone))
+                .contains("A company’s own system like Snowflake, with another epoch, explains it about as well");
+        assertThat(verdict("https://x.com/a/status/1592155263917559809")).isEqualTo(Verdict.CERTAIN);
+    }
+
+    /** A text that random digits explain better by odds of 65,536 to 1 and more is not possible, unless somebody names the layout. */
+    @ParameterizedTest
+    @CsvSource({
+        "4111111111111111, Random digits explain it far better",
+        "739184620571936402857149, Random digits explain it far better",
+        "deadbeef1, Random characters explain it far better"
+    })
+    void whatIsWorseThanChanceIsUnlikely(String text, String reason) {
+        Reading first = Inspecting.first(text);
+        assertThat(first.odds().total()).isLessThan(-16);
+        assertThat(first.verdict()).isEqualTo(Verdict.UNLIKELY);
+        assertThat(Inspecting.reasons(first)).contains(reason);
+        assertThat(Inspecting.INSPECTOR
+                        .inspectAs(text, first.layout())
+                        .readings()
+                        .get(0)
+                        .verdict())
+                .isLessThan(Verdict.UNLIKELY);
     }
 }

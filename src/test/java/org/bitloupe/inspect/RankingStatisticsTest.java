@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
@@ -128,12 +129,24 @@ class RankingStatisticsTest {
         return samples.isEmpty() ? 100 : 100.0 * samples.stream().filter(has).count() / samples.size();
     }
 
+    /**
+     * But where random digits explain the ID better by 16 bits and more: a counter or account drawn evenly from 64 bits, an ID of the
+     * first hours of its epoch with large numbers in it.
+     */
     @Test
-    void neverCallsATrueReadingUnlikely() {
+    void hardlyEverCallsATrueReadingUnlikely() {
         for (List<Sample> samples : List.of(usual, even)) {
-            assertThat(samples)
-                    .allSatisfy(s ->
-                            assertThat(s.verdict()).as("seed %d: %s", SEED, s).isLessThan(Verdict.UNLIKELY));
+            List<Sample> unlikely = samples.stream()
+                    .filter(s -> s.verdict().compareTo(Verdict.UNLIKELY) >= 0)
+                    .toList();
+            System.out.printf("true and unlikely: %.2f%%%n", percent(samples, unlikely::contains));
+            assertThat(unlikely)
+                    .allSatisfy(s -> assertThat(
+                                    Odds.of(s.ranked().get(s.place()).candidate())
+                                            .total())
+                            .as("seed %d: %s", SEED, s)
+                            .isLessThanOrEqualTo(-16));
+            assertThat(unlikely).hasSizeLessThanOrEqualTo(samples.size() / 100);
         }
     }
 

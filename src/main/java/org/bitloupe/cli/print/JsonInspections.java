@@ -14,6 +14,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -85,11 +86,12 @@ public final class JsonInspections implements InspectionWriter {
                 write(json, nearMiss);
             }
             json.writeArrayFieldStart("readings");
-            for (Reading reading : inspection.readings()) {
-                write(json, reading, inspection.damage());
+            for (int i = 0; i < inspection.readings().size(); i++) {
+                RunnerUp next = RunnerUp.of(inspection.readings(), i).orElse(null);
+                write(json, inspection.readings().get(i), next, inspection.damage());
             }
             for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
-                write(json, reading, inspection.damage());
+                write(json, reading, null, inspection.damage());
             }
             json.writeEndArray();
         });
@@ -158,11 +160,12 @@ public final class JsonInspections implements InspectionWriter {
                 : null;
     }
 
-    private void write(JsonGenerator json, Reading reading, @Nullable Damage damage) throws IOException {
+    private void write(JsonGenerator json, Reading reading, @Nullable RunnerUp next, @Nullable Damage damage)
+            throws IOException {
         RoundingLoss lost = RoundingLoss.of(reading, damage);
         json.writeStartObject();
         writeJudgement(json, reading);
-        write(json, reading.odds());
+        write(json, reading.odds(), next);
         JsonLine.text(
                 json,
                 "width",
@@ -196,7 +199,7 @@ public final class JsonInspections implements InspectionWriter {
     }
 
     /** In bits, to one decimal, as text like all numbers here. */
-    private void write(JsonGenerator json, Odds odds) throws IOException {
+    private void write(JsonGenerator json, Odds odds, @Nullable RunnerUp next) throws IOException {
         json.writeObjectFieldStart("why");
         json.writeStringField("value", bits(odds.value()));
         json.writeStringField("popularity", bits(odds.popularity()));
@@ -205,6 +208,13 @@ public final class JsonInspections implements InspectionWriter {
             json.writeStringField("because", terminal.say(odds.because().reason()));
         }
         json.writeStringField("sum", bits(odds.total()));
+        if (next != null) {
+            json.writeObjectFieldStart("next");
+            json.writeStringField("layout", next.reading().layout().id());
+            json.writeStringField("spelling", next.reading().spelling().name());
+            json.writeStringField("behind", bits(next.behind()));
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 

@@ -13,6 +13,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.DamageText;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** For people: the best reading in full, the others in a line each. */
 public final class TextInspections implements InspectionWriter {
+    /** Bits that one decimal place does not show. */
+    private static final double HALF_A_TENTH = 0.05;
+
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
     private final boolean all;
@@ -96,7 +100,10 @@ public final class TextInspections implements InspectionWriter {
         }
         near.apply(inspection).ifPresent(found -> out.println("  \u26a0 " + terminal.say(found.sentence())));
         out.println();
-        full(told(inspection), inspection.damage());
+        full(
+                told(inspection),
+                inspection.damage(),
+                RunnerUp.of(inspection.readings(), 0).orElse(null));
         others(inspection);
         if (all) {
             ruledOut(inspection.ruledOut());
@@ -136,7 +143,7 @@ public final class TextInspections implements InspectionWriter {
                 : best;
     }
 
-    private void full(Reading reading, @Nullable Damage damage) {
+    private void full(Reading reading, @Nullable Damage damage, @Nullable RunnerUp next) {
         RoundingLoss lost = RoundingLoss.of(reading, damage);
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
@@ -158,18 +165,15 @@ public final class TextInspections implements InspectionWriter {
         if (why) {
             out.println();
             out.println("  " + terminal.say("cli.why"));
-            parts(reading).lines("  ").forEach(out::println);
+            parts(reading, next).lines("  ").forEach(out::println);
         }
     }
 
-    private TextTable parts(Reading reading) {
+    private TextTable parts(Reading reading, @Nullable RunnerUp next) {
         Odds odds = reading.odds();
         Popularity popularity = reading.layout().popularity();
         TextTable table = new TextTable("lrl");
-        table.row(
-                terminal.say("inspect.why.value"),
-                signed(odds.value()),
-                terminal.say(odds.value() < 0 ? "cli.why.value.against" : "cli.why.value.for"));
+        table.row(terminal.say("inspect.why.value"), signed(odds.value()), terminal.say(against(odds)));
         table.row(
                 terminal.say("inspect.why.popularity"),
                 signed(odds.popularity()),
@@ -183,7 +187,27 @@ public final class TextInspections implements InspectionWriter {
                         ? terminal.say("inspect.why.evidence.none")
                         : mask.words(terminal.say(odds.because().reason())));
         table.row(terminal.say("inspect.why.sum"), signed(odds.total()), "");
+        if (next != null) {
+            table.row(
+                    terminal.say("cli.why.next"),
+                    signed(-next.behind()),
+                    terminal.say(following(next), "title", title(next.reading())));
+        }
         return table;
+    }
+
+    private static String against(Odds odds) {
+        if (odds.unknownEpoch()) {
+            return odds.value() < 0 ? "cli.why.value.system.against" : "cli.why.value.system.for";
+        }
+        return odds.value() < 0 ? "cli.why.value.against" : "cli.why.value.for";
+    }
+
+    private static String following(RunnerUp next) {
+        if (Math.abs(next.behind()) < HALF_A_TENTH) {
+            return "cli.why.next.even";
+        }
+        return next.behind() > 0 ? "cli.why.next.behind" : "cli.why.next.ahead";
     }
 
     private static String signed(double bits) {

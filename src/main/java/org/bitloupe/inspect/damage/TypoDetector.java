@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.damage.Damage.Fault;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,8 @@ public final class TypoDetector {
 
     /** Every character that is a digit in some spelling. */
     private static final String DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+
+    private static final int DECIMAL = 10;
 
     private TypoDetector() {}
 
@@ -95,15 +98,24 @@ public final class TypoDetector {
     }
 
     private static void exchange(String text, int at, SpellingCodec codec, Set<Bits> originals) {
-        for (int i = 0; i < DIGITS.length(); i++) {
-            take(text.substring(0, at) + DIGITS.charAt(i) + text.substring(at + 1), codec, originals);
+        String before = text.substring(0, at);
+        String after = text.substring(at + 1);
+        int count = digits(before + after);
+        for (int i = 0; i < count; i++) {
+            take(before + DIGITS.charAt(i) + after, codec, originals);
         }
     }
 
     private static void insert(String text, int at, SpellingCodec codec, Set<Bits> originals) {
-        for (int i = 0; i < DIGITS.length(); i++) {
+        int count = digits(text);
+        for (int i = 0; i < count; i++) {
             take(text.substring(0, at) + DIGITS.charAt(i) + text.substring(at), codec, originals);
         }
+    }
+
+    /** The number of digits that a character can have been: what is decimal but for it was so in it, too. */
+    private static int digits(String rest) {
+        return NumberNotation.isDigits(rest) ? DECIMAL : DIGITS.length();
     }
 
     private static void take(String text, SpellingCodec codec, Set<Bits> originals) {

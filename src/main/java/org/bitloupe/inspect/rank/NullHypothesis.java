@@ -3,14 +3,17 @@ package org.bitloupe.inspect.rank;
 import org.bitloupe.inspect.clean.EverydayNumber;
 
 /**
- * The null hypothesis of the ranking: a text is no structured ID but random characters of some alphabet, or one of the {@link
- * EverydayNumber}s. It explains every text, and a layout has to explain it in clearly fewer bits to get a firm verdict.
+ * The null hypothesis of the ranking: a text is no ID of a known layout but random characters of some alphabet, one of the {@link
+ * EverydayNumber}s, or of a system like Snowflake with an {@link UnknownEpoch}. It explains every text, and a layout has to explain it in clearly fewer bits to get a firm verdict.
  */
 public final class NullHypothesis {
     /** Bits by which the best layout must explain a text better to be a best match: sixteen times as probable. */
     static final double CLEAR = 4;
     /** Bits of structure that a certain reading needs: odds of 100,000 to 1 against random characters of the text's alphabet. */
     static final double SURE = 16.6;
+
+    /** Bits by which it must explain a text better than a layout does to make that unlikely: odds of 65,536 to 1. */
+    static final double FAR = 16;
 
     private static final double DECIMAL = PortableLog.log2(10);
     private static final double HEX = 4;
@@ -58,15 +61,40 @@ public final class NullHypothesis {
     private static final int DATE_LENGTH = 14;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BITS = 128;
+    private static final String HEX_MARK = "0x";
     private static final int[] HYPHENS = {8, 13, 18, 23};
 
     private NullHypothesis() {}
 
     /** Returns the bits that a text costs by the kind of text that explains it best. */
     static double cost(String text) {
+        return Math.min(ofNoId(text), ofUnknownEpoch(text));
+    }
+
+    /** Tells whether an ID of a system like Snowflake whose epoch nobody knows explains a text best of all that is of no known layout. */
+    static boolean isUnknownEpoch(String text) {
+        return ofUnknownEpoch(text) < ofNoId(text);
+    }
+
+    private static double ofNoId(String text) {
         double random = rarity(text.length(), classes(text)) + chance(text);
         EverydayNumber number = EverydayNumber.of(text);
         return number == null ? random : Math.min(random, cost(number, text.length()));
+    }
+
+    private static double ofUnknownEpoch(String text) {
+        int classes = classes(text);
+        if (classes == DIGIT) {
+            return UnknownEpoch.ofDecimal(text);
+        }
+        boolean marked =
+                text.length() > HEX_MARK.length() && text.regionMatches(true, 0, HEX_MARK, 0, HEX_MARK.length());
+        String digits = marked ? text.substring(HEX_MARK.length()) : text;
+        return isHex(marked ? classes(digits) : classes) ? UnknownEpoch.ofHex(digits) : Double.POSITIVE_INFINITY;
+    }
+
+    private static boolean isHex(int classes) {
+        return (classes & ~(DIGIT | SMALL_HEX | CAPITAL_HEX)) == 0;
     }
 
     /** The bits of an everyday number: how rare its kind is, and those of its digits that are free. */
@@ -112,7 +140,7 @@ public final class NullHypothesis {
         if ((classes & SMALL) != 0 && (classes & CAPITAL) != 0) {
             return BASE_62;
         }
-        if ((classes & ~(DIGIT | SMALL_HEX | CAPITAL_HEX)) == 0) {
+        if (isHex(classes)) {
             return HEX;
         }
         return (classes & LATE) == 0 || (classes & ALIKE) == 0 ? BASE_32 : BASE_36;

@@ -10,10 +10,15 @@ import org.jspecify.annotations.Nullable;
  * @param value bits by which the layout explains the text better than random characters do, negative if worse: a plausible date, a
  *     small number, a constant
  * @param popularity how often such IDs are met: -2 for one in four and for a person's own layouts, never positive
+ * @param unknownEpoch true if what it is compared with is an ID of a system like Snowflake with an epoch that nobody knows, which
+ *     explains the text better than random characters do
  * @param because what stands around the ID and says that it is of the layout, or null
  */
 public record Odds(
-        double value, double popularity, @Nullable Evidence because) {
+        double value,
+        double popularity,
+        boolean unknownEpoch,
+        @Nullable Evidence because) {
     /** The sum from which on a reading beats everything that is no structured ID: a best match needs it. */
     public static final double CLEAR = NullHypothesis.CLEAR;
     /** The sum that makes a reading certain where nothing else does. */
@@ -24,7 +29,11 @@ public record Odds(
         double popularity = -candidate.layout().appraisal().popularity();
         Evidence because = candidate.evidence();
         double total = NullHypothesis.cost(candidate.text()) - candidate.cost();
-        return new Odds(total - popularity - bits(because), popularity, because);
+        return new Odds(
+                total - popularity - bits(because),
+                popularity,
+                NullHypothesis.isUnknownEpoch(candidate.text()),
+                because);
     }
 
     /** Tells whether the null hypothesis loses clearly: a best match needs that. */

@@ -19,9 +19,9 @@ import org.bitloupe.layout.codec.Timeline;
  */
 public record PlausibleTicks(
         long first, long last, boolean empty, double count, double cost, double present, double year) {
-    private static final double YEAR_NANOS = 31_556_952e9;
+    static final double YEAR_NANOS = 31_556_952e9;
     /** As long as such schemes have been in use. */
-    private static final double REFERENCE = 20;
+    static final double REFERENCE = 20;
 
     /** The largest last tick: times that do not fit a long are {@link #BEYOND} it. */
     private static final BigInteger LAST = BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.TWO);

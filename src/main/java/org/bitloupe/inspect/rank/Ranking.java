@@ -178,7 +178,7 @@ public final class Ranking {
                 List<CompiledLayout> alike = alike(order, i);
                 RankedReading found = ranked.isEmpty()
                         ? first(order, alike, named)
-                        : new RankedReading(candidate, other(candidate), alike);
+                        : new RankedReading(candidate, other(candidate, !named && isFarFetched(candidate)), alike);
                 ranked.add(several && isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
@@ -206,9 +206,17 @@ public final class Ranking {
     }
 
     /** Fixed bits excuse a strange date only as long as nothing better has them too. */
-    private static Verdict other(Candidate candidate) {
+    private static Verdict other(Candidate candidate, boolean farFetched) {
         Verdict alone = candidate.alone();
-        return alone == Verdict.POSSIBLE && candidate.implausible() ? Verdict.UNLIKELY : alone;
+        return alone == Verdict.POSSIBLE && (candidate.implausible() || farFetched) ? Verdict.UNLIKELY : alone;
+    }
+
+    /** Tells whether the null hypothesis wins by so much that nobody would think of the layout, and nothing else speaks for it. */
+    private static boolean isFarFetched(Candidate candidate) {
+        return !candidate.structured()
+                && !candidate.alwaysCounts()
+                && candidate.evidence() == null
+                && Odds.of(candidate).total() <= -NullHypothesis.FAR;
     }
 
     private static boolean saysTheSameAsOneBefore(CandidateOrder order, int index) {
@@ -244,6 +252,9 @@ public final class Ranking {
         Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
             return new RankedReading(first, first.alone(), alike);
+        }
+        if (!named && isFarFetched(first)) {
+            return new RankedReading(first, Verdict.UNLIKELY, alike);
         }
         boolean near = false;
         Candidate rival = null;

@@ -25,7 +25,7 @@ public final class RankingPriors {
     /** Parts of addresses, too, where numbers are given by hand instead. */
     private static final double SMALL_ADDRESS = 1.0 / 64;
     /** Sequences that start again in each tick: most IDs are the first or second of theirs. */
-    private static final double SMALL_SEQUENCE = 1.0 / 2;
+    static final double SMALL_SEQUENCE = 1.0 / 2;
     /** Counters that run on are anywhere. */
     private static final double SMALL_COUNTER = 1.0 / 8;
     /** No counter has come further than about 2^40: a larger value is not believed of a counter. */

@@ -10,7 +10,7 @@ public enum Verdict {
     BEST_MATCH,
     /** Plausible, but a rival is too, or there is nothing to judge by. */
     POSSIBLE,
-    /** Before the service existed, or in the future. */
+    /** Before the service existed, or in the future; or so rare a value that the text is hardly an ID of the layout. */
     UNLIKELY,
     /** Fixed or reserved bits differ, or a value is outside its bounds. */
     RULED_OUT;

@@ -86,9 +86,13 @@ final class ReasonBuilder {
         Reason favoured = preference(preferenceBonus, ranked.candidate().layout());
         if (favoured != null && ranked.contested() && !ranked.candidate().alwaysCounts()) {
             reasons.add(favoured);
+        } else if (isFarFetched(ranked)) {
+            reasons.add(reason(
+                    Reason.Kind.DOUBT,
+                    chance(ranked.candidate(), "far-chance-system", "far-chance-digits", "far-chance")));
         } else if (isByChance(ranked)) {
-            boolean digits = NumberNotation.isDigits(ranked.candidate().text());
-            reasons.add(reason(Reason.Kind.NEUTRAL, digits ? "chance-digits" : "chance"));
+            reasons.add(reason(
+                    Reason.Kind.NEUTRAL, chance(ranked.candidate(), "chance-system", "chance-digits", "chance")));
         } else if (ranked.rival() != null) {
             reasons.add(reason(
                     Reason.Kind.NEUTRAL,
@@ -96,6 +100,19 @@ final class ReasonBuilder {
                     "rival",
                     ranked.rival().layout().layout().title()));
         }
+    }
+
+    private static String chance(Candidate candidate, String system, String digits, String characters) {
+        if (Odds.of(candidate).unknownEpoch()) {
+            return system;
+        }
+        return NumberNotation.isDigits(candidate.text()) ? digits : characters;
+    }
+
+    /** Tells whether a reading is unlikely not by its date but because a random text would do far better. */
+    private static boolean isFarFetched(RankedReading ranked) {
+        Candidate candidate = ranked.candidate();
+        return ranked.verdict() == Verdict.UNLIKELY && !candidate.implausible();
     }
 
     /** Tells whether a reading with something to check is no more than possible because a random text would do. */

@@ -146,7 +146,8 @@ class InspectCommandTest {
     void tellsHowAVerdictAddsUp() throws IOException {
         String text = "1592155263917559809";
         assertThat(Ran.of("inspect", "--why", text).out())
-                .contains("Why, in bits that add up.", "How common   -2.0  one in 4. Every public post");
+                .contains("Why, in bits that add up.")
+                .containsPattern("How common +-2\\.0  one in 4\\. Every public post");
         assertThat(Ran.of("inspect", text).out()).doesNotContain("add up");
         JsonNode why = new ObjectMapper()
                 .readTree(Ran.of("inspect", "--json", text).out())
@@ -158,6 +159,28 @@ class InspectCommandTest {
         BigDecimal sum = new BigDecimal(why.get("sum").textValue());
         assertThat(popularity).isEqualByComparingTo("-2");
         assertThat(value.add(popularity).subtract(sum).abs()).isLessThanOrEqualTo(new BigDecimal("0.1"));
+    }
+
+    /** The difference of the two sums is how far the next reading is behind. */
+    @Test
+    void namesTheRunnerUp() throws IOException {
+        String text = "1592155263917559809";
+        JsonNode readings =
+                JSON.readTree(Ran.of("inspect", "--json", text).out()).get("readings");
+        JsonNode why = readings.get(0).get("why");
+        JsonNode next = readings.get(1);
+        assertThat(why.get("next").get("layout")).isEqualTo(next.get("layout"));
+        BigDecimal behind = new BigDecimal(why.get("sum").textValue())
+                .subtract(new BigDecimal(next.get("why").get("sum").textValue()));
+        assertThat(new BigDecimal(why.get("next").get("behind").textValue())
+                        .subtract(behind)
+                        .abs())
+                .isLessThanOrEqualTo(new BigDecimal("0.1"));
+        assertThat(Ran.of("inspect", "--why", text).out())
+                .containsPattern("Runner-up +-0\\.1 +Snowflake with a 10-bit node is that far behind");
+        String onlyOne = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
+        assertThat(Ran.of("inspect", "--why", "--layout", "uuid-v1", onlyOne).out())
+                .doesNotContain("Runner-up");
     }
 
     /** The host speaks for Discord, in words and in bits; nothing does of the same number alone. */

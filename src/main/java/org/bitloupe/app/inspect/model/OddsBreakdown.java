@@ -122,7 +122,7 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         }
         double bits = reading.odds().value();
         if (bits < 0) {
-            return words.get("inspect.why.value.random");
+            return words.get(reading.odds().unknownEpoch() ? "inspect.why.value.system" : "inspect.why.value.random");
         }
         Object because = against == null ? favour(reading) : against;
         if (because == null) {
@@ -190,7 +190,10 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
             case POSSIBLE ->
                 reading.odds().isClear()
                         ? Message.of("inspect.why.summary.possibly", "reason", mostly)
-                        : Message.of("inspect.why.summary.random");
+                        : Message.of(
+                                reading.odds().unknownEpoch()
+                                        ? "inspect.why.summary.system"
+                                        : "inspect.why.summary.random");
             case UNLIKELY -> Message.of("inspect.why.summary.unlikely");
             case RULED_OUT -> Message.of("inspect.why.summary.ruled-out");
         };
