@@ -42,6 +42,16 @@ record AsciiSet(long low, long high, boolean others) {
         return set;
     }
 
+    /** The characters that each text of a spelling has: its fixed ones. */
+    static AsciiSet required(Spelling spelling) {
+        AsciiSet set = in("");
+        for (Segment segment : spelling.segments()) {
+            boolean fixed = segment instanceof Segment.Literal literal && !literal.anyCase();
+            set = fixed ? set.with(of(segment)) : set;
+        }
+        return set;
+    }
+
     private static AsciiSet of(Segment segment) {
         if (segment instanceof Segment.Literal literal) {
             return literal.anyCase() ? inAnyCase(literal.text()) : in(literal.text());

@@ -22,13 +22,18 @@ public final class SpellingIndex {
 
     private record Key(Spelling spelling, int width) {}
 
-    /** A spelling with the lengths and the characters its texts have, which are asked for all the time. */
-    private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars) {}
+    /** A spelling with the lengths, the characters its texts can have and those that all have, which are asked for all the time. */
+    private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet required) {}
 
     /** The number of a spelling in this pool; equal spellings of one width share it. */
     public int slot(SpellingCodec codec) {
         return slots.computeIfAbsent(new Key(codec.spelling(), codec.idWidth()), key -> {
-            entries.add(new Entry(codec, codec.minLength(), codec.maxLength(), AsciiSet.of(codec.spelling())));
+            entries.add(new Entry(
+                    codec,
+                    codec.minLength(),
+                    codec.maxLength(),
+                    AsciiSet.of(codec.spelling()),
+                    AsciiSet.required(codec.spelling())));
             return entries.size() - 1;
         });
     }
@@ -86,7 +91,9 @@ public final class SpellingIndex {
             if (!tried[slot]) {
                 tried[slot] = true;
                 Entry entry = entries.get(slot);
-                boolean possible = fits(slot) && chars.isWithin(entry.chars());
+                boolean possible = fits(slot)
+                        && chars.isWithin(entry.chars())
+                        && entry.required().isWithin(chars);
                 reads[slot] = possible ? entry.codec().read(text) : null;
             }
             return reads[slot];

@@ -172,13 +172,21 @@ public final class Ranking {
     private static List<RankedReading> merged(CandidateOrder order, boolean named) {
         List<RankedReading> ranked = new ArrayList<>(order.size());
         boolean several = hasOtherWays(order);
+        // Nearly always all candidates are of one text.
+        String text = "";
+        double nothing = 0;
         for (int i = 0; i < order.size(); i++) {
             Candidate candidate = order.at(i);
+            if (!candidate.text().equals(text)) {
+                text = candidate.text();
+                nothing = NullHypothesis.cost(text);
+            }
+            boolean farFetched = !named && isFarFetched(candidate, nothing);
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
                 RankedReading found = ranked.isEmpty()
-                        ? first(order, alike, named)
-                        : new RankedReading(candidate, other(candidate, !named && isFarFetched(candidate)), alike);
+                        ? first(order, alike, named, farFetched)
+                        : new RankedReading(candidate, other(candidate, farFetched), alike);
                 ranked.add(several && isOneOfSeveral(order, i) ? found.asOneOfSeveral() : found);
             }
         }
@@ -211,12 +219,16 @@ public final class Ranking {
         return alone == Verdict.POSSIBLE && (candidate.implausible() || farFetched) ? Verdict.UNLIKELY : alone;
     }
 
-    /** Tells whether the null hypothesis wins by so much that nobody would think of the layout, and nothing else speaks for it. */
-    private static boolean isFarFetched(Candidate candidate) {
-        return !candidate.structured()
-                && !candidate.alwaysCounts()
+    /**
+     * Tells whether the null hypothesis wins by so much that nobody would think of the layout, and nothing else speaks for it.
+     *
+     * @param nothing the cost of the text by the null hypothesis
+     */
+    private static boolean isFarFetched(Candidate candidate, double nothing) {
+        return nothing - candidate.cost() <= -NullHypothesis.FAR
                 && candidate.evidence() == null
-                && Odds.of(candidate).total() <= -NullHypothesis.FAR;
+                && !candidate.structured()
+                && !candidate.alwaysCounts();
     }
 
     private static boolean saysTheSameAsOneBefore(CandidateOrder order, int index) {
@@ -248,12 +260,13 @@ public final class Ranking {
         return order.at(a).saysTheSame(order.at(b)) && order.group(a) != RULED_OUT && order.group(b) != RULED_OUT;
     }
 
-    private static RankedReading first(CandidateOrder order, List<CompiledLayout> alike, boolean named) {
+    private static RankedReading first(
+            CandidateOrder order, List<CompiledLayout> alike, boolean named, boolean farFetched) {
         Candidate first = order.at(0);
         if (first.alone() != Verdict.POSSIBLE || first.implausible()) {
             return new RankedReading(first, first.alone(), alike);
         }
-        if (!named && isFarFetched(first)) {
+        if (farFetched) {
             return new RankedReading(first, Verdict.UNLIKELY, alike);
         }
         boolean near = false;
