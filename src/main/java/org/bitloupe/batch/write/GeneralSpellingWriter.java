@@ -11,9 +11,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * IDs in any spelling. What an ID's bits do not say, such as a name of a kind in front that must be there, is no longer known: such IDs
- * are written in the first spelling of their layout that needs only bits, or else as bare hex digits.
+ * are written in the first spelling of their layout that needs only bits, or else as bare hex digits. So are those whose spelling has
+ * signs that separate cells, as the calls of MongoDB's shell have: a cell of a table is an ID and no code.
  */
 final class GeneralSpellingWriter implements SpellingWriter {
+    private static final String SEPARATORS = ",;|\t\"";
+
     private final @Nullable SpellingCodec codec;
     private final int width;
 
@@ -36,7 +39,9 @@ final class GeneralSpellingWriter implements SpellingWriter {
     }
 
     private static boolean writes(SpellingCodec codec, Bits id) {
-        return codec.tryWrite(id, Map.of(), Map.of()).isPresent();
+        return codec.tryWrite(id, Map.of(), Map.of())
+                .filter(text -> text.chars().noneMatch(c -> SEPARATORS.indexOf(c) >= 0))
+                .isPresent();
     }
 
     /** Returns the codec it writes by; null for bare hex digits. */

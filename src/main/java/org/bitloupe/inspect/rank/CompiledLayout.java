@@ -11,6 +11,7 @@ import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.Codec;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -143,6 +144,11 @@ public final class CompiledLayout {
     /** Tells whether its IDs are nothing but a time. */
     public boolean isTimeAlone() {
         return timeAlone;
+    }
+
+    /** Tells whether its IDs are nothing but a counter, which any number can be of. */
+    boolean isCounter() {
+        return layout.fields().size() == 1 && layout.fields().get(0).role() == Role.SEQUENCE;
     }
 
     /** All known epochs, the layout's own first; empty for a layout without time. */

@@ -221,12 +221,14 @@ public final class Ranking {
 
     /**
      * Tells whether the null hypothesis wins by so much that nobody would think of the layout, and nothing else speaks for it.
+     * A counter has nothing to check, and is possible for any number.
      *
      * @param nothing the cost of the text by the null hypothesis
      */
     private static boolean isFarFetched(Candidate candidate, double nothing) {
         return nothing - candidate.cost() <= -NullHypothesis.FAR
                 && candidate.evidence() == null
+                && !candidate.layout().isCounter()
                 && !candidate.structured()
                 && !candidate.alwaysCounts();
     }

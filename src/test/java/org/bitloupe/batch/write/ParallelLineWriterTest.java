@@ -65,7 +65,10 @@ final class ParallelLineWriterTest {
             } else if (column instanceof RowColumn.Line) {
                 cells.add(Integer.toString(2 * row + 7));
             } else if (column instanceof RowColumn.Id) {
-                Optional<String> spelt = entry.kind().codec().tryWrite(entry.bits(), Map.of(), Map.of());
+                Optional<String> spelt = entry.kind()
+                        .codec()
+                        .tryWrite(entry.bits(), Map.of(), Map.of())
+                        .filter(text -> !text.contains(","));
                 cells.add(spelt.orElseGet(() -> withoutText(entry)));
             } else if (column instanceof RowColumn.Utc) {
                 cells.add(
@@ -90,7 +93,12 @@ final class ParallelLineWriterTest {
     /** Of a spelling with letters that the bits do not say: the first of the layout's that has none, or hex. */
     private static String withoutText(Entry entry) {
         Bits zero = Bits.of(entry.bits().width(), BigInteger.ZERO);
-        if (entry.kind().codec().tryWrite(zero, Map.of(), Map.of()).isPresent()) {
+        // A spelling with signs that separate cells is not written in tables either.
+        if (entry.kind()
+                .codec()
+                .tryWrite(zero, Map.of(), Map.of())
+                .filter(text -> !text.contains(","))
+                .isPresent()) {
             return entry.bits().toHex(); // Too large for the spelling: no row of this kind has it.
         }
         return IdKind.of(List.of(entry.kind().layout())).stream()

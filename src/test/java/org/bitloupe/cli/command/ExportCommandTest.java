@@ -83,7 +83,8 @@ final class ExportCommandTest {
                 .doesNotContain("shop.example", "order_id");
         Ran nothing = Ran.of("export", without.toString(), "--to", target, "--evidence");
         assertThat(nothing.code()).isEqualTo(2);
-        assertThat(nothing.err()).isEqualTo("“orders” does not say where its IDs are met. Leave --evidence out.\n");
+        assertThat(nothing.err())
+                .isEqualTo("“orders” does not say where its IDs are met, and has no pairs. Leave --evidence out.\n");
     }
 
     @Test

@@ -55,7 +55,7 @@ class OpenPiecesTest {
         }
     }
 
-    /** Whatever is written is read again as the same number, and its characters are where the pieces say. */
+    /** Each number is read again as it was written, and its characters are where the pieces say. */
     @Test
     void threeOpenPiecesReadBackAnyNumber() {
         Random random = new Random(SEED);
