@@ -13,5 +13,7 @@ public enum DisplayFormat {
     /** As a character of that code. */
     CHAR,
     /** As digits of the alphabet {@code base32-sortable}, as many as the field has (UPID's prefix). */
-    BASE32_SORTABLE;
+    BASE32_SORTABLE,
+    /** As digits of the alphabet {@code base62}, as many as its largest valid value has (Salesforce's kinds). */
+    BASE62;
 }

@@ -93,7 +93,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(124)
+                .hasSize(125)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")
@@ -134,7 +134,8 @@ class CatalogTest {
                         "unix-s",
                         "unix-ms",
                         "unix-us")
-                .contains("unix-ns", "filetime", "dotnet-ticks", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id");
+                .contains("unix-ns", "filetime", "dotnet-ticks", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id")
+                .contains("salesforce");
     }
 
     @ParameterizedTest

@@ -26,7 +26,7 @@ public final class FieldLabels {
     /** Returns the largest number of characters of its values, as they are shown. */
     public static int digits(Field field) {
         return switch (field.show()) {
-            case DEC, CHAR, BASE32_SORTABLE ->
+            case DEC, CHAR, BASE32_SORTABLE, BASE62 ->
                 Math.min(MOST_DIGITS, field.limit().toString().length());
             case HEX -> Math.min(MOST_DIGITS, field.limit().toString(16).length() + 2);
             case MAC -> MAC_CHARACTERS;

@@ -2,7 +2,9 @@ package org.bitloupe.id.codec;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.DigitCount;
 import org.bitloupe.id.spelling.ParseResult;
@@ -23,8 +25,8 @@ final class DiagnosisWalk {
     private final String text;
     private final List<Group> groups = new ArrayList<>();
     private int pos;
-    /** Start of the check digits, if there are any. */
-    private int checkAt;
+    /** Check digits and where they start. */
+    private final Map<CheckDigitCodec, Integer> checks = new LinkedHashMap<>();
 
     DiagnosisWalk(Spelling spelling, SpellingForm form, String text) {
         this.spelling = spelling;
@@ -208,7 +210,7 @@ final class DiagnosisWalk {
     }
 
     private ParseResult.@Nullable Refused checkDigits(CheckDigitCodec step) {
-        checkAt = pos;
+        checks.put(step, pos);
         for (int i = 0; i < step.length(); i++, pos++) {
             if (pos >= text.length()) {
                 return tooShort();
@@ -321,16 +323,16 @@ final class DiagnosisWalk {
                 return value(group, verdict);
             }
         }
-        for (SegmentCodec segmentCodec : form.steps()) {
-            if (segmentCodec instanceof CheckDigitCodec check) {
-                return wrongCheck(check);
+        for (Map.Entry<CheckDigitCodec, Integer> check : checks.entrySet()) {
+            if (!check.getKey().isRight(text, check.getValue())) {
+                return wrongCheck(check.getKey(), check.getValue());
             }
         }
         return refuse(0, text.length(), 0, "other", "a", SpellingDiagnosis.one(spelling));
     }
 
     /** Everything is in its place, but the check digits are not those of the rest. */
-    private ParseResult.Refused wrongCheck(CheckDigitCodec check) {
+    private ParseResult.Refused wrongCheck(CheckDigitCodec check, int checkAt) {
         int end = checkAt + check.length();
         return refuse(
                 checkAt,

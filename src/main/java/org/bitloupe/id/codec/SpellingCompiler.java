@@ -103,21 +103,22 @@ final class SpellingCompiler {
                         digits, resolvedDigits.parts(), resolvedDigits.min(), resolvedDigits.max(), moves);
     }
 
-    /** The check digits' data is the last number in front of them. */
+    /** The check digits' data are the numbers in front of them, up to one that is free text. */
     private static CheckDigitCodec checkStep(Segment.Check check, List<SegmentCodec> before) {
-        int at = before.size() - 1;
-        int gap = 0;
-        while (before.get(at) instanceof LiteralCodec literal) {
-            gap += literal.text().length();
-            at--;
+        List<CheckDigitCodec.Run> data = new ArrayList<>();
+        boolean more = true;
+        int back = 0;
+        for (int at = before.size() - 1; at >= 0 && more; at--) {
+            SegmentCodec step = before.get(at);
+            back += step.min();
+            if (step instanceof DigitsCodec digits) {
+                data.add(0, new CheckDigitCodec.Run(back, digits.min(), digits.alphabet()));
+                more = !check.checksum().overOneNumber();
+            } else {
+                more = step instanceof LiteralCodec;
+            }
         }
-        return new CheckDigitCodec(
-                check.field(),
-                check.checksum(),
-                check.alphabet(),
-                check.length(),
-                before.get(at).min(),
-                gap);
+        return new CheckDigitCodec(check.field(), check.checksum(), check.alphabet(), check.length(), data);
     }
 
     /** The number of the form to write: optional pieces are there if one of their fields is known. */

@@ -1,62 +1,105 @@
 package org.bitloupe.id.spelling;
 
-/** A way to compute check digits from the text in front of them. */
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A way to compute check digits from the digits in front of them. */
 public enum Checksum {
     /**
-     * The checksum of Bech32 (BIP 173): a BCH code over symbols of five bits. The characters before the symbols, the human-readable
-     * part, are taken in as well, separator and all; the lowest bits of the remainder are the check digits. Six digits are Bech32's own
-     * 30 bits, OrderlyID takes four.
+     * The checksum of Bech32 (BIP 173). The characters before the symbols, the human-readable part, are taken in as well, separator and
+     * all; the lowest bits of the remainder are the check digits. Six digits are Bech32's own 30 bits, OrderlyID takes four.
      */
-    BECH32;
+    BECH32(new Bech32Checksum(), null, null, 1, Checksum.MOST_DIGITS),
+    /** A digit behind decimal ones: ISO/IEC 7812-1 annex B, by H. P. Luhn. */
+    LUHN(new LuhnChecksum(), Checksum.DECIMAL, Checksum.DECIMAL, 1, 1),
+    /** Two digits behind decimal ones: ISO/IEC 7064, MOD 97-10. */
+    MOD_97_10(new PureSystemChecksum(97, 10, 10), Checksum.DECIMAL, Checksum.DECIMAL, 2, 2),
+    /** A digit, a letter or * behind digits and letters: ISO/IEC 7064, MOD 37-2. */
+    MOD_37_2(new PureSystemChecksum(37, 2, 37), Checksum.LETTERS, Checksum.LETTERS + "*", 1, 1),
+    /** The check symbol of Crockford's base 32. */
+    CROCKFORD(new CrockfordChecksum(), Checksum.CROCKFORD_DIGITS, Checksum.CROCKFORD_DIGITS + "*~$=U", 1, 1),
+    /** A digit behind decimal ones, by J. Verhoeff. */
+    VERHOEFF(new VerhoeffChecksum(), Checksum.DECIMAL, Checksum.DECIMAL, 1, 1),
+    /** A digit behind decimal ones, by H. M. Damm. */
+    DAMM(new DammChecksum(), Checksum.DECIMAL, Checksum.DECIMAL, 1, 1),
+    /** Three characters behind 15 of base 62 that say which of them are capitals. */
+    SALESFORCE_CASE(new SalesforceCaseChecksum(), Checksum.BASE62, "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345", 3, 3);
 
     /** The most check digits. */
     public static final int MOST_DIGITS = 6;
-    /** Bits of a symbol. */
-    static final int SYMBOL_BITS = 5;
 
-    private static final int SYMBOL_MASK = (1 << SYMBOL_BITS) - 1;
-    private static final int TOP_SHIFT = 25;
-    /** Masks that the bits leaving the register at the top add to it, lowest first. */
-    private static final int[] GENERATOR = {0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3};
+    private static final String DECIMAL = "0123456789";
+    private static final String CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    private static final String LETTERS = DECIMAL + CAPITALS;
+    private static final String BASE62 = LETTERS + "abcdefghijklmnopqrstuvwxyz";
+    private static final String CROCKFORD_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-    /**
-     * The check digits of a text.
-     *
-     * @param text the text; lower case in front of {@code start}
-     * @param start where the symbols start, each a digit of the alphabet; everything before is the human-readable part
-     * @param end their end
-     * @param alphabet the digits, 32 of them
-     * @param digits the number of check digits, 1 to {@value #MOST_DIGITS}
-     */
-    public String of(CharSequence text, int start, int end, Alphabet alphabet, int digits) {
-        int register = 1;
-        for (int i = 0; i < start; i++) {
-            register = step(register, text.charAt(i) >> SYMBOL_BITS);
-        }
-        register = step(register, 0);
-        for (int i = 0; i < start; i++) {
-            register = step(register, text.charAt(i) & SYMBOL_MASK);
-        }
-        for (int i = start; i < end; i++) {
-            register = step(register, alphabet.valueOf(text.charAt(i)));
-        }
-        for (int i = 0; i < digits; i++) {
-            register = step(register, 0);
-        }
-        int remainder = register ^ 1;
-        StringBuilder out = new StringBuilder(digits);
-        for (int i = digits - 1; i >= 0; i--) {
-            out.append(alphabet.digit((remainder >> (SYMBOL_BITS * i)) & SYMBOL_MASK));
-        }
-        return out.toString();
+    private final CheckDigits rule;
+    /** The digits it is computed over; null for 32 of any kind. */
+    private final @Nullable Alphabet data;
+    /** The check digits in order of their values; null for those it is computed over. */
+    private final @Nullable String check;
+
+    private final int fewest;
+    private final int most;
+
+    Checksum(CheckDigits rule, @Nullable String data, @Nullable String check, int fewest, int most) {
+        this.rule = rule;
+        this.data = data == null ? null : new Alphabet("data", data, !data.equals(BASE62), Map.of());
+        this.check = check;
+        this.fewest = fewest;
+        this.most = most;
     }
 
-    private static int step(int register, int symbol) {
-        int top = register >> TOP_SHIFT;
-        int next = ((register & ((1 << TOP_SHIFT) - 1)) << SYMBOL_BITS) ^ symbol;
-        for (int bit = 0; bit < GENERATOR.length; bit++) {
-            next ^= ((top >> bit) & 1) == 0 ? 0 : GENERATOR[bit];
+    /** The word for it: {@code mod-97-10}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Tells whether it is computed over one number alone and the text in front, not over all digits in front. */
+    public boolean overOneNumber() {
+        return this == BECH32;
+    }
+
+    /** Tells whether it can be computed over digits of an alphabet. */
+    boolean takes(Alphabet digits) {
+        if (data == null) {
+            return digits.bitsPerDigit() == Bech32Checksum.SYMBOL_BITS;
         }
-        return next;
+        // Where capitals count, a text in either case would have two check digits.
+        boolean exact = this != SALESFORCE_CASE || !digits.anyCase();
+        return exact && digits.chars().chars().allMatch(c -> data.valueOf((char) c) >= 0);
+    }
+
+    /** Tells whether check digits behind digits of an alphabet can be written in another. */
+    boolean writes(Alphabet checkDigits, Alphabet digits) {
+        return check == null ? checkDigits.equals(digits) : checkDigits.chars().equalsIgnoreCase(check);
+    }
+
+    /** Tells whether it gives that many check digits behind so many digits. */
+    boolean gives(int checkDigits, int digits) {
+        return checkDigits >= fewest
+                && checkDigits <= most
+                && (this != SALESFORCE_CASE || digits == checkDigits * SalesforceCaseChecksum.GROUP);
+    }
+
+    /**
+     * The check digits.
+     *
+     * @param front the text in front of the digits; lower case
+     * @param digits the digits, as their alphabet writes them
+     * @param checkDigits the alphabet of the check digits
+     * @param count the number of check digits
+     */
+    public String of(String front, String digits, Alphabet checkDigits, int count) {
+        Alphabet values = data == null ? checkDigits : data;
+        int[] result =
+                rule.of(front, digits.chars().map(c -> values.valueOf((char) c)).toArray(), count);
+        StringBuilder out = new StringBuilder(count);
+        for (int value : result) {
+            out.append(checkDigits.digit(value));
+        }
+        return out.toString();
     }
 }

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Soundness of a spelling: one text for every ID and one ID for every text. Places are JSON pointers into the list of segments ({@code
@@ -29,8 +29,8 @@ public final class SpellingCheck {
     private final BitSet idBits = new BitSet();
     private final Map<String, BitSet> ranges = new HashMap<>();
     private final Set<String> wholes = new HashSet<>();
-    /** The digits that a checksum would be computed over, if it came next: of a fixed number, with only fixed characters behind. */
-    private Segment.@Nullable Digits data;
+    /** The numbers that a checksum would be computed over, if it came next: with only fixed characters between and behind. */
+    private final List<Segment.Digits> data = new ArrayList<>();
 
     /** The characters of a segment of open length, if it is the one before. */
     private String endless = "";
@@ -77,16 +77,19 @@ public final class SpellingCheck {
         if (segment instanceof Segment.Maybe maybe) {
             maybe(maybe, at, inside);
             endless = "";
+            data.clear();
         } else if (segment instanceof Segment.Digits digits) {
+            int before = problems.size();
             digits(digits, at, inside);
-            boolean fixed = digits.min() == digits.max() && digits.min() > 0 && !digits.signed();
-            data = fixed ? digits : null;
+            if (problems.size() == before) {
+                data.add(digits);
+            }
         } else if (segment instanceof Segment.Text text) {
             text(text, at);
-            data = null;
+            data.clear();
         } else if (segment instanceof Segment.Check check) {
             checksum(check, at);
-            data = null;
+            data.clear();
         }
     }
 
@@ -105,17 +108,32 @@ public final class SpellingCheck {
     }
 
     private void checksum(Segment.Check check, String at) {
-        boolean follows = data != null
-                && data.alphabet().equals(check.alphabet())
-                && check.alphabet().bitsPerDigit() == Checksum.SYMBOL_BITS;
+        Checksum checksum = check.checksum();
+        List<Segment.Digits> over =
+                checksum.overOneNumber() && !data.isEmpty() ? data.subList(data.size() - 1, data.size()) : data;
+        boolean follows = !over.isEmpty()
+                && over.stream()
+                        .allMatch(digits -> isFixed(digits)
+                                && checksum.takes(digits.alphabet())
+                                && checksum.writes(check.alphabet(), digits.alphabet()));
+        Message needs = Message.of("spelling.checksum." + checksum.word());
         if (!follows) {
-            add(at, "check.place", "field", check.field());
-        }
-        if (check.length() < 1 || check.length() > Checksum.MOST_DIGITS) {
-            add(at, "check.length", "field", check.field(), "limit", Checksum.MOST_DIGITS);
+            add(at, "check.place", "field", check.field(), "needs", needs);
+        } else if (!checksum.gives(
+                check.length(), over.stream().mapToInt(this::length).sum())) {
+            add(at, "check.length", "field", check.field(), "needs", needs);
         }
         claimWhole(check.field(), at);
         length += check.length();
+    }
+
+    private boolean isFixed(Segment.Digits digits) {
+        return length(digits) > 0 && digits.min() == digits.max() && !digits.signed();
+    }
+
+    /** The number of digits of a number of a fixed length. */
+    private int length(Segment.Digits digits) {
+        return ResolvedDigits.of(digits, idWidth).min();
     }
 
     private void maybe(Segment.Maybe maybe, String at, boolean inside) {

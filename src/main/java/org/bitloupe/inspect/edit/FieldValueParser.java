@@ -83,7 +83,7 @@ sealed interface FieldValueParser {
                     : switch (field.show()) {
                         case HEX -> "hex";
                         case MAC -> "mac";
-                        case DEC, IPV4_LOW16, CHAR, BASE32_SORTABLE ->
+                        case DEC, IPV4_LOW16, CHAR, BASE32_SORTABLE, BASE62 ->
                             field.values().isEmpty() ? "number" : "named";
                     };
             String shown = text.length() > 40 ? text.substring(0, 40) + "\u2026" : text;

@@ -243,6 +243,7 @@ public record Candidate(
         StructuralEvidence structuralEvidence = layout.structure();
         return structuralEvidence.proof()
                 || structuralEvidence.hasPrefix(spelling)
+                || structuralEvidence.hasCheck(spelling)
                 || ((structuralEvidence.hasShape(spelling) || structuralEvidence.borrowedProof())
                         && place == PlausibleDates.Place.WITHIN);
     }
@@ -297,7 +298,8 @@ public record Candidate(
         return place == null
                 && !isSupported()
                 && layout.structure().fixedBits() == 0
-                && !layout.structure().hasPrefix(spelling);
+                && !layout.structure().hasPrefix(spelling)
+                && !layout.structure().hasCheck(spelling);
     }
 
     /** The verdict as long as there is no other layout. */

@@ -18,14 +18,18 @@ import org.bitloupe.layout.Slice;
  * @param borrowed true if a more common layout has the same constants
  * @param longShape true if its usual spelling has a fixed, large number of characters
  * @param prefix true if its usual spelling begins with fixed letters
+ * @param checked true if its usual spelling has check digits that are hardly ever right by chance
  */
-public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix) {
+public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix, boolean checked) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
     public static final int PROOF_BITS = 6;
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
     private static final int TELLING_ZEROS = 8;
     /** A fixed number of characters from which on a plausible date within is proof: Push ID's 20, ObjectId's 24, ULID's 26. */
     static final int PROOF_CHARS = 20;
+
+    /** Bits of check digits from which on they are proof: one random text in 4,096 has right ones. */
+    private static final int PROOF_CHECK = 12;
 
     private static final int DECIMAL = 10;
     private static final String HEX = "0123456789abcdef";
@@ -36,7 +40,17 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     static StructuralEvidence of(Layout layout, List<SpellingCodec> spellings, boolean borrowed) {
         SpellingCodec usual = spellings.get(0);
         boolean longShape = usual.minLength() == usual.maxLength() && usual.minLength() >= PROOF_CHARS;
-        return new StructuralEvidence(fixedBits(layout), borrowed, longShape, hasPrefix(usual));
+        return new StructuralEvidence(fixedBits(layout), borrowed, longShape, hasPrefix(usual), isChecked(usual));
+    }
+
+    private static boolean isChecked(SpellingCodec usual) {
+        double bits = 0;
+        for (Segment segment : usual.spelling().segments()) {
+            if (segment instanceof Segment.Check check) {
+                bits += check.length() * PortableLog.log2(check.alphabet().base());
+            }
+        }
+        return bits >= PROOF_CHECK;
     }
 
     private static int fixedBits(Layout layout) {
@@ -145,5 +159,10 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     /** Tells whether a text of that spelling begins with the layout's prefix. */
     boolean hasPrefix(int spelling) {
         return spelling == 0 && prefix;
+    }
+
+    /** Tells whether right check digits in a text of that spelling are proof. */
+    boolean hasCheck(int spelling) {
+        return spelling == 0 && checked;
     }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.RadixConversion;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,8 @@ public final class FormattedValue {
     private static final Pattern PAIRS = Pattern.compile("(?:[0-9A-Fa-f]{2}[:-]?)*[0-9A-Fa-f]{2}");
     private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.\\d{1,3})?\\.(\\d{1,3})\\.(\\d{1,3})");
     private static final Alphabet SORTABLE = StandardSpellings.builtIn().alphabet("base32-sortable");
+    private static final Alphabet BASE62 = StandardSpellings.builtIn().alphabet("base62");
+    private static final RadixConversion NUMBERS = new RadixConversion(BASE62);
 
     private FormattedValue() {}
 
@@ -31,6 +34,7 @@ public final class FormattedValue {
             case IPV4_LOW16 -> address(value);
             case CHAR -> character(value);
             case BASE32_SORTABLE -> sortable(value, field.bits());
+            case BASE62 -> base62(value, field);
         };
     }
 
@@ -45,6 +49,10 @@ public final class FormattedValue {
             case CHAR -> text.length() == 1 ? Optional.of(BigInteger.valueOf(text.charAt(0))) : decimal(text);
             case IPV4_LOW16 -> ADDRESS.matcher(text).matches() ? address(text) : decimal(text);
             case BASE32_SORTABLE -> Optional.ofNullable(sortable(text, field.bits()));
+            case BASE62 ->
+                !text.isEmpty() && NUMBERS.allDigits(text, 0, text.length())
+                        ? Optional.of(NUMBERS.readBig(text, 0, text.length()))
+                        : Optional.empty();
             case DEC -> decimal(text);
         };
     }
@@ -97,6 +105,12 @@ public final class FormattedValue {
             value = value.shiftLeft(perDigit).or(BigInteger.valueOf(digit));
         }
         return value;
+    }
+
+    private static String base62(BigInteger value, Field field) {
+        int digits = field.textOnly() ? 1 : NUMBERS.write(field.limit()).length();
+        String text = NUMBERS.write(value);
+        return String.valueOf(BASE62.digit(0)).repeat(Math.max(0, digits - text.length())) + text;
     }
 
     private static String mac(BigInteger value, int bits) {

@@ -174,7 +174,7 @@ final class ReasonBuilder {
             reasons.add(reason(Reason.Kind.FOR, "checksum"));
         }
         addStanding(decoding.compiled().layout(), reasons);
-        if (times.chosen() == null && !proof) {
+        if (times.chosen() == null && !proof && !hasChecksum(decoding)) {
             reasons.add(uncheckable(decoding));
         }
         return reasons;

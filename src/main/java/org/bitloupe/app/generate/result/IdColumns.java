@@ -212,7 +212,7 @@ public final class IdColumns {
 
     private static int digits(Field field) {
         return switch (field.show()) {
-            case DEC, CHAR, BASE32_SORTABLE ->
+            case DEC, CHAR, BASE32_SORTABLE, BASE62 ->
                 Math.min(20, field.limit().toString().length());
             case HEX -> Math.min(20, field.limit().toString(16).length() + 2);
             case MAC -> 17;
