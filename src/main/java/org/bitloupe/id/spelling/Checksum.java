@@ -5,6 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A way to compute check digits from the digits in front of them. */
+// Alphabets and rules are immutable, but carry no annotation that says so.
+@SuppressWarnings("ImmutableEnumChecker")
 public enum Checksum {
     /**
      * The checksum of Bech32 (BIP 173). The characters before the symbols, the human-readable part, are taken in as well, separator and
@@ -77,7 +79,7 @@ public enum Checksum {
         return check == null ? checkDigits.equals(digits) : checkDigits.chars().equalsIgnoreCase(check);
     }
 
-    /** Tells whether it gives that many check digits behind so many digits. */
+    /** Tells whether it gives a number of check digits behind a number of digits. */
     boolean gives(int checkDigits, int digits) {
         return checkDigits >= fewest
                 && checkDigits <= most

@@ -60,18 +60,21 @@ final class KnownIdsReader {
                 : TimeEncodingReader.instant(new JsonValue.Str(pair.at("time"), written), problemCollector);
         Duration within = GenerationRulesReader.duration(pair, "within");
         SortedMap<String, BigInteger> values = values(pair);
-        boolean empty = id == null || source == null || id.isBlank() || source.isBlank();
-        boolean proves = time != null || !values.isEmpty();
-        if (!empty && !proves) {
+        if (id == null || source == null || id.isBlank() || source.isBlank()) {
+            return null;
+        }
+        if (time == null && values.isEmpty()) {
             problemCollector.add(
                     pair.at(), "pairs.nothing", "id", JsonInteger.cut(id), "example", "{\"account\": 123}");
+            return null;
         }
-        return empty || !proves ? null : new KnownId(id, time, within == null ? Duration.ZERO : within, values, source);
+        return new KnownId(id, time, within == null ? Duration.ZERO : within, values, source);
     }
 
     private SortedMap<String, BigInteger> values(JsonObjectReader pair) {
         SortedMap<String, BigInteger> values = new TreeMap<>();
-        if (pair.get("values") instanceof JsonValue.Obj object) {
+        JsonValue all = pair.get("values");
+        if (all instanceof JsonValue.Obj object) {
             for (Map.Entry<String, JsonValue.Member> entry : object.members().entrySet()) {
                 JsonValue written = entry.getValue().value();
                 BigInteger value = JsonInteger.read(written, problemCollector);
@@ -81,8 +84,8 @@ final class KnownIdsReader {
                     values.put(entry.getKey(), value);
                 }
             }
-        } else if (pair.has("values")) {
-            JsonObjectReader.wrongType(pair.require("values"), problemCollector, "object");
+        } else if (all != null) {
+            JsonObjectReader.wrongType(all, problemCollector, "object");
         }
         return values;
     }

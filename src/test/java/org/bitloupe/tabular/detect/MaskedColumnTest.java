@@ -14,6 +14,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.tabular.source.Source;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Cards and accounts are made here by ISO/IEC 7812-1 and ISO 13616, not by the program. */
@@ -63,7 +64,7 @@ public final class MaskedColumnTest {
         return "DE" + String.format("%02d", 98 - rest) + number;
     }
 
-    private static MaskedColumn of(List<String> cells) {
+    private static @Nullable MaskedColumn of(List<String> cells) {
         return MaskedColumn.of(cells, ColumnVote.of(Reads.INSPECTOR, cells), CATALOG)
                 .orElse(null);
     }
