@@ -123,6 +123,7 @@ class WorkedExamplesTest {
         assertThat(of(Provenance.REVERSE_ENGINEERED))
                 .containsExactlyInAnyOrder(
                         "tiktok",
+                        "salesforce",
                         "snowflake-linkedin",
                         "youtube",
                         "cloudflare-ray",

@@ -18,7 +18,7 @@ import org.bitloupe.layout.Slice;
  * @param borrowed true if a more common layout has the same constants
  * @param longShape true if its usual spelling has a fixed, large number of characters
  * @param prefix true if its usual spelling begins with fixed letters
- * @param checked true if its usual spelling has check digits that are hardly ever right by chance
+ * @param checked true if its usual spelling has check digits that are hardly ever right in other texts
  */
 public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix, boolean checked) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
