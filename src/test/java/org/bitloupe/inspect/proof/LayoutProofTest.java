@@ -14,6 +14,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Provenance;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,5 +106,17 @@ class LayoutProofTest {
         assertThat(LayoutProof.of(discord.withPairs(List.of()), Inspecting.INSPECTOR)
                         .holds())
                 .isTrue();
+    }
+
+    /** Pairs may be customers' IDs, and prove nothing of a layout that is no longer the same. */
+    @Test
+    void pairsStayWithTheLayoutThatTheyProve() {
+        Layout ray = Inspecting.CATALOG.find("cloudflare-ray").orElseThrow();
+        assertThat(ray.pairs()).hasSize(4);
+        assertThat(ray.withoutEvidence().pairs()).isEmpty();
+        assertThat(ray.withFields(ray.fields(), ray.slices()).pairs()).isEmpty();
+        assertThat(ray.withId("ray").pairs()).isEmpty();
+        assertThat(ray.asOwn("ray", LocalizedText.of("Ray")).pairs()).isEmpty();
+        assertThat(ray.withTitle(LocalizedText.of("Ray")).pairs()).hasSize(4);
     }
 }
