@@ -277,6 +277,14 @@ enum WindowState {
         w.batch(rows);
     }),
     BATCH_NONE(w -> w.batch(List.of("name", "alice", "bob"))),
+    BATCH_CARDS(w -> w.batch(List.of(
+            "card",
+            "4111111111111111",
+            "5555555555554444",
+            "4012888888881881",
+            "4242424242424242",
+            "5105105105105100",
+            "4000056655665556"))),
     BATCH_DECODE(w -> {
         w.batch(rows());
         w.fire("#decode");

@@ -250,8 +250,13 @@ public record Candidate(
 
     /** Tells whether the text has a mark that no other kind of text has: a version in a UUID with its hyphens, a prefix. */
     public boolean isMarked() {
-        return layout.structure().hasPrefix(spelling)
+        return (layout.structure().hasPrefix(spelling) && !hasListedPrefix())
                 || (layout.structure().fixedBits() >= StructuralEvidence.PROOF_BITS && NullHypothesis.isHyphened(text));
+    }
+
+    /** Tells whether its prefix is one of a list, which others may use as well. */
+    boolean hasListedPrefix() {
+        return layout.structure().hasListedPrefix(spelling);
     }
 
     /** The cost by which it takes its place: one that a person prefers goes before others that explain the text about as well. */

@@ -289,7 +289,10 @@ public final class Ranking {
         }
         boolean spokenFor = first.isSurelySpokenFor();
         boolean marked = named || first.isMarked() || spokenFor;
-        boolean sure = marked || NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE;
+        // The letters of a prefix out of a list are not random ones that the layout would have foretold.
+        boolean sure = marked
+                || (!first.hasListedPrefix()
+                        && NullHypothesis.chance(first.text()) - first.cost() >= NullHypothesis.SURE);
         if ((first.structured() || spokenFor) && sure && !proved && !first.another()) {
             return new RankedReading(first, Verdict.CERTAIN, alike);
         }

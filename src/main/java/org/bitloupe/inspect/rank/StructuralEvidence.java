@@ -17,10 +17,12 @@ import org.bitloupe.layout.Slice;
  * @param fixedBits the number of bits that have a value that hardly any other ID has at random
  * @param borrowed true if a more common layout has the same constants
  * @param longShape true if its usual spelling has a fixed, large number of characters
- * @param prefix true if its usual spelling begins with fixed letters
+ * @param prefix true if its usual spelling begins with fixed letters, or with one of a list of words of letters
+ * @param listed true if its usual spelling begins with a text of its own, and so a prefix is one of a list
  * @param checked true if its usual spelling has check digits that are hardly ever right in other texts
  */
-public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longShape, boolean prefix, boolean checked) {
+public record StructuralEvidence(
+        int fixedBits, boolean borrowed, boolean longShape, boolean prefix, boolean listed, boolean checked) {
     /** Fixed bits from which on they are proof: the four of a UUID's version and the two of its variant. */
     public static final int PROOF_BITS = 6;
     /** A constant of fewer bits that are all zero proves nothing: small numbers have zeros in front. */
@@ -40,7 +42,13 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     static StructuralEvidence of(Layout layout, List<SpellingCodec> spellings, boolean borrowed) {
         SpellingCodec usual = spellings.get(0);
         boolean longShape = usual.minLength() == usual.maxLength() && usual.minLength() >= PROOF_CHARS;
-        return new StructuralEvidence(fixedBits(layout), borrowed, longShape, hasPrefix(usual), isChecked(usual));
+        return new StructuralEvidence(
+                fixedBits(layout),
+                borrowed,
+                longShape,
+                hasPrefix(usual),
+                usual.spelling().segments().get(0) instanceof Segment.Text,
+                isChecked(usual));
     }
 
     private static boolean isChecked(SpellingCodec usual) {
@@ -159,6 +167,14 @@ public record StructuralEvidence(int fixedBits, boolean borrowed, boolean longSh
     /** Tells whether a text of that spelling begins with the layout's prefix. */
     boolean hasPrefix(int spelling) {
         return spelling == 0 && prefix;
+    }
+
+    /**
+     * Tells whether that prefix is one of a list. Such words are short and others use some of them, too, so they are no mark: one in
+     * twelve random texts behind Stripe's {@code file_} has a date of its years.
+     */
+    boolean hasListedPrefix(int spelling) {
+        return hasPrefix(spelling) && listed;
     }
 
     /** Tells whether right check digits in a text of that spelling are proof. */

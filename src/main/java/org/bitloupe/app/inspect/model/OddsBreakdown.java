@@ -121,8 +121,8 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
             return words.get("inspect.why.value.not", "reason", against);
         }
         double bits = reading.odds().value();
-        if (bits < 0) {
-            return words.get(reading.odds().unknownEpoch() ? "inspect.why.value.system" : "inspect.why.value.random");
+        if (bits < 0 && !reading.odds().unknownEpoch()) {
+            return words.get("inspect.why.value.random");
         }
         Object because = against == null ? favour(reading) : against;
         if (because == null) {

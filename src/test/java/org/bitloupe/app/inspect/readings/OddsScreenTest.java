@@ -58,13 +58,11 @@ final class OddsScreenTest {
         Fx.run(() -> {
             ReadingCard first = cards(screen(POST)).get(0);
             assertThat(texts(first, ".odds-name")).containsExactly("Value fits", "How common", "Evidence");
-            assertThat(texts(first, ".odds-words"))
-                    .containsExactly("less than an own system’s ID", "very", "because of x.com");
+            assertThat(texts(first, ".odds-words")).containsExactly("less: 23 Jun 2021", "very", "because of x.com");
             assertThat(first.getAccessibleRole()).isEqualTo(AccessibleRole.TOGGLE_BUTTON);
             assertThat(first.getAccessibleText())
-                    .isEqualTo(
-                            "X / Twitter, Certain, firm: mostly because of x.com. Value fits: less than an own system’s ID. "
-                                    + "How common: very. Evidence: because of x.com.");
+                    .isEqualTo("X / Twitter, Certain, firm: mostly because of x.com. Value fits: less: 23 Jun 2021. "
+                            + "How common: very. Evidence: because of x.com.");
             Node bar = first.lookup(".odds-bar");
             assertThat(bar.getAccessibleRole()).isEqualTo(AccessibleRole.IMAGE_VIEW);
             assertThat(bar.getAccessibleText()).isEqualTo("firm: mostly because of x.com");
