@@ -33,6 +33,8 @@ public final class SpellingCodec {
     /** With the optional pieces first. */
     private final List<SpellingForm> forms;
 
+    private final int minLength;
+    private final int maxLength;
     private final @Nullable AlignedChars alignedChars;
     private final @Nullable SpellingKernel kernel;
 
@@ -42,6 +44,8 @@ public final class SpellingCodec {
         SpellingCompiler compiler = new SpellingCompiler(spelling, idWidth);
         this.sources = compiler.sources();
         this.forms = compiler.forms();
+        this.minLength = forms.stream().mapToInt(SpellingForm::min).min().orElseThrow();
+        this.maxLength = forms.stream().mapToInt(SpellingForm::max).max().orElseThrow();
         this.alignedChars = forms.size() == 1 ? AlignedChars.of(forms.get(0)) : null;
         this.kernel = alignedChars == null ? null : AlignedKernel.of(alignedChars);
     }
@@ -88,12 +92,12 @@ public final class SpellingCodec {
 
     /** The fewest characters a text of this spelling has. */
     public int minLength() {
-        return forms.stream().mapToInt(SpellingForm::min).min().orElseThrow();
+        return minLength;
     }
 
     /** The most characters a text of this spelling has. */
     public int maxLength() {
-        return forms.stream().mapToInt(SpellingForm::max).max().orElseThrow();
+        return maxLength;
     }
 
     /** Tells whether every digit has bits of its own: the bases are powers of two and there is no minus. */

@@ -31,6 +31,9 @@ public final class CompiledLayout {
     /** For every spelling its number in the pool. */
     private final int[] slots;
 
+    /** For every spelling. */
+    private final List<RefusalFilter> refusalFilters;
+
     private final StructuralEvidence structuralEvidence;
     private final DescriptionLength descriptionLength;
     private final @Nullable LayoutTime time;
@@ -57,6 +60,9 @@ public final class CompiledLayout {
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());
+        boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
+        this.refusalFilters =
+                spellings.stream().map(each -> new RefusalFilter(each, random)).toList();
         this.descriptionLength = new DescriptionLength(layout, codec, RankingPriors.ofPopularity(layout.popularity()));
         Optional<LayoutTime> found = LayoutTime.of(layout);
         this.time = found.orElse(null);
@@ -248,35 +254,17 @@ public final class CompiledLayout {
         ANY
     }
 
-    /**
-     * Tells whether a spelling takes any word of its length, and a text is not of that length: then it is not worth saying that something
-     * is missing from it, or that its number is too large. A search for near misses may say so.
-     */
-    private boolean isFarFromWords(SpellingCodec codec, int length) {
-        if (!StructuralEvidence.takesWords(codec.spelling())) {
-            return false;
-        }
-        boolean random = layout.mainTime() < 0 && structuralEvidence.fixedBits() == 0;
-        boolean open = codec.minLength() < codec.maxLength();
-        return random || open || length != codec.minLength();
-    }
-
     /** Explains why no spelling takes a text: of those that are asked, the refusal that matched most of it. */
     public ParseResult.@Nullable Refused refusal(SpellingIndex.Reader text, Closeness asked) {
         ParseResult.Refused nearest = null;
         for (int i = 0; i < slots.length; i++) {
             int slot = slots[i];
-            if (asked != Closeness.ANY
-                    && (isFarFromWords(spellings.get(i), text.text().length())
-                            || StructuralEvidence.lacksSigns(spellings.get(i).spelling(), text.text()))) {
-                continue;
-            }
             boolean close = switch (asked) {
                 case SAME_LENGTH -> text.fits(slot);
                 case NEAR -> text.isNear(slot);
                 case ANY -> true;
             };
-            if (close) {
+            if (close && (asked == Closeness.ANY || refusalFilters.get(i).passes(text.text()))) {
                 nearest = ParseResult.Refused.furthest(nearest, text.refusal(slot));
             }
         }

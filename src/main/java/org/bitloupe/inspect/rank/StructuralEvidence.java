@@ -2,10 +2,8 @@ package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
-import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -33,8 +31,6 @@ public record StructuralEvidence(
     /** Bits of check digits from which on they are proof: one random text in 4,096 has right ones. */
     private static final int PROOF_CHECK = 12;
 
-    private static final int DECIMAL = 10;
-    private static final String HEX = "0123456789abcdef";
     /** Fixed letters from which on they are proof: the two of {@code pk_}. */
     private static final int PROOF_LETTERS = 2;
 
@@ -98,55 +94,6 @@ public record StructuralEvidence(
             }
         }
         return constants.isEmpty() ? "" : layout.width() + constants.toString();
-    }
-
-    /** Tells whether words are nearly texts of a spelling: digits that are letters and more, free text, and nothing that must be there; or free text in front. */
-    static boolean takesWords(Spelling spelling) {
-        Segment first = spelling.segments().get(0);
-        boolean free = first instanceof Segment.Text text && text.words().isEmpty();
-        return (free && !hasCheck(spelling.segments())) || takesWords(spelling.segments());
-    }
-
-    private static boolean hasCheck(List<Segment> segments) {
-        return segments.stream()
-                .anyMatch(segment -> segment instanceof Segment.Check
-                        || (segment instanceof Segment.Maybe maybe && hasCheck(maybe.segments())));
-    }
-
-    private static boolean takesWords(List<Segment> segments) {
-        boolean text = false;
-        for (Segment segment : segments) {
-            boolean word = (segment instanceof Segment.Text free && free.words().isEmpty())
-                    || (segment instanceof Segment.Digits digits && hasLetters(digits))
-                    || (segment instanceof Segment.Maybe maybe && takesWords(maybe.segments()))
-                    || (segment instanceof Segment.Literal literal && (text || isPadding(literal)));
-            if (!word) {
-                return false;
-            }
-            text = segment instanceof Segment.Text;
-        }
-        return true;
-    }
-
-    /** Tells whether a spelling has signs between its pieces, such as hyphens, and a text has none of them: it is of another kind. */
-    static boolean lacksSigns(Spelling spelling, String text) {
-        String signs = spelling.segments().stream()
-                .map(segment -> segment instanceof Segment.Literal literal ? literal.text() : "")
-                .collect(Collectors.joining())
-                .chars()
-                .filter(c -> !Character.isLetterOrDigit(c))
-                .mapToObj(Character::toString)
-                .collect(Collectors.joining());
-        return !signs.isEmpty() && signs.chars().noneMatch(c -> text.indexOf(c) >= 0);
-    }
-
-    private static boolean hasLetters(Segment.Digits digits) {
-        return digits.alphabet().base() > DECIMAL && !digits.alphabet().chars().equalsIgnoreCase(HEX);
-    }
-
-    /** The signs behind base 64. */
-    private static boolean isPadding(Segment.Literal literal) {
-        return literal.text().chars().allMatch(c -> c == '=');
     }
 
     /** Tells whether the fixed bits prove the layout. */
