@@ -23,6 +23,7 @@ import org.bitloupe.engines.Programs;
 import org.bitloupe.export.Hostile;
 import org.bitloupe.export.template.TemplateLayout.FieldModel;
 import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.generate.UniquenessGuarantee;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
@@ -311,8 +312,12 @@ abstract class CodeEngineTests {
 
     private static void check(Shape shape, List<String> ids, Instant from, Instant to) {
         Codec codec = Codec.of(shape.layout());
-        Set<String> distinct = new HashSet<>(ids);
-        assertThat(distinct).as(shape.layout().id()).hasSameSizeAs(ids);
+        // Fifty IDs that differ by 20 random bits alone have one twice in one of 850 runs, and two in one of a million.
+        boolean drawn =
+                UniquenessGuarantee.of(shape.layout(), false).unique() != UniquenessGuarantee.Unique.NEVER_TWICE;
+        assertThat(new HashSet<>(ids))
+                .as(shape.layout().id())
+                .hasSizeGreaterThanOrEqualTo(ids.size() - (drawn ? 1 : 0));
         for (String id : ids) {
             List<BigInteger> values = codec.decode(shape.id(id));
             for (FieldModel field : shape.model().fields()) {
