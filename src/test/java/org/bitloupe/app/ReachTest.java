@@ -16,11 +16,13 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
 import org.bitloupe.testing.ScreenTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at. */
 @ScreenTest
+@Tag("window") // some of the states have popups, or are the small window
 final class ReachTest {
     /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more". */
     private static final Pattern BY_ROOM = Pattern.compile(

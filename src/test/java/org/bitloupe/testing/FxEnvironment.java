@@ -5,7 +5,10 @@ import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.charset.Charset;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
+import javafx.stage.Window;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
@@ -25,8 +28,11 @@ import org.testfx.api.FxToolkit;
  *
  * <p>Monocle, the in-memory screen, remembers the node a plain drag went over; the next drag and drop would tell that node,
  * whose window is long gone, and throw. It is made to forget before each test.
+ *
+ * <p>Windows that the tests of a class leave open are closed after the last of them: robots look for controls in all windows.
  */
-public final class FxEnvironment implements ExecutionCondition, BeforeAllCallback, BeforeEachCallback {
+public final class FxEnvironment
+        implements ExecutionCondition, BeforeAllCallback, BeforeEachCallback, AfterAllCallback {
     private static final boolean REQUIRED = Boolean.getBoolean("ui.tests.required");
     private static final String MISSING = whatTextLayoutMisses();
 
@@ -69,6 +75,11 @@ public final class FxEnvironment implements ExecutionCondition, BeforeAllCallbac
     @Override
     public void beforeAll(ExtensionContext context) throws TimeoutException {
         FxToolkit.registerPrimaryStage();
+    }
+
+    @Override
+    public void afterAll(ExtensionContext context) {
+        Fx.run(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     }
 
     @Override

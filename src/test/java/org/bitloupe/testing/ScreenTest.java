@@ -9,9 +9,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A class of tests that needs JavaFX controls but neither a robot nor a shown window; {@link Fx} runs their code on the JavaFX
- * thread. About ten times as fast as a {@link RobotTest}, so the rule rather than the exception.
- *
- * <p>All tests with controls carry the tag {@code screen}: they are the ones repeated in real windows.
+ * thread. About ten times as fast as a {@link RobotTest}, so the rule rather than the exception. All tests with controls carry
+ * the tag {@code screen}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
