@@ -72,6 +72,7 @@ public record DiscoveredLayout(
                 List.of(),
                 layout.standing(),
                 layout.caveat(),
+                layout.secret(),
                 LocalizedText.of(note),
                 List.of(),
                 layout.width(),

@@ -88,6 +88,7 @@ public final class Inspector {
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
+    private final SensitiveValues sensitiveValues;
     private final ContextSearch contextSearch;
     private final int valueWords;
     private final InstantSource clock;
@@ -114,7 +115,13 @@ public final class Inspector {
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         this.layouts = compile(catalog, spellings);
         this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
-        this.extractor = IdExtractor.of(catalog.added(), evidenceMatcher);
+        List<Layout> found = new ArrayList<>(catalog.added());
+        // Parts of a secret are no IDs.
+        catalog.layouts().stream()
+                .filter(layout -> layout.secret() != null && !found.contains(layout))
+                .forEach(found::add);
+        this.extractor = IdExtractor.of(found, evidenceMatcher);
+        this.sensitiveValues = new SensitiveValues(catalog);
         for (int length = 0; length <= INDEXED; length++) {
             byLength.add(ofLength(length));
         }
@@ -128,6 +135,11 @@ public final class Inspector {
     /** Returns the extractor that finds IDs in longer texts, also those of the layouts that were added to the built-in ones. */
     public IdExtractor extractor() {
         return extractor;
+    }
+
+    /** Returns the values that are hidden. */
+    public SensitiveValues sensitiveValues() {
+        return sensitiveValues;
     }
 
     /** Returns what the layouts say of the surroundings of their IDs. */

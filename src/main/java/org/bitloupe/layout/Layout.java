@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param also other names people know it by: libraries and systems that make the same IDs
  * @param standing the provenance of the knowledge of it
  * @param caveat what its values tempt to claim but do not say, or null
+ * @param secret what somebody can do who has one of its texts, so that nobody shows or keeps them; null where they are no secrets
  * @param note a remark, or null
  * @param sources the sources of the facts
  * @param width bits of the ID, 1 to 256, or 0 for text only
@@ -51,6 +52,7 @@ public record Layout(
         List<String> also,
         Provenance standing,
         @Nullable LocalizedText caveat,
+        @Nullable LocalizedText secret,
         @Nullable LocalizedText note,
         List<String> sources,
         int width,
@@ -132,6 +134,7 @@ public record Layout(
                 LocalizedText.of(title),
                 List.of(),
                 Provenance.DOCUMENTED,
+                null,
                 null,
                 null,
                 List.of(),
@@ -279,6 +282,7 @@ public record Layout(
                 also,
                 standing,
                 caveat,
+                secret,
                 note,
                 sources,
                 width,
@@ -295,8 +299,8 @@ public record Layout(
 
     public Layout withTitle(LocalizedText newTitle) {
         return new Layout(
-                id, newTitle, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings,
-                make, ignore, demand, extras);
+                id, newTitle, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
+                spellings, make, ignore, demand, extras);
     }
 
     /** Other fields and slices; the width follows from the slices, and how common its IDs are is no longer known. */
@@ -308,6 +312,7 @@ public record Layout(
                 also,
                 standing,
                 caveat,
+                secret,
                 note,
                 sources,
                 newWidth,
@@ -352,32 +357,32 @@ public record Layout(
 
     public Layout withSpellings(List<Spelling> others) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, others, make,
-                ignore, demand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices, others,
+                make, ignore, demand, extras);
     }
 
     public Layout withSigned(boolean newSigned) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, newSigned, usage, fields, slices, spellings,
-                make, ignore, demand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, newSigned, usage, fields, slices,
+                spellings, make, ignore, demand, extras);
     }
 
     public Layout withMake(GenerationRules newMake) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings,
-                newMake, ignore, demand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
+                spellings, newMake, ignore, demand, extras);
     }
 
     public Layout withIgnore(Set<String> newIgnore) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings, make,
-                newIgnore, demand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
+                spellings, make, newIgnore, demand, extras);
     }
 
     public Layout withDemand(ExpectedLoad newDemand) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, usage, fields, slices, spellings, make,
-                ignore, newDemand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, signed, usage, fields, slices,
+                spellings, make, ignore, newDemand, extras);
     }
 
     /**
@@ -405,8 +410,8 @@ public record Layout(
 
     private Layout withUsage(Usage newUsage) {
         return new Layout(
-                id, title, also, standing, caveat, note, sources, width, signed, newUsage, fields, slices, spellings,
-                make, ignore, demand, extras);
+                id, title, also, standing, caveat, secret, note, sources, width, signed, newUsage, fields, slices,
+                spellings, make, ignore, demand, extras);
     }
 
     /** The layout as a person's own: facts about the scheme it was started from no longer hold for it. */
@@ -419,6 +424,7 @@ public record Layout(
                 none,
                 origin,
                 caveat,
+                secret,
                 note,
                 none,
                 width,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -33,6 +34,7 @@ enum WindowState {
         w.fire("#scores");
     }),
     INSPECT_POST(w -> w.inspect("https://x.com/a/status/1407771600643686503")),
+    SMALL_SECRET(w -> small(w, "ghp" + "_" + "51Habcd8EFGH".repeat(3))),
     SMALL_CARD(w -> small(w, "4111111111111111")),
     SMALL_LINK(w -> small(w, "https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503")),
     INSPECT_BARE(w -> w.inspect("1407771600643686503")),
@@ -47,6 +49,14 @@ enum WindowState {
         w.inspect("4111 1111 1111 1111");
         w.fire("#maskedShow");
     }),
+    INSPECT_SECRET(w -> w.inspect("sk" + "_live_" + "51Habcd8EFGH".repeat(3))),
+    INSPECT_SECRET_SHOWN(w -> {
+        w.inspect("sk" + "_live_" + "51Habcd8EFGH".repeat(3));
+        w.fire("#maskedShow");
+    }),
+    INSPECT_SECRET_AMONG(
+            w -> w.inspect("user=6b54058a-a413-11e6-b501-a0999b048337 token=ghp" + "_" + "51Habcd8EFGH".repeat(3))),
+    INSPECT_SALESFORCE(w -> w.inspect("0015500000WO1ZiAAL")),
     INSPECT_CARD_AMONG(w -> w.inspect("user=6b54058a-a413-11e6-b501-a0999b048337 card=4111111111111111")),
     INSPECT_TWO(w -> w.inspect("507f1f77bcf86cd799439011 507f2037bcf86cd799439012")),
     INSPECT_COMPARED(w -> {
@@ -277,6 +287,10 @@ enum WindowState {
         w.batch(rows);
     }),
     BATCH_NONE(w -> w.batch(List.of("name", "alice", "bob"))),
+    BATCH_SECRETS(w -> w.batch(Stream.concat(
+                    Stream.of("token"),
+                    Stream.of("51Habcd8EFGH", "4zQrstu7WXYZ", "9kLmnop3ABCD").map(k -> "ghp" + "_" + k.repeat(3)))
+            .toList())),
     BATCH_CARDS(w -> w.batch(List.of(
             "card",
             "4111111111111111",

@@ -93,7 +93,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(125)
+                .hasSize(140)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")
@@ -135,7 +135,7 @@ class CatalogTest {
                         "unix-ms",
                         "unix-us")
                 .contains("unix-ns", "filetime", "dotnet-ticks", "nuid", "nanoid", "cuid2", "youtube", "prefixed-id")
-                .contains("salesforce");
+                .contains("salesforce", "jwt", "stripe-secret", "stripe-publishable", "github-token", "slack-token");
     }
 
     @ParameterizedTest

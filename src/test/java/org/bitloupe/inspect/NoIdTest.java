@@ -113,7 +113,7 @@ final class NoIdTest {
                 "123-45-6789",
                 "00-1A-2B-3C-4D-5E",
                 "Quarterly2024",
-                "sk_live_51H8abcdEFGHijklMNOPqrstUVWX"
+                "zk_live_51H8abcdEFGHijklMNOPqrstUVWX"
             })
     void nothingIsSaidToBeMissingFromWhatIsOfAnotherKind(String text) {
         assertThat(what(text)).isEqualTo("No known layout fits this ID.");

@@ -51,6 +51,8 @@ public final class RandomLayouts {
                 random.nextInt(3) == 0 ? List.of("Name " + random.nextInt(9)) : List.of(),
                 random.nextInt(4) == 0 ? Provenance.REVERSE_ENGINEERED : Provenance.DOCUMENTED,
                 maybe(texts()),
+                // Not drawn, so that the same seed gives the layouts that it has always given.
+                width % 5 == 0 ? LocalizedText.of("Opens " + width) : null,
                 maybe(texts()),
                 random.nextBoolean() ? List.of() : List.of(text(), text()),
                 width,

@@ -270,7 +270,7 @@ public final class BatchController implements Screen {
     }
 
     private boolean copySelected() {
-        String text = rows.selected();
+        String text = rows.copied();
         if (!text.isEmpty()) {
             context.copier().copy(text);
         }

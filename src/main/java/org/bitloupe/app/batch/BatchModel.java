@@ -22,6 +22,7 @@ import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -151,12 +152,17 @@ public final class BatchModel {
         }
         VisibleRows visibleRows = sift.shownProperty().get();
         RowNoteSource say = notes.get();
+        SensitiveValues sensitiveValues = load.inspector().sensitiveValues();
         return visibleRows == null
                 ? Optional.empty()
-                : Optional.of(new RowExportModel.Wish(visibleRows, columns, row -> {
-                    String note = say.of(row);
-                    return note.isEmpty() ? null : note;
-                }));
+                : Optional.of(new RowExportModel.Wish(
+                        visibleRows,
+                        columns,
+                        row -> {
+                            String note = say.of(row);
+                            return note.isEmpty() ? null : note;
+                        },
+                        text -> sensitiveValues.within(text, value -> true)));
     }
 
     /**

@@ -2,6 +2,8 @@ package org.bitloupe.app.batch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -358,20 +360,26 @@ final class RowsController {
 
     /** The layout that the selected row is read by; null if none is selected, or the row is not read. */
     private @Nullable Layout selectedLayout() {
+        return ofSelected(BatchRowTexts::layout).orElse(null);
+    }
+
+    /** The text of the selected row; empty if none is selected. */
+    private String selected() {
+        return ofSelected(BatchRowTexts::text).orElse("");
+    }
+
+    /** The text of the selected row as it is copied; empty if none is selected. */
+    String copied() {
+        return ofSelected(BatchRowTexts::copied).orElse("");
+    }
+
+    private <T> Optional<T> ofSelected(BiFunction<BatchRowTexts, Long, @Nullable T> of) {
         Integer place = allRows.chosen();
         VisibleRows now = shown;
         BatchRowTexts from = source;
         return place == null || now == null || from == null || place >= now.size()
-                ? null
-                : from.layout(now.rowAt(place));
-    }
-
-    /** The text of the selected row; empty if none is selected. */
-    String selected() {
-        Integer place = allRows.chosen();
-        VisibleRows now = shown;
-        BatchRowTexts from = source;
-        return place == null || now == null || from == null || place >= now.size() ? "" : from.text(now.rowAt(place));
+                ? Optional.empty()
+                : Optional.ofNullable(of.apply(from, now.rowAt(place)));
     }
 
     private void choose(int place) {

@@ -30,19 +30,20 @@ final class ClipboardIdCheck {
                 || stripped.chars().noneMatch(Character::isDigit)) {
             return Optional.empty();
         }
+        String whole = inspector.sensitiveValues().within(stripped, value -> true);
         Inspection inspection = inspector.inspect(stripped);
         List<Reading> readings = inspection.readings();
         if (!readings.isEmpty()) {
             String read = inspection.read();
             return read.length() >= SHORTEST && isPlain(readings.get(0))
-                    ? Optional.of(new ClipboardOffer(stripped, elided(read), 1))
+                    ? Optional.of(new ClipboardOffer(stripped, whole, elided(read), 1))
                     : Optional.empty();
         }
         ExtractedIds found = inspector.extractor().extract(stripped, 1);
         return found.total() < 2
                 ? Optional.empty()
-                : Optional.of(
-                        new ClipboardOffer(stripped, elided(found.ids().get(0).text()), found.total()));
+                : Optional.of(new ClipboardOffer(
+                        stripped, whole, elided(found.ids().get(0).text()), found.total()));
     }
 
     /** Structure that proves it, or a time that is plausible. A scheme without either takes any letters, so also a password. */

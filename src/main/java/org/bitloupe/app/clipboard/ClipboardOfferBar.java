@@ -44,7 +44,7 @@ public final class ClipboardOfferBar extends HBox {
         NodeVisibility.visible(this, offer != null);
         if (offer != null) {
             chip.setText(words.get("clipboard.offer", "id", offer.shown(), "n", offer.ids()));
-            whole.setText(offer.text());
+            whole.setText(offer.whole());
         }
     }
 }

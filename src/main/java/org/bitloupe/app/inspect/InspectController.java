@@ -213,7 +213,7 @@ public final class InspectController implements Screen {
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
         problemSlot.getChildren().setAll(problem);
-        inputCard.getChildren().add(new MaskedNumberBar(model, digits, words, context.copier()));
+        inputCard.getChildren().add(new MaskedValueBar(model, digits, words, context.copier()));
         bitsSlot.getChildren().setAll(bits);
         fieldsSlot.getChildren().setAll(table);
         factsSlot.getChildren().setAll(new StorageFactsCard(model, words));

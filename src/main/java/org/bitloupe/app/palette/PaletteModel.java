@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -18,7 +19,6 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.IconName;
-import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +32,7 @@ public final class PaletteModel {
 
     private final Messages words;
     private final Predicate<String> isId;
+    private final UnaryOperator<String> masked;
     private final Consumer<String> inspect;
     private final StringProperty query = new SimpleStringProperty(this, "query", "");
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
@@ -43,11 +44,14 @@ public final class PaletteModel {
      * A palette that is closed.
      *
      * @param isId true if a text can be read as an ID
+     * @param masked a text as it may be shown
      * @param inspect reads a text in Inspect
      */
-    public PaletteModel(Messages words, Predicate<String> isId, Consumer<String> inspect) {
+    public PaletteModel(
+            Messages words, Predicate<String> isId, UnaryOperator<String> masked, Consumer<String> inspect) {
         this.words = words;
         this.isId = isId;
+        this.masked = masked;
         this.inspect = inspect;
         query.addListener((property, before, now) -> find());
     }
@@ -206,7 +210,7 @@ public final class PaletteModel {
     }
 
     private PaletteEntry idEntry(String text) {
-        String shown = MaskedNumber.within(text, number -> true);
+        String shown = masked.apply(text);
         String quoted = shown.length() > QUOTED ? shown.substring(0, QUOTED) + "\u2026" : shown;
         return PaletteEntry.of(
                         IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))

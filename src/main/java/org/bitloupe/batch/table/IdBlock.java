@@ -3,6 +3,7 @@ package org.bitloupe.batch.table;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -44,14 +45,14 @@ public final class IdBlock {
         this.texts = built.texts;
     }
 
-    private IdBlock(IdBlock other, byte[] kinds) {
+    private IdBlock(IdBlock other, byte[] kinds, Map<Integer, String> texts) {
         this.first = other.first;
         this.size = other.size;
         this.words = other.words;
         this.kinds = kinds;
         this.lines = other.lines;
         this.firstLine = other.firstLine;
-        this.texts = other.texts;
+        this.texts = texts;
     }
 
     /**
@@ -60,7 +61,14 @@ public final class IdBlock {
      * @param other one for each row; not to be changed any more
      */
     IdBlock withKinds(byte[] other) {
-        return new IdBlock(this, other);
+        return new IdBlock(this, other, texts);
+    }
+
+    /** The same rows with other texts of those that are no IDs. Shares everything else. */
+    public IdBlock withTexts(UnaryOperator<String> other) {
+        Map<Integer, String> others = new HashMap<>(texts);
+        others.replaceAll((row, text) -> other.apply(text));
+        return new IdBlock(this, kinds, others);
     }
 
     private static long[] trimmed(long[] column, int size) {

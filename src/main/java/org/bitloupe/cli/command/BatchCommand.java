@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
@@ -99,9 +100,9 @@ public final class BatchCommand implements Callable<Integer> {
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
-                BatchSink sink = sink(parts, chosen);
+                BatchSink sink = sink(parts, chosen, input.mask(inspector));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
-            BatchRun run = new BatchRun(read, filters, inspector, terminal, line, shutdownHook);
+            BatchRun run = new BatchRun(read, filters, inspector, input.mask(inspector), terminal, line, shutdownHook);
             int code = run.run(parts, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
@@ -122,7 +123,7 @@ public final class BatchCommand implements Callable<Integer> {
         }
     }
 
-    private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen) {
+    private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen, UnaryOperator<String> mask) {
         terminal.checkOutput(file);
         List<Layout> read = chosen.layouts();
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
@@ -144,7 +145,9 @@ public final class BatchCommand implements Callable<Integer> {
         RowOutput output = file == null
                 ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));
-        return new RowPrinter(output, notes, checkedOutput, terminal);
+        // A file has what its source has.
+        UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
+        return new RowPrinter(output, notes, texts, checkedOutput, terminal);
     }
 
     private static List<ExternalDuplicateSearch> sorts(List<Layout> read) {

@@ -2,6 +2,7 @@ package org.bitloupe.cli.command;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.table.BlockReader;
@@ -26,6 +27,7 @@ public final class BatchRun {
     private final FilterEngine filterEngine;
     private final boolean all;
     private final Inspector inspector;
+    private final UnaryOperator<String> mask;
     private final Terminal terminal;
     private final ProgressLine progress;
     private final ShutdownHook shutdownHook;
@@ -34,10 +36,16 @@ public final class BatchRun {
     private long unread;
     private @Nullable String firstUnread;
 
+    /**
+     * A run.
+     *
+     * @param mask returns what may be printed of the text of a row that is no ID
+     */
     public BatchRun(
             List<Layout> layouts,
             List<Filter> filters,
             Inspector inspector,
+            UnaryOperator<String> mask,
             Terminal terminal,
             ProgressLine progress,
             ShutdownHook shutdownHook) {
@@ -45,6 +53,7 @@ public final class BatchRun {
         this.filterEngine = FilterEngine.of(IdKind.of(layouts), layouts.get(0), filters);
         this.all = filters.isEmpty();
         this.inspector = inspector;
+        this.mask = mask;
         this.terminal = terminal;
         this.progress = progress;
         this.shutdownHook = shutdownHook;
@@ -144,7 +153,7 @@ public final class BatchRun {
                             "line",
                             Long.toString(block.line(i)),
                             "text",
-                            text == null ? "" : text);
+                            text == null ? "" : mask.apply(text));
                 }
             }
         }

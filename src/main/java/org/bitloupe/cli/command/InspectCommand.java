@@ -14,7 +14,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.JsonComparison;
 import org.bitloupe.cli.print.JsonInspections;
-import org.bitloupe.cli.print.NumberMask;
+import org.bitloupe.cli.print.OutputMask;
 import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
 import org.bitloupe.cli.terminal.ExitCode;
@@ -90,7 +90,7 @@ public final class InspectCommand implements Callable<Integer> {
                 epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
-        NumberMask mask = new NumberMask(inspector, catalog, layout != null, showDigits);
+        OutputMask mask = new OutputMask(inspector, catalog, layout != null, showDigits);
         InspectionWriter writer = json
                 ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
                 : new TextInspections(

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.print.InspectionWriter;
-import org.bitloupe.cli.print.NumberMask;
+import org.bitloupe.cli.print.OutputMask;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
@@ -31,7 +31,7 @@ final class InspectRun {
     private final @Nullable Layout layout;
     private final @Nullable EpochArgument epoch;
     private final InspectionWriter writer;
-    private final NumberMask mask;
+    private final OutputMask mask;
     private final List<Asked> page = new ArrayList<>();
     private long chars;
     private int code = ExitCode.OK;
@@ -48,7 +48,7 @@ final class InspectRun {
             @Nullable Layout layout,
             @Nullable EpochArgument epoch,
             InspectionWriter writer,
-            NumberMask mask) {
+            OutputMask mask) {
         this.terminal = terminal;
         this.inspector = inspector;
         this.layout = layout;
@@ -67,7 +67,7 @@ final class InspectRun {
         return inspector;
     }
 
-    NumberMask mask() {
+    OutputMask mask() {
         return mask;
     }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.cli.command;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowBitmap;
@@ -18,11 +19,22 @@ final class RowPrinter implements BatchSink {
     private final Terminal terminal;
     private final CheckedOutput checkedOutput;
     private final UnreadableRemarks notes;
+    private final UnaryOperator<String> texts;
 
-    /** Writes rows with an output that writes into the pipe, or into a file, and has these notes. */
-    RowPrinter(RowOutput output, UnreadableRemarks notes, CheckedOutput checkedOutput, Terminal terminal) {
+    /**
+     * Writes rows with an output that writes into the pipe, or into a file, and has these notes.
+     *
+     * @param texts returns what is written of the text of a row that is no ID
+     */
+    RowPrinter(
+            RowOutput output,
+            UnreadableRemarks notes,
+            UnaryOperator<String> texts,
+            CheckedOutput checkedOutput,
+            Terminal terminal) {
         this.output = output;
         this.notes = notes;
+        this.texts = texts;
         this.checkedOutput = checkedOutput;
         this.terminal = terminal;
     }
@@ -30,9 +42,10 @@ final class RowPrinter implements BatchSink {
     @Override
     public boolean take(IdBlock block, RowBitmap rows) {
         notes.of(block);
+        IdBlock written = block.withTexts(texts);
         long end = block.first() + block.size();
         for (long row = rows.next(block.first()); row >= 0 && row < end; row = rows.next(row + 1)) {
-            if (!output.write(block, (int) (row - block.first()))) {
+            if (!output.write(written, (int) (row - block.first()))) {
                 return false;
             }
         }

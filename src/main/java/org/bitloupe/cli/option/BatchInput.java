@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -19,6 +20,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.SensitiveKind;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -153,7 +155,7 @@ public final class BatchInput {
         if (place < 0) {
             Optional<MaskedColumn> masked = preview.masked();
             if (masked.isPresent()) {
-                complain(source, masked.get(), "cli.batch.masked-only", terminal);
+                complainOfMasked(source, masked.get(), terminal);
                 return null;
             }
             complainOfNoIds(source, preview, terminal);
@@ -164,7 +166,7 @@ public final class BatchInput {
     }
 
     /**
-     * Says of the files whose column is one of cards or accounts that it is.
+     * Says of the files whose column is one of secrets, cards or accounts that it is.
      *
      * @param toFile true if rows are written to a file, which has what its source has
      * @return true if nothing of it is to be printed
@@ -184,6 +186,18 @@ public final class BatchInput {
             masked |= column.isPresent();
         }
         return masked && !toFile;
+    }
+
+    /** Returns what is printed of the text of a row that is no ID: secrets and numbers of cards and accounts are hidden in it. */
+    public UnaryOperator<String> mask(Inspector inspector) {
+        return showDigits
+                ? UnaryOperator.identity()
+                : text -> inspector.sensitiveValues().within(text, value -> true);
+    }
+
+    private static void complainOfMasked(Source source, MaskedColumn column, Terminal terminal) {
+        boolean secrets = column.kind() == SensitiveKind.SECRET;
+        complain(source, column, secrets ? "cli.batch.masked-secrets" : "cli.batch.masked-only", terminal);
     }
 
     private static void complain(Source source, MaskedColumn cards, String key, Terminal terminal) {
@@ -399,9 +413,9 @@ public final class BatchInput {
     /** Says that no layout fits, and of a number that has lost digits, that this is why: no layout that is named would help. */
     private static void complainOfNoLayout(Part part, Inspector inspector, Terminal terminal) {
         String file = part.source().name();
-        Optional<MaskedColumn> masked = MaskedColumn.of(part.cells());
+        Optional<MaskedColumn> masked = MaskedColumn.of(part.cells(), inspector.sensitiveValues());
         if (masked.isPresent()) {
-            complain(part.source(), masked.get(), "cli.batch.masked-only", terminal);
+            complainOfMasked(part.source(), masked.get(), terminal);
             return;
         }
         String first = part.cells().get(0);

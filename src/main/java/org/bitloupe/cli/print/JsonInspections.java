@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
@@ -40,7 +39,7 @@ public final class JsonInspections implements InspectionWriter {
     private final Terminal terminal;
     private final boolean all;
     private final Function<Inspection, Optional<NearMiss>> near;
-    private final NumberMask mask;
+    private final OutputMask mask;
 
     /**
      * A writer to a terminal.
@@ -50,7 +49,7 @@ public final class JsonInspections implements InspectionWriter {
      * @param mask hides numbers, and with them what each layout reads in them
      */
     public JsonInspections(
-            Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near, NumberMask mask) {
+            Terminal terminal, boolean all, Function<Inspection, Optional<NearMiss>> near, OutputMask mask) {
         this.terminal = terminal;
         this.all = all;
         this.near = near;
@@ -102,8 +101,8 @@ public final class JsonInspections implements InspectionWriter {
     private void writeMasked(JsonGenerator json, Inspection inspection) throws IOException {
         json.writeBooleanField("masked", true);
         json.writeStringField("input", mask.text(inspection.input(), inspection));
-        json.writeStringField("read", MaskedNumber.mask(inspection.read()));
-        writeProblem(json, MaskedNumber.problem(inspection));
+        json.writeStringField("read", mask.sensitive().mask(inspection));
+        writeProblem(json, mask.sensitive().problem(inspection));
         json.writeArrayFieldStart("readings");
         for (Reading reading : inspection.readings()) {
             json.writeStartObject();

@@ -11,7 +11,6 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
-import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.NearMiss;
 import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
@@ -38,7 +37,7 @@ public final class TextInspections implements InspectionWriter {
     private final boolean all;
     private final Function<Inspection, Optional<NearMiss>> near;
     private final boolean why;
-    private final NumberMask mask;
+    private final OutputMask mask;
     private final ToIntFunction<String> ids;
     private boolean first = true;
 
@@ -58,7 +57,7 @@ public final class TextInspections implements InspectionWriter {
             boolean all,
             Function<Inspection, Optional<NearMiss>> near,
             boolean why,
-            NumberMask mask,
+            OutputMask mask,
             ToIntFunction<String> ids) {
         this.terminal = terminal;
         this.zone = zone;
@@ -113,9 +112,12 @@ public final class TextInspections implements InspectionWriter {
     /** The number as it may be shown, and which layouts would read it; not what they read, which would give the number away. */
     private void hidden(Inspection inspection) {
         PrintWriter out = terminal.out();
-        out.println(MaskedNumber.mask(Terminal.oneLine(inspection.read())));
-        out.println("  \u26a0 " + terminal.line(MaskedNumber.problem(inspection)));
+        out.println(Terminal.oneLine(mask.sensitive().mask(inspection)));
+        out.println("  \u26a0 " + terminal.line(mask.sensitive().problem(inspection)));
         out.println("  " + terminal.say("cli.masked"));
+        if (mask.sensitive().isSecret(inspection)) {
+            return;
+        }
         out.println();
         out.println("  " + terminal.say("cli.masked.readings"));
         TextTable table = new TextTable("ll");

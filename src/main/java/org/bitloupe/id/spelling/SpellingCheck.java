@@ -20,7 +20,7 @@ import org.bitloupe.message.ProblemPlace;
  */
 public final class SpellingCheck {
     /** The longest text a spelling may have; a layout file is untrusted, and reading may not take long. */
-    static final int MAX_LENGTH = 1024;
+    static final int MAX_LENGTH = 4096;
     /** Each optional piece doubles the number of forms that are tried. */
     static final int MAX_OPTIONAL = 3;
 

@@ -4,72 +4,136 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The spellings of some layouts by which their IDs are found among other words: those that begin with fixed characters, the
- * first of them a letter, such as {@code ord_}. Without these any word of their length could be one.
+ * The spellings of some layouts by which their IDs are found among other words: those that begin with fixed characters or one of some
+ * words, the first character a letter, such as {@code ord_}. Without these any word of their length could be one.
  */
-final class PrefixedSpellings {
+public final class PrefixedSpellings {
     /** Fewer fixed characters stand in front of many words. */
     private static final int SHORTEST_PREFIX = 2;
     /** Fewer characters behind them may be a year or another small number. */
     private static final int SHORTEST_REST = 6;
 
+    /** The longest ID that is found, but for secrets. */
     private static final int LONGEST = 200;
+
+    /** Number of ends of words that are tried where it is known how far the characters of a spelling go. */
+    private static final int TRIES = 16;
+
+    /** Letters that mean white space behind a backslash. */
+    private static final String ESCAPED = "nrt";
 
     private final List<Prefixed> spellings = new ArrayList<>();
     /** The characters that one of them begins with: most words of a text are passed over by their first one. */
     private final BitSet first = new BitSet();
 
-    private record Prefixed(Segment.Literal prefix, SpellingCodec codec) {
+    private record Prefixed(
+            Layout layout,
+            String prefix,
+            boolean anyCase,
+            SpellingCodec codec,
+            @Nullable LongestText longest) {
+        static Prefixed of(Layout layout, String prefix, boolean anyCase, SpellingCodec codec) {
+            // A secret is as long as it is: what would be left of it is a secret, too.
+            boolean whole = layout.secret() != null && LongestText.isOf(codec.spelling());
+            return new Prefixed(layout, prefix, anyCase, codec, whole ? LongestText.of(codec.spelling()) : null);
+        }
+
         boolean begins(String text, int at) {
-            return text.regionMatches(
-                    prefix.anyCase(), at, prefix.text(), 0, prefix.text().length());
+            return text.regionMatches(anyCase, at, prefix, 0, prefix.length());
         }
 
         /** Returns the index behind the longest ID that begins at a place and ends as a word does, -1 if there is none. */
         int end(String text, int at) {
-            int most = Math.min(text.length(), at + Math.min(LONGEST, codec.maxLength()));
-            int end = at;
-            while (end < most && text.charAt(end) > ' ') {
-                end++;
-            }
-            int rest = at + prefix.text().length();
-            while (end >= Math.max(at + codec.minLength(), rest + SHORTEST_REST)) {
-                if (endsWord(text, end) && hasDigit(text, rest, end) && codec.read(text.substring(at, end)) != null) {
-                    return end;
+            int rest = at + prefix.length();
+            int least = Math.max(at + codec.minLength(), rest + SHORTEST_REST);
+            int end = farthest(text, at);
+            int tries = end >= least && isNoWord(text, rest, end) ? longest == null ? LONGEST : TRIES : 0;
+            for (; end >= least && tries > 0; end--) {
+                if (endsWord(text, end)) {
+                    tries--;
+                    if (isNoWord(text, rest, end) && codec.read(text.substring(at, end)) != null) {
+                        return end;
+                    }
                 }
-                end--;
             }
             return -1;
         }
 
-        /** Letters alone are a word, though a spelling may take them for digits. */
-        private static boolean hasDigit(String text, int from, int to) {
-            return text.substring(from, to).chars().anyMatch(CharacterClass::isDigit);
+        private int farthest(String text, int at) {
+            if (longest != null) {
+                return longest.end(text, at);
+            }
+            int most = Math.min(text.length(), at + Math.min(LONGEST, codec.maxLength()));
+            int end = at;
+            while (end < most && text.charAt(end) > ' ' && text.charAt(end) <= '~') {
+                end++;
+            }
+            return end;
+        }
+
+        /**
+         * Letters alone are a word, though a spelling may take them for digits; not those of a secret if they are small and capital ones:
+         * a random one is long, and seldom has no digit.
+         */
+        private boolean isNoWord(String text, int from, int to) {
+            boolean small = false;
+            boolean capital = false;
+            for (int i = from; i < to; i++) {
+                char c = text.charAt(i);
+                if (CharacterClass.isDigit(c)) {
+                    return true;
+                }
+                small |= Character.isLowerCase(c);
+                capital |= Character.isUpperCase(c);
+            }
+            return layout.secret() != null && small && capital;
+        }
+
+        boolean isWhole(String text) {
+            return begins(text, 0) && isNoWord(text, prefix.length(), text.length()) && codec.read(text) != null;
         }
     }
 
     PrefixedSpellings(Collection<Layout> layouts) {
         for (Layout layout : layouts) {
             for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
-                if (codec.spelling().segments().get(0) instanceof Segment.Literal prefix
-                        && prefix.text().length() >= SHORTEST_PREFIX
-                        && CharacterClass.isLetter(prefix.text().charAt(0))) {
-                    spellings.add(new Prefixed(prefix, codec));
-                    first.set(Character.toLowerCase(prefix.text().charAt(0)));
-                    first.set(Character.toUpperCase(prefix.text().charAt(0)));
+                Segment segment = codec.spelling().segments().get(0);
+                boolean anyCase = segment instanceof Segment.Literal literal && literal.anyCase();
+                for (String prefix : prefixes(segment)) {
+                    if (prefix.length() >= SHORTEST_PREFIX && CharacterClass.isLetter(prefix.charAt(0))) {
+                        spellings.add(Prefixed.of(layout, prefix, anyCase, codec));
+                        first.set(Character.toLowerCase(prefix.charAt(0)));
+                        first.set(Character.toUpperCase(prefix.charAt(0)));
+                    }
                 }
             }
         }
     }
 
+    private static Set<String> prefixes(Segment segment) {
+        if (segment instanceof Segment.Literal literal) {
+            return Set.of(literal.text());
+        }
+        return segment instanceof Segment.Text text ? text.words().keySet() : Set.of();
+    }
+
+    /** The spellings of the layouts that say their texts are secrets. */
+    public static PrefixedSpellings ofSecrets(Collection<Layout> layouts) {
+        return new PrefixedSpellings(
+                layouts.stream().filter(layout -> layout.secret() != null).toList());
+    }
+
     /** Returns the index behind the ID that begins at a place, which is no part of a word in front of it; -1 if there is none. */
-    int end(String text, int at) {
+    public int end(String text, int at) {
         if (!first.get(text.charAt(at)) || !beginsWord(text, at)) {
             return -1;
         }
@@ -82,8 +146,41 @@ final class PrefixedSpellings {
         return end;
     }
 
+    /** The layout that a text is of as a whole; null if it is of none. */
+    public @Nullable Layout layoutOf(String text) {
+        Prefixed spelling = find(text);
+        return spelling == null ? null : spelling.layout();
+    }
+
+    /** The length of the prefix of a text that is of one of the layouts as a whole; -1 if it is of none. */
+    public int prefix(String text) {
+        Prefixed spelling = find(text);
+        return spelling == null ? -1 : spelling.prefix().length();
+    }
+
+    /** Tells whether a text has one of them in it. */
+    public boolean isIn(String text) {
+        return IntStream.range(0, text.length()).anyMatch(at -> end(text, at) > at);
+    }
+
+    private @Nullable Prefixed find(String text) {
+        return spellings.stream()
+                .filter(spelling -> spelling.isWhole(text))
+                .findFirst()
+                .orElse(null);
+    }
+
     private static boolean beginsWord(String text, int at) {
-        return at == 0 || !isNamePart(text.charAt(at - 1));
+        return at == 0 || !isNamePart(text.charAt(at - 1)) || isEscaped(text, at);
+    }
+
+    /** Tells whether a character in an encoding of its own stands in front: {@code %3D} of links, {@code \n} of JSON and programs. */
+    private static boolean isEscaped(String text, int at) {
+        boolean percent = at >= 3
+                && text.charAt(at - 3) == '%'
+                && CharacterClass.isHexDigit(text.charAt(at - 2))
+                && CharacterClass.isHexDigit(text.charAt(at - 1));
+        return percent || (at >= 2 && text.charAt(at - 2) == '\\' && ESCAPED.indexOf(text.charAt(at - 1)) >= 0);
     }
 
     private static boolean endsWord(String text, int at) {

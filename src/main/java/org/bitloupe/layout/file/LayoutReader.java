@@ -65,6 +65,7 @@ public final class LayoutReader {
         "also",
         "standing",
         "caveat",
+        "secret",
         "note",
         "sources",
         "width",
@@ -150,6 +151,7 @@ public final class LayoutReader {
         List<String> also = also();
         Provenance provenance = jsonObjectReader.word("standing", EnumNames.STANDINGS, Provenance.DOCUMENTED);
         LocalizedText caveat = LocalizedTextReader.read(jsonObjectReader, "caveat", LocalizedTextReader.NOTE);
+        LocalizedText secret = LocalizedTextReader.read(jsonObjectReader, "secret", LocalizedTextReader.NOTE);
         LocalizedText note = LocalizedTextReader.read(jsonObjectReader, "note", LocalizedTextReader.NOTE);
         List<String> sources = sources();
         int width = jsonObjectReader.number("width", 1, Bits.MAX_WIDTH, 0);
@@ -176,6 +178,7 @@ public final class LayoutReader {
                 also,
                 provenance,
                 caveat,
+                secret,
                 note,
                 sources,
                 width,

@@ -43,6 +43,7 @@ public final class LayoutWriter {
         putUnless(file, "also", layout.also(), List.of());
         putUnless(file, "standing", EnumNames.word(layout.standing()), EnumNames.word(Provenance.DOCUMENTED));
         putTexts(file, "caveat", layout.caveat());
+        putTexts(file, "secret", layout.secret());
         putTexts(file, "note", layout.note());
         putUnless(file, "sources", layout.sources(), List.of());
         putUnless(file, "width", layout.width(), 0);

@@ -37,6 +37,7 @@ public final class ReadBackException extends ContentRefusedException {
         parts.put("also", Layout::also);
         parts.put("standing", Layout::standing);
         parts.put("caveat", Layout::caveat);
+        parts.put("secret", Layout::secret);
         parts.put("note", Layout::note);
         parts.put("sources", Layout::sources);
         parts.put("width", Layout::width);

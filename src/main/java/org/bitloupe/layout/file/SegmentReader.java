@@ -22,10 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads the segments of a spelling. */
 final class SegmentReader {
     static final int LONGEST = 256;
+    /** A token's parts are longer than any number. */
+    static final int LONGEST_TEXT = 2000;
 
     private static final int MOST = 100;
     private static final int MOST_WORDS = 1000;
-    private static final Pattern LENGTH = Pattern.compile("(\\d{1,3})-(\\d{1,3}|full)");
+    private static final Pattern LENGTH = Pattern.compile("(\\d{1,4})-(\\d{1,4}|full)");
 
     private final ProblemCollector problemCollector;
     private final Map<String, Alphabet> alphabets;
@@ -106,7 +108,7 @@ final class SegmentReader {
         List<BitRange> parts = parts(jsonObjectReader);
         JsonValue digits = jsonObjectReader.require("digits");
         Alphabet alphabet = digits == null ? null : AlphabetReader.read(digits, alphabets, problemCollector);
-        int[] length = length(jsonObjectReader, 1, Segment.FULL);
+        int[] length = length(jsonObjectReader, 1, Segment.FULL, LONGEST);
         Segment.Pad pad = jsonObjectReader.word(
                 "pad", Map.of("high", Segment.Pad.HIGH, "low", Segment.Pad.LOW), Segment.Pad.HIGH);
         boolean signed = jsonObjectReader.flag("signed");
@@ -169,7 +171,7 @@ final class SegmentReader {
         String name = jsonObjectReader.text("text");
         String chars = jsonObjectReader.requireText("chars");
         String ends = jsonObjectReader.has("ends") ? jsonObjectReader.text("ends") : chars;
-        int[] length = length(jsonObjectReader, 1, 1);
+        int[] length = length(jsonObjectReader, 1, 1, LONGEST_TEXT);
         if (name == null || chars == null || ends == null) {
             return null;
         }
@@ -235,10 +237,10 @@ final class SegmentReader {
     }
 
     /** The fewest and the most characters. */
-    private int[] length(JsonObjectReader jsonObjectReader, int usualMin, int usualMax) {
+    private int[] length(JsonObjectReader jsonObjectReader, int usualMin, int usualMax, int most) {
         JsonValue value = jsonObjectReader.get("length");
         if (value instanceof JsonValue.Num) {
-            int length = jsonObjectReader.number("length", 1, LONGEST, 1);
+            int length = jsonObjectReader.number("length", 1, most, 1);
             return new int[] {length, length};
         }
         String text = jsonObjectReader.text("length");
@@ -252,12 +254,12 @@ final class SegmentReader {
         if (range.matches()) {
             int min = Integer.parseInt(range.group(1));
             int max = range.group(2).equals("full") ? Segment.FULL : Integer.parseInt(range.group(2));
-            if (min >= 1 && min <= LONGEST && (max == Segment.FULL || (min <= max && max <= LONGEST))) {
+            if (min >= 1 && min <= most && (max == Segment.FULL || (min <= max && max <= most))) {
                 return new int[] {min, max};
             }
         }
         problemCollector.add(
-                jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", LONGEST);
+                jsonObjectReader.at("length"), "length.form", "value", JsonInteger.cut(text), "most", most);
         return new int[] {usualMin, usualMax};
     }
 }

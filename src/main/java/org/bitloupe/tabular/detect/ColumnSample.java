@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bitloupe.inspect.MaskedNumber;
+import org.bitloupe.inspect.SensitiveValues;
 
 /** The first cells of a column. */
 final class ColumnSample {
@@ -77,12 +77,14 @@ final class ColumnSample {
         return possible == 0 ? 0 : (double) length / possible;
     }
 
-    SourceColumn column() {
+    /** Returns the column as it may be shown. */
+    SourceColumn column(SensitiveValues sensitiveValues) {
         Set<String> examples = new LinkedHashSet<>();
-        boolean masked = MaskedColumn.isOne(cells);
+        boolean masked = MaskedColumn.isOne(cells, sensitiveValues);
         for (String whole : cells) {
             if (examples.size() < EXAMPLES) {
-                String cell = masked ? MaskedNumber.mask(whole) : whole;
+                String cell =
+                        masked ? sensitiveValues.mask(whole) : sensitiveValues.within(whole, sensitiveValues::isSecret);
                 examples.add(cell.length() <= LONGEST_EXAMPLE ? cell : cell.substring(0, LONGEST_EXAMPLE) + "\u2026");
             }
         }

@@ -46,7 +46,9 @@ final class IdColumnDetector {
     private int named(ColumnSample sample) {
         String name = JsonMember.inElement(sample.name()).toLowerCase(Locale.ROOT);
         int points = name.equals("id") ? 4 : name.endsWith("id") ? 2 : 0;
-        return points - (isTime(sample) ? 3 : 0) - (MaskedColumn.isOne(sample.cells()) ? CARDS : 0);
+        return points
+                - (isTime(sample) ? 3 : 0)
+                - (MaskedColumn.isOne(sample.cells(), inspector.sensitiveValues()) ? CARDS : 0);
     }
 
     private boolean isTime(ColumnSample sample) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -34,26 +35,34 @@ public final class SourcePreview {
     private final String name;
     private final SourceFormat form;
     private final List<ColumnSample> samples;
+    private final SensitiveValues sensitiveValues;
     /** The lines of a log; none of other sources. */
     private final List<String> lines;
 
     private final int proposed;
     private final @Nullable Problem problem;
 
-    private SourcePreview(SourceFormat form, List<ColumnSample> samples, int proposed, @Nullable Problem problem) {
-        this("", form, samples, List.of(), proposed, problem);
+    private SourcePreview(
+            SourceFormat form,
+            List<ColumnSample> samples,
+            Inspector inspector,
+            int proposed,
+            @Nullable Problem problem) {
+        this("", form, samples, inspector.sensitiveValues(), List.of(), proposed, problem);
     }
 
     private SourcePreview(
             String name,
             SourceFormat form,
             List<ColumnSample> samples,
+            SensitiveValues sensitiveValues,
             List<String> lines,
             int proposed,
             @Nullable Problem problem) {
         this.name = name;
         this.form = form;
         this.samples = List.copyOf(samples);
+        this.sensitiveValues = sensitiveValues;
         this.lines = lines;
         this.proposed = proposed;
         this.problem = problem;
@@ -110,12 +119,13 @@ public final class SourcePreview {
             SourceFormat none = new SourceFormat(
                     SourceFormat.Kind.LIST, Packing.NONE, StandardCharsets.UTF_8, ',', false, List.of(""));
             ColumnSample sample = new ColumnSample("", new IdCellPredicate(inspector.extractor()));
-            return Optional.of(new SourcePreview(none, List.of(sample), -1, SourceErrorText.of(e, source.name())));
+            return Optional.of(
+                    new SourcePreview(none, List.of(sample), inspector, -1, SourceErrorText.of(e, source.name())));
         }
     }
 
     private SourcePreview named(String newName) {
-        return new SourcePreview(newName, form, samples, lines, proposed, problem);
+        return new SourcePreview(newName, form, samples, sensitiveValues, lines, proposed, problem);
     }
 
     private static SourcePreview of(SourceHead sourceHead, @Nullable InputFormat format, Inspector inspector) {
@@ -126,9 +136,9 @@ public final class SourcePreview {
         return switch (format) {
             case CSV -> table(sourceHead, new DelimiterDetector(sourceHead, ids).delimiterOfCsv(), ids, inspector);
             case TSV -> table(sourceHead, '\t', ids, inspector);
-            case LIST -> list(sourceHead, lines(sourceHead), ids);
+            case LIST -> list(sourceHead, lines(sourceHead), ids, inspector);
             case JSON -> json(sourceHead, JsonBeginning.asFarAsItIs(sourceHead, ids), ids, inspector);
-            case LOG -> log(sourceHead, ids);
+            case LOG -> log(sourceHead, ids, inspector);
         };
     }
 
@@ -147,10 +157,10 @@ public final class SourcePreview {
             if (!oneLine && table.proposed >= 0) {
                 return table;
             }
-            return oneLine || hasIds(rows, ids) ? log(sourceHead, ids) : table;
+            return oneLine || hasIds(rows, ids) ? log(sourceHead, ids, inspector) : table;
         }
         List<String> lines = lines(sourceHead);
-        return detector.isList(lines) ? list(sourceHead, lines, ids) : log(sourceHead, ids);
+        return detector.isList(lines) ? list(sourceHead, lines, ids, inspector) : log(sourceHead, ids, inspector);
     }
 
     private static SourcePreview table(
@@ -189,10 +199,11 @@ public final class SourcePreview {
         }
         SourceFormat form = new SourceFormat(
                 SourceFormat.Kind.TABLE, sourceHead.packing(), sourceHead.charset(), delimiter, header, names(samples));
-        return new SourcePreview(form, samples, IdColumnDetector.of(samples, inspector), null);
+        return new SourcePreview(form, samples, inspector, IdColumnDetector.of(samples, inspector), null);
     }
 
-    private static SourcePreview list(SourceHead sourceHead, List<String> lines, IdCellPredicate ids) {
+    private static SourcePreview list(
+            SourceHead sourceHead, List<String> lines, IdCellPredicate ids, Inspector inspector) {
         boolean header =
                 new HeadingDetector(ids).is(lines.stream().map(List::of).toList());
         ColumnSample sample = new ColumnSample(header ? lines.get(0).strip() : "", ids);
@@ -201,16 +212,19 @@ public final class SourcePreview {
         SourceFormat form = new SourceFormat(
                 SourceFormat.Kind.LIST, sourceHead.packing(), sourceHead.charset(), ',', header, names(samples));
         // A list has one column; short numbers are IDs, too, if a layout says so.
-        return new SourcePreview(form, samples, sample.cells().isEmpty() ? -1 : 0, null);
+        return new SourcePreview(form, samples, inspector, sample.cells().isEmpty() ? -1 : 0, null);
     }
 
-    private static SourcePreview log(SourceHead sourceHead, IdCellPredicate ids) {
+    private static SourcePreview log(SourceHead sourceHead, IdCellPredicate ids, Inspector inspector) {
         ColumnSample all = new ColumnSample("", ids);
         Map<String, ColumnSample> labels = new LinkedHashMap<>();
         List<String> lines = lines(sourceHead);
         for (int row = 0; row < lines.size(); row++) {
             for (FoundId found :
                     ids.extractor().extract(lines.get(row), MOST_IN_LINE).ids()) {
+                if (inspector.sensitiveValues().isSecret(found.text())) {
+                    continue; // Tokens stand beside IDs in logs, and are none.
+                }
                 all.add(found.text(), row);
                 if (!found.label().isEmpty()) {
                     labels.computeIfAbsent(found.label(), label -> new ColumnSample(label, ids))
@@ -225,7 +239,14 @@ public final class SourcePreview {
                 .forEach(samples::add);
         SourceFormat form = new SourceFormat(
                 SourceFormat.Kind.LOG, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));
-        return new SourcePreview("", form, samples, lines, all.cells().isEmpty() ? -1 : 0, null);
+        return new SourcePreview(
+                "",
+                form,
+                samples,
+                inspector.sensitiveValues(),
+                lines,
+                all.cells().isEmpty() ? -1 : 0,
+                null);
     }
 
     private static SourcePreview json(
@@ -236,7 +257,7 @@ public final class SourcePreview {
                 new SourceFormat(kind, sourceHead.packing(), sourceHead.charset(), ',', false, names(samples));
         List<ColumnSample> likely = json.likely();
         int place = IdColumnDetector.of(likely, inspector);
-        return new SourcePreview(form, samples, place < 0 ? -1 : samples.indexOf(likely.get(place)), null);
+        return new SourcePreview(form, samples, inspector, place < 0 ? -1 : samples.indexOf(likely.get(place)), null);
     }
 
     private static List<String> names(List<ColumnSample> samples) {
@@ -258,14 +279,14 @@ public final class SourcePreview {
 
     /** The columns, one for each of {@link SourceFormat#columns}. */
     public List<SourceColumn> columns() {
-        return samples.stream().map(ColumnSample::column).toList();
+        return samples.stream().map(sample -> sample.column(sensitiveValues)).toList();
     }
 
-    /** Returns the first column of cards or accounts; empty if there is none. */
+    /** Returns the first column of secrets, cards or accounts; empty if there is none. */
     public Optional<MaskedColumn> masked() {
         return samples.stream()
-                .filter(sample -> MaskedColumn.isOne(sample.cells()))
-                .flatMap(sample -> MaskedColumn.of(sample.cells()).stream())
+                .filter(sample -> MaskedColumn.isOne(sample.cells(), sensitiveValues))
+                .flatMap(sample -> MaskedColumn.of(sample.cells(), sensitiveValues).stream())
                 .findFirst();
     }
 
@@ -290,7 +311,8 @@ public final class SourcePreview {
             ColumnSample sample = samples.get(i);
             if (i != column
                     && sample.cells().size() >= Math.min(FEWEST, ids.cells().size())) {
-                others.add(new ColumnContext.Column(sample.column().plainName(), i, sample.beside(ids)));
+                others.add(
+                        new ColumnContext.Column(sample.column(sensitiveValues).plainName(), i, sample.beside(ids)));
             }
         }
         return new ColumnContext(name, nameOf(column), others);
@@ -303,7 +325,7 @@ public final class SourcePreview {
                 && column == 0
                 && samples.size() == 2
                 && samples.get(1).cells().size() == ids.cells().size();
-        return samples.get(labelled ? 1 : column).column().plainName();
+        return samples.get(labelled ? 1 : column).column(sensitiveValues).plainName();
     }
 
     /**
@@ -319,6 +341,7 @@ public final class SourcePreview {
                 .filter(place -> place != column)
                 .filter(place -> 2 * samples.get(place).possible()
                         > samples.get(place).cells().size())
+                .filter(place -> !MaskedColumn.isOne(samples.get(place).cells(), sensitiveValues))
                 .filter(place -> !IdColumnDetector.isTime(samples.get(place), inspector))
                 .boxed()
                 .toList();

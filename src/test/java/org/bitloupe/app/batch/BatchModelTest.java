@@ -291,6 +291,46 @@ final class BatchModelTest {
         assertThat(rows.row(5).reason()).isNull();
     }
 
+    /** A token by mistake in the column: it is hidden in the table and in copies; what is opened in Inspect is hidden there. */
+    @Test
+    void aSecretInARowThatIsNoIdIsHiddenInTheTableAndInCopies() throws IOException {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        List<String> lines = BatchSamples.csv(20, 13);
+        lines.set(7, secret + ",c1,1");
+        open(lines);
+        BatchRowTexts rows = new BatchRowTexts(
+                model.sift().shownProperty().get().sheet().rows(),
+                BatchSamples.LAYOUT,
+                model.load().inspector(),
+                app.words);
+        String hidden = "ghp_" + "\u2022".repeat(32) + "7jK9";
+        assertThat(rows.row(6).literal().text()).isEqualTo(hidden);
+        assertThat(rows.copied(6)).isEqualTo(hidden);
+        assertThat(rows.text(6)).isEqualTo(secret);
+        assertThat(rows.copied(5)).isEqualTo(rows.text(5));
+        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+        assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(secret);
+        Path file = app.folder.resolve("all.csv");
+        app.dialogs.toSave = Optional.of(file);
+        model.wish(model.usualColumns())
+                .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "all"));
+        assertThat(Files.readString(file)).as("a file has what its source has").contains(secret);
+    }
+
+    @Test
+    void aColumnOfSecretsIsSaidToBeOneAndNotRead() {
+        List<String> lines = new ArrayList<>(List.of("token"));
+        lines.addAll(MaskedColumnTest.tokens(20));
+        open(lines);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
+        Problem problem = model.load().problemProperty().get();
+        assertThat(problem).isNotNull();
+        assertThat(app.words.say(problem))
+                .startsWith("A column of secrets such as API keys and tokens: 20 of the first 20 cells ")
+                .doesNotContain(lines.get(1));
+        assertThat(model.load().sheetProperty().get()).isNull();
+    }
+
     @Test
     void savesTheShownRowsWithTheChosenColumns() throws IOException {
         List<String> lines = BatchSamples.csv(12, 15);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.shell.settings.DesktopSettings.ClipboardUse;
 import org.bitloupe.app.shell.work.Job;
@@ -91,7 +92,7 @@ final class ClipboardOfferModelTest {
 
     @Test
     void theOfferShowsTheEndsOfTheId() {
-        assertThat(offerOf(INSTAGRAM)).isEqualTo(new ClipboardOffer(INSTAGRAM, "22178\u20265832", 1));
+        assertThat(offerOf(INSTAGRAM)).isEqualTo(new ClipboardOffer(INSTAGRAM, INSTAGRAM, "22178\u20265832", 1));
     }
 
     @Test
@@ -99,6 +100,16 @@ final class ClipboardOfferModelTest {
         ClipboardOffer offer =
                 offerOf("INFO order=2217813737473025832 trace=6b54058a-a413-11e6-b501-a0999b048337 done");
         assertThat(offer).isNotNull().extracting(ClipboardOffer::ids).isEqualTo(2);
+    }
+
+    @Test
+    void aSecretAmongThemIsHiddenAndOneAloneIsNotOffered() {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        String line = "INFO order=2217813737473025832 trace=6b54058a-a413-11e6-b501-a0999b048337 token=";
+        ClipboardOffer offer = Objects.requireNonNull(offerOf(line + secret));
+        assertThat(offer.text()).isEqualTo(line + secret);
+        assertThat(offer.whole()).startsWith(line).hasSameSizeAs(offer.text()).doesNotContain("aB3dE5");
+        assertThat(offerOf(secret)).isNull();
     }
 
     @Test

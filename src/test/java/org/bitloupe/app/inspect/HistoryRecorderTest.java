@@ -129,6 +129,17 @@ final class HistoryRecorderTest {
     }
 
     @Test
+    void aSecretIsNotKeptAloneOrInALongerText() {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        model.paste(secret);
+        model.showDigits(true);
+        model.paste("order 6b54058a-a413-11e6-b501-a0999b048337 of 507f1f77bcf86cd799439011 by " + secret);
+        keeper.used();
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).isEmpty();
+    }
+
+    @Test
     void aCardWhoseDigitsAreShownIsNotKeptEither() {
         model.paste("4111111111111111");
         model.showDigits(true);

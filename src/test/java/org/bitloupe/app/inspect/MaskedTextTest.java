@@ -45,6 +45,27 @@ final class MaskedTextTest {
     }
 
     @Test
+    void aSecretIsHiddenToo() {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        model.paste(secret);
+        assertThat(model.shown().reading()).isNull();
+        assertThat(model.shown().hiddenText()).hasSameSizeAs(secret).isEqualTo("ghp_" + "\u2022".repeat(32) + "7jK9");
+        assertThat(model.idText()).isEqualTo("ghp_" + "\u2022".repeat(8) + "7jK9");
+        assertThat(model.allDigits()).isEqualTo(secret);
+        assertThat(model.card()).isEmpty();
+        assertThat(model.note()).doesNotContain("aB3dE5");
+        assertThat(small.small().copies()).isEmpty();
+        assertThat(small.small().heading())
+                .startsWith("GitHub token: this is a secret.")
+                .doesNotContain("7jK9");
+        digits.toggle();
+        assertThat(model.idText()).isEqualTo(secret);
+        assertThat(model.shown().reading()).isNotNull();
+        digits.toggle();
+        assertThat(model.shown().reading()).isNull();
+    }
+
+    @Test
     void theDigitsAreShownForHalfAMinuteOnce() {
         model.paste(CARD);
         digits.toggle();

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 final class PaletteModelTest {
     private final List<String> log = new ArrayList<>();
     private final PaletteModel model = new PaletteModel(
-            Messages.in(Locale.ENGLISH), text -> text.matches("\\d{6,}"), text -> log.add("inspect " + text));
+            Messages.in(Locale.ENGLISH),
+            text -> text.matches("\\d{6,}"),
+            text -> text,
+            text -> log.add("inspect " + text));
 
     private PaletteEntry entry(String title) {
         return PaletteEntry.of(IconName.LAYERS, title, () -> log.add("open " + title));

@@ -183,6 +183,7 @@ class LayoutChecksTest {
                 Provenance.DOCUMENTED,
                 null,
                 null,
+                null,
                 List.of(),
                 width,
                 false,

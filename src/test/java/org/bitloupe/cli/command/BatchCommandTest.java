@@ -563,6 +563,55 @@ class BatchCommandTest {
     }
 
     @Test
+    void nothingOfAColumnOfSecretsIsPrinted() throws IOException {
+        List<String> tokens = MaskedColumnTest.tokens(60);
+        Path file = Files.writeString(folder.resolve("keys.csv"), "token\n" + String.join("\n", tokens) + "\n");
+        for (List<String> more : List.of(
+                List.<String>of(),
+                List.of("--to", "csv"),
+                List.of("--to", "json"),
+                List.of("--column", "token"),
+                List.of("--layout", "auto-increment"))) {
+            List<String> args = new ArrayList<>(List.of("batch", file.toString()));
+            args.addAll(more);
+            Ran ran = Ran.of(args.toArray(String[]::new));
+            assertThat(ran.code()).as("%s", more).isEqualTo(1);
+            assertThat(ran.out()).as("%s", more).isEmpty();
+            assertThat(ran.err())
+                    .startsWith("keys.csv: A column of secrets such as API keys and tokens: 60 of the first 60 cells ")
+                    .doesNotContain(tokens.get(0), tokens.get(59));
+        }
+    }
+
+    /** A token by mistake in a column of IDs: rows that go to a person hide it, a file has what its source has. */
+    @Test
+    void aSecretInARowThatIsNoIdIsHiddenWhereItIsPrinted() throws IOException {
+        String token = MaskedColumnTest.tokens(1).get(0);
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            lines.add("6b54058a-a413-11e6-b501-a0999b0483%02x".formatted(i));
+        }
+        lines.add(7, token);
+        lines.add(9, "4111111111111111");
+        Path file = Files.writeString(folder.resolve("ids.txt"), String.join("\n", lines) + "\n");
+        for (String format : List.of("csv", "tsv", "jsonl", "summary", "json")) {
+            Ran ran = Ran.of("batch", file.toString(), "--to", format);
+            assertThat(ran.out() + ran.err()).as(format).doesNotContain(token, "4111111111111111");
+        }
+        Ran csv = Ran.of("batch", file.toString(), "--to", "csv");
+        String hidden = "ghp_" + "\u2022".repeat(32) + token.substring(36);
+        assertThat(csv.out()).contains("\"" + hidden + "\"", "\"411111\u2022\u2022\u2022\u2022\u2022\u20221111\"");
+        assertThat(csv.err()).contains("ids.txt, line 8: \u201c" + hidden + "\u201d");
+        Ran asked = Ran.of("batch", file.toString(), "--to", "csv", "--show-digits");
+        assertThat(asked.out()).contains(token);
+        assertThat(asked.err()).contains(token);
+        Path out = folder.resolve("rows.csv");
+        Ran written = Ran.of("batch", file.toString(), "-o", out.toString());
+        assertThat(written.out() + written.err()).doesNotContain(token);
+        assertThat(Files.readString(out)).contains(token, "4111111111111111");
+    }
+
+    @Test
     void aColumnOfAccountsIsSaidByName() throws IOException {
         // Examples of the registry of ISO 13616.
         String accounts = "DE89370400440532013000\nGB29NWBK60161331926819\nFR1420041010050500013M02606\n";

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The examples that the articles print. */
 class InspectCommandTest {
@@ -431,6 +432,27 @@ class InspectCommandTest {
         assertThat(joined(asked.out() + asked.err())).contains(number);
         Ran json = Ran.of("inspect", "--show-digits", "--json", text);
         assertThat(joined(json.out())).contains(number).doesNotContain("masked");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"%s", "token=%s", "curl -H 'Authorization: token %s' https://api.example/x/1592155263917559809"})
+    void aSecretIsHiddenUnlessItIsAskedFor(String line) {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        String text = line.formatted(secret);
+        for (String option : List.of("--json", "--all", "--why", "--extract", "--zone=UTC")) {
+            Ran ran = Ran.of("inspect", option, text);
+            assertThat(ran.out() + ran.err())
+                    .as(option)
+                    .doesNotContain("aB3dE5")
+                    .contains("ghp_\u2022\u2022\u2022\u2022");
+        }
+        Ran plain = Ran.of("inspect", "--extract", text);
+        assertThat(plain.out())
+                .contains("\u20227jK9", "GitHub token: this is a secret.", "--show-digits")
+                .doesNotContain("As an ID it would be");
+        Ran asked = Ran.of("inspect", "--show-digits", "--extract", text);
+        assertThat(asked.out()).contains(secret, "personal access token");
     }
 
     private static String joined(String text) {

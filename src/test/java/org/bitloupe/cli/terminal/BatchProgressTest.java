@@ -69,6 +69,7 @@ final class BatchProgressTest {
                             layouts,
                             List.of(),
                             new Inspector(Catalog.builtIn(), terminal.clock()),
+                            text -> text,
                             terminal,
                             progress,
                             shutdownHook)

@@ -83,6 +83,7 @@ class LayoutWriterTest {
                 Provenance.DOCUMENTED,
                 null,
                 null,
+                null,
                 List.of(),
                 0,
                 false,

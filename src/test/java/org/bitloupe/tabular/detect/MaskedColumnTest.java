@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.UUID;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.SensitiveKind;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -72,14 +73,14 @@ public final class MaskedColumnTest {
     @Test
     void aColumnOfCardsOrAccountsIsSaidByName() {
         List<String> cards = cards(40);
-        assertThat(of(cards)).isEqualTo(new MaskedColumn(EverydayNumber.CARD, 40, 40));
-        assertThat(of(cards.stream().sorted().toList())).isEqualTo(new MaskedColumn(EverydayNumber.CARD, 40, 40));
+        assertThat(of(cards)).isEqualTo(new MaskedColumn(SensitiveKind.CARD, 40, 40));
+        assertThat(of(cards.stream().sorted().toList())).isEqualTo(new MaskedColumn(SensitiveKind.CARD, 40, 40));
         List<String> accounts = new ArrayList<>();
         for (int i = 0; i < 30; i++) {
             accounts.add(i % 2 == 0 ? account() : account().replaceAll("(.{4})(?=.)", "$1 "));
         }
-        assertThat(of(accounts)).isEqualTo(new MaskedColumn(EverydayNumber.IBAN, 30, 30));
-        assertThat(of(List.of("4111111111111111"))).isEqualTo(new MaskedColumn(EverydayNumber.CARD, 1, 1));
+        assertThat(of(accounts)).isEqualTo(new MaskedColumn(SensitiveKind.IBAN, 30, 30));
+        assertThat(of(List.of("4111111111111111"))).isEqualTo(new MaskedColumn(SensitiveKind.CARD, 1, 1));
     }
 
     /** A time beside it that is its own speaks for an ID: this one has the first digits and the check digit of a card. */
@@ -98,6 +99,88 @@ public final class MaskedColumnTest {
                 null);
         assertThat(MaskedColumn.of(cells, spoken, CATALOG)).isEmpty();
         assertThat(MaskedColumn.of(cards(10), spoken, CATALOG)).isPresent();
+    }
+
+    /** Tokens of GitHub's form, which were never given out; the same each time. */
+    public static List<String> tokens(int many) {
+        Random random = new Random(SEED);
+        String digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+        List<String> tokens = new ArrayList<>();
+        for (int i = 0; i < many; i++) {
+            StringBuilder token = new StringBuilder("ghp" + "_");
+            for (int k = 0; k < 36; k++) {
+                token.append(digits.charAt(random.nextInt(digits.length())));
+            }
+            tokens.add(token.toString());
+        }
+        return tokens;
+    }
+
+    @Test
+    void aColumnOfSecretsIsSaidToBeOneWhateverItsSurroundingsSay() {
+        List<String> tokens = tokens(40);
+        assertThat(of(tokens)).isEqualTo(new MaskedColumn(SensitiveKind.SECRET, 40, 40));
+        assertThat(of(tokens.stream().map(token -> "Bearer " + token).toList()))
+                .isEqualTo(new MaskedColumn(SensitiveKind.SECRET, 40, 40));
+        List<String> few = tokens(1);
+        ColumnVote vote = ColumnVote.of(Reads.INSPECTOR, few);
+        ColumnVote.Fit fit = vote.fits().get(0);
+        Evidence evidence = new Evidence(
+                Message.of("batch.beside.decided", "layout", fit.layout().title()));
+        ColumnVote spoken = new ColumnVote(
+                List.of(new ColumnVote.Fit(
+                        fit.layout(), List.of(), 1, 1, fit.verdict(), 0, evidence, fit.first(), fit.last())),
+                vote.layouts(),
+                1,
+                null);
+        assertThat(MaskedColumn.of(few, spoken, CATALOG)).isPresent();
+    }
+
+    @Test
+    void cellsOfSeveralKindsAreCountedTogetherAndTheMostSayItsName() {
+        List<String> cells = new ArrayList<>(tokens(20));
+        cells.addAll(cards(15));
+        for (int i = 0; i < 30; i++) {
+            cells.add("row " + i);
+        }
+        assertThat(of(cells)).isEqualTo(new MaskedColumn(SensitiveKind.SECRET, 35, 65));
+        cells.add("more");
+        assertThat(of(cells.subList(10, cells.size()))).isNull();
+    }
+
+    @Test
+    void tokensBesideIdsAreNotProposedAndNotShown() {
+        StringBuilder csv = new StringBuilder("token_id,tweet,remark\n");
+        List<String> tokens = tokens(20);
+        for (int i = 0; i < 20; i++) {
+            csv.append("%s,%d,%s\n"
+                    .formatted(
+                            tokens.get(i),
+                            1160090501362225152L + ((137L * i) << 22),
+                            i == 1 ? "see " + tokens.get(1) : "ok " + i));
+        }
+        SourcePreview preview = SourcePreview.of(Source.text("pasted", csv.toString()), Reads.INSPECTOR);
+        assertThat(preview.proposed()).isEqualTo(1);
+        assertThat(preview.others(1, Reads.INSPECTOR)).isEmpty();
+        for (SourceColumn column : preview.columns()) {
+            assertThat(column.examples()).noneMatch(example -> tokens.stream().anyMatch(example::contains));
+        }
+        assertThat(preview.columns().get(0).examples())
+                .contains("ghp_\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022"
+                        + tokens.get(0).substring(36));
+    }
+
+    /** A log has tokens beside its IDs: they are no rows, and do not vote. */
+    @Test
+    void tokensInALogAreNoIds() {
+        StringBuilder log = new StringBuilder();
+        List<String> tokens = tokens(20);
+        for (int i = 0; i < 20; i++) {
+            log.append("INFO user=%s token=%s done%n"
+                    .formatted(new UUID(random.nextLong(), random.nextLong()), tokens.get(i)));
+        }
+        SourcePreview preview = SourcePreview.of(Source.text("pasted", log.toString()), Reads.INSPECTOR);
+        assertThat(preview.cells(preview.proposed())).hasSize(20).noneMatch(tokens::contains);
     }
 
     @Test
@@ -130,7 +213,7 @@ public final class MaskedColumnTest {
         assertThat(of(tweets)).isNull();
         assertThat(of(uuids)).isNull();
         assertThat(of(numbers)).isNull();
-        assertThat(MaskedColumn.of(List.of())).isEmpty();
+        assertThat(MaskedColumn.of(List.of(), new SensitiveValues(CATALOG))).isEmpty();
     }
 
     @Test

@@ -102,6 +102,15 @@ public final class BatchRowTexts {
         return kind == IdBlock.UNREAD ? unreadText(block, at) : spelled(speller(kind), bits(block, at, kind));
     }
 
+    /** The text of a row as it is copied: what is no ID has its secrets and numbers of cards and accounts hidden. */
+    public String copied(long number) {
+        return layout(number) == null ? masked(text(number)) : text(number);
+    }
+
+    private String masked(String text) {
+        return inspector.sensitiveValues().within(text, value -> true);
+    }
+
     public BatchRowText row(long number) {
         Kept known = kept.get(number);
         if (known == null) {
@@ -151,7 +160,7 @@ public final class BatchRowTexts {
     }
 
     private BatchRowText unread(long number, String text) {
-        return new BatchRowText(number, text, ColoredId.plain(oneLine(text)), "", List.of(), reason(text), "");
+        return new BatchRowText(number, text, ColoredId.plain(oneLine(masked(text))), "", List.of(), reason(text), "");
     }
 
     private String reason(String text) {

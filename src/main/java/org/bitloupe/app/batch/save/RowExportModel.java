@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -53,8 +54,9 @@ public final class RowExportModel {
      * @param rows the rows
      * @param columns what of them
      * @param notes what there is to say about rows
+     * @param copied returns what is copied of the text of a row that is no ID; a file has all of it
      */
-    public record Wish(VisibleRows rows, List<RowColumn> columns, RowRemarks notes) {
+    public record Wish(VisibleRows rows, List<RowColumn> columns, RowRemarks notes, UnaryOperator<String> copied) {
         public Wish {
             columns = List.copyOf(columns);
         }
@@ -64,7 +66,17 @@ public final class RowExportModel {
         }
 
         private RowExport export() {
+            return export(rows.sheet().rows());
+        }
+
+        private RowExport copy() {
             IdRows all = rows.sheet().rows();
+            return export(IdRows.of(
+                    all.kinds(),
+                    all.blocks().stream().map(block -> block.withTexts(copied)).toList()));
+        }
+
+        private RowExport export(IdRows all) {
             RowOrder order = rows.order();
             return order == null ? RowExport.of(all, rows.chosen()) : RowExport.of(all, order);
         }
@@ -100,7 +112,7 @@ public final class RowExportModel {
 
     private static String text(Wish wish, Progress watch) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        wish.export().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
+        wish.copy().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
         return bytes.toString(StandardCharsets.UTF_8);
     }
 

@@ -27,7 +27,7 @@ import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.ManualLayout;
-import org.bitloupe.inspect.MaskedNumber;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
@@ -239,12 +239,12 @@ public final class InspectModel {
         return inspection != null && isMasked(inspection) ? inspection.read() : source;
     }
 
-    /** Returns the property that is true while the digits of the number of a card or an account are shown. */
+    /** Returns the property that is true while a secret or the digits of the number of a card or an account are shown. */
     public ReadOnlyBooleanProperty digitsShownProperty() {
         return digitsShown.getReadOnlyProperty();
     }
 
-    /** Shows the digits of the number of a card or an account, until another text is looked at, or hides them. */
+    /** Shows a secret or the digits of the number of a card or an account, until another text is looked at, or hides them. */
     public void showDigits(boolean wanted) {
         if (wanted != digitsShown.get() && (!wanted || shown().masked() != null)) {
             digitsShown.set(wanted);
@@ -258,12 +258,17 @@ public final class InspectModel {
     }
 
     private boolean isMasked(@Nullable Inspection read) {
-        return read != null && MaskedNumber.isMasked(read, inspector.catalog());
+        return read != null && sensitive().isMasked(read);
     }
 
-    /** Tells whether a text has the number of a card or an account in it. */
+    private SensitiveValues sensitive() {
+        return inspector.get().sensitiveValues();
+    }
+
+    /** Tells whether a text has a secret or the number of a card or an account in it. */
     public boolean hasMasked(String whole) {
-        return !MaskedNumber.within(whole, number -> isMasked(inspection(number)))
+        return !sensitive()
+                .within(whole, number -> isMasked(inspection(number)))
                 .equals(whole);
     }
 
@@ -273,12 +278,12 @@ public final class InspectModel {
     }
 
     private String within(String whole) {
-        return MaskedNumber.within(whole, number -> isMasked(inspection(number)));
+        return sensitive().within(whole, number -> isMasked(inspection(number)));
     }
 
-    /** Tells whether what was read is the number of a card, an account or a device, which is nobody's to keep. */
+    /** Tells whether what was read is a secret or the number of a card, an account or a device, which is nobody's to keep. */
     public boolean isPrivate(Inspection read) {
-        return MaskedNumber.isPrivate(read, inspector.catalog());
+        return sensitive().isPrivate(read);
     }
 
     /** Another ID of the reading's layout, its time counted as now; null if the text is none. */
@@ -648,7 +653,7 @@ public final class InspectModel {
             rewrite(source);
             MaskedText masked = maskedText();
             Problem problem = masked != null && masked.whole() && inspection != null
-                    ? MaskedNumber.problem(inspection)
+                    ? sensitive().problem(inspection)
                     : rescue.problem(inspection);
             ColoredId coloredId = ColoredIdBuilder.faulty(source, problem);
             shown.set(new InspectState(inspection, null, false, coloredId, problem, List.of(), null, masked));
@@ -675,13 +680,15 @@ public final class InspectModel {
             return null;
         }
         boolean whole = isMasked(now);
-        String hidden = whole
-                ? MaskedNumber.mask(text.get(), now.read())
-                : MaskedNumber.within(
-                        text.get(), number -> !MaskedNumber.isRead(number, now) && isMasked(inspection(number)));
+        String hidden = sensitive().within(text.get(), now, whole, value -> isMasked(inspection(value)));
         return hidden.equals(text.get())
                 ? null
-                : MaskedText.of(hidden, whole ? MaskedNumber.mask(now.read()) : hidden, whole, digitsShown.get());
+                : MaskedText.of(
+                        hidden,
+                        whole ? sensitive().mask(now) : hidden,
+                        whole ? now.read() : hidden,
+                        whole,
+                        digitsShown.get());
     }
 
     private void rewrite(String newText) {

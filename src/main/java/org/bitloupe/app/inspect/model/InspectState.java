@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param problem the reason why there is no reading, or what is strange about the text; null if all is well
  * @param bases the spellings the ID can be shown in within the field
  * @param base the one it is shown in; null where there is no choice
- * @param masked the text with the number of a card or an account hidden in it; null if there is none in it
+ * @param masked the text with a secret or the number of a card or an account hidden in it; null if there is none in it
  */
 public record InspectState(
         @Nullable Inspection inspection,

@@ -163,7 +163,7 @@ public final class SeveralIdsModel {
         Reading reading = reads.apply(id).orElse(null);
         TimeReading time = reading == null ? null : reading.time();
         Instant instant = time == null ? null : time.instant();
-        String label = id.part().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : id.part();
+        String label = id.part().isEmpty() ? words.get("inspect.several.unnamed", "n", number) : masks.apply(id.part());
         return new Item(
                 id,
                 masks.apply(id.text()),
@@ -176,7 +176,7 @@ public final class SeveralIdsModel {
                         : words.get("inspect.verdict." + reading.verdict().word()),
                 reading == null || reading.odds().because() == null
                         ? ""
-                        : reading.odds().because().words());
+                        : masks.apply(reading.odds().because().words()));
     }
 
     /** Looks at another ID of the text; false if there is no such one. */

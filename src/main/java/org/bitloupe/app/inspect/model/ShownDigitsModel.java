@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.bitloupe.app.shell.work.Timer;
 import org.jspecify.annotations.Nullable;
 
-/** Hides the digits of the number of a card or an account again: after a while, and when the window loses the focus. */
+/** Hides a secret or the digits of the number of a card or an account again: after a while, and when the window loses the focus. */
 public final class ShownDigitsModel {
     /** So long digits are shown. */
     public static final Duration SHOWN = Duration.ofSeconds(30);

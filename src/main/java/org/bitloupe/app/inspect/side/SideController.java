@@ -19,6 +19,7 @@ import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.convert.ConvertedId;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.message.Messages;
 
@@ -126,7 +127,8 @@ public final class SideController {
     /** Shows a reading. */
     public void show(Reading reading) {
         sentence.show(reading);
-        LocalizedText warning = reading.layout().caveat();
+        Layout layout = reading.layout();
+        LocalizedText warning = layout.caveat() == null ? layout.secret() : layout.caveat();
         NodeVisibility.text(caveat, warning == null ? "" : warning.in(words.locale()));
         String why = surroundings.because(reading);
         NodeVisibility.visible(because, !why.isEmpty());

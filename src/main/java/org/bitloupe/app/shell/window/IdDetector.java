@@ -33,6 +33,11 @@ final class IdDetector {
         return !readings.isEmpty() && readings.get(0).verdict().compareTo(Verdict.UNLIKELY) < 0;
     }
 
+    /** Returns a text as it may be shown: with what is in it of secrets, cards and accounts hidden. */
+    String masked(String text) {
+        return inspector().sensitiveValues().within(text, value -> true);
+    }
+
     /** Compiling a catalog takes longer than reading an ID by it, so it is done once. */
     private Inspector inspector() {
         Catalog catalog = context.catalog().get();

@@ -126,7 +126,8 @@ public final class ShellController {
         this.words = context.words();
         this.team = new TeamLayoutsModel(context.settings(), context.catalog(), context.work());
         this.settings = new SettingsController(context, team);
-        this.palette = new PaletteModel(words, new IdDetector(context)::isId, context.navigator()::inspect);
+        IdDetector ids = new IdDetector(context);
+        this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect);
         this.paletteEntries = new WindowPaletteEntries(context);
     }
 

@@ -28,10 +28,11 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The numbers of a card and an account, published for tests: nothing shows, says or copies all of them unless it is asked to. */
+/** Numbers of a card and an account, published for tests, and a secret: nothing shows, says or copies all of them unless it is asked to. */
 @ScreenTest
-final class MaskedNumberScreenTest {
+final class MaskedValueScreenTest {
     private static final String CARD = "4111111111111111";
     private static final String MASKED = "411111\u2022\u2022\u2022\u2022\u2022\u20221111";
     private static final String ID = "1212092628029698048";
@@ -72,7 +73,7 @@ final class MaskedNumberScreenTest {
     private static List<Node> nodes(InspectController controller) {
         List<Node> all = new ArrayList<>();
         addAll(controller.root(), all);
-        return all.stream().filter(MaskedNumberScreenTest::isShown).toList();
+        return all.stream().filter(MaskedValueScreenTest::isShown).toList();
     }
 
     /** All that a person can see or have read aloud, without what stands between digits; the field's own text is drawn by others. */
@@ -96,7 +97,7 @@ final class MaskedNumberScreenTest {
         }
         return said.stream()
                 .filter(Objects::nonNull)
-                .map(MaskedNumberScreenTest::joined)
+                .map(MaskedValueScreenTest::joined)
                 .toList();
     }
 
@@ -133,6 +134,23 @@ final class MaskedNumberScreenTest {
                 "6b54058a-a413-11e6-b501-a0999b048337 and 4111111111111111 | 4111111111111111"
             })
     void nothingShowsSaysOrCopiesIt(String text, String number) {
+        isHidden(text, number);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%s",
+                "Authorization: token %s",
+                "by %s for 6b54058a-a413-11e6-b501-a0999b048337",
+                "6b54058a-a413-11e6-b501-a0999b048337 by %s",
+                "4111 1111 1111 1111 and %s"
+            })
+    void nothingShowsSaysOrCopiesASecret(String line) {
+        isHidden(line.formatted("ghp" + "_" + "aB3dE5gH7jK9".repeat(3)), "aB3dE5");
+    }
+
+    private void isHidden(String text, String number) {
         InspectController controller = Fx.call(() -> screen(text));
         Fx.run(() -> {
             assertThat(said(controller)).as(text).noneMatch(said -> said.contains(number));
@@ -179,6 +197,31 @@ final class MaskedNumberScreenTest {
                 .toList();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"%s", "Authorization: token %s", "by %s for 6b54058a-a413-11e6-b501-a0999b048337"})
+    void nothingSaysASecret(String line) {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        Fx.run(() -> {
+            InspectController controller = screen(line.formatted(secret));
+            assertThat(said(controller)).noneMatch(said -> said.contains("aB3dE5"));
+            assertThat(said(controller)).anyMatch(said -> said.contains("\u20227jK9"));
+            controller.handle(Command.COPY);
+            controller.handle(Command.COPY_CARD);
+            assertThat(app.copied).noneMatch(copied -> copied.contains("aB3dE5"));
+        });
+    }
+
+    @Test
+    void aSecretIsCalledWhatItIs() {
+        Fx.run(() -> {
+            InspectController controller = screen("sk" + "_live_" + "aB3dE5gH7jK9".repeat(3));
+            assertThat(said(controller)).anyMatch(said -> said.contains("Stripesecretkeythisisasecret"));
+            assertThat(button(controller, "maskedCopy").getText())
+                    .isEqualTo("Copy sk_live_" + "\u2022".repeat(8) + "7jK9");
+            assertThat(button(controller, "maskedCopyAll").getText()).isEqualTo("Copy all 44 characters");
+        });
+    }
+
     @Test
     void itIsCopiedAndShownWhereItIsAskedFor() {
         Fx.run(() -> {
@@ -193,7 +236,7 @@ final class MaskedNumberScreenTest {
 
             button(controller, "maskedShow").fire();
             layOut(controller);
-            assertThat(button(controller, "maskedShow").getText()).isEqualTo("Hide digits");
+            assertThat(button(controller, "maskedShow").getText()).isEqualTo("Hide it");
             assertThat(said(controller)).anyMatch(said -> said.contains(CARD));
             controller.handle(Command.COPY);
             assertThat(app.copied).last().isEqualTo(CARD);

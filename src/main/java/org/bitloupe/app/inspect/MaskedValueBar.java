@@ -14,8 +14,8 @@ import org.bitloupe.app.inspect.model.MaskedText;
 import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.message.Messages;
 
-/** The ways on with the number of a card or an account: copy it with most digits hidden, show them for a while, copy all. */
-final class MaskedNumberBar extends VBox {
+/** The ways on with a secret or the number of a card or an account: copy it with its middle hidden, show it for a while, copy all. */
+final class MaskedValueBar extends VBox {
     private static final double GAP = 8;
     private static final double ICON = 14;
 
@@ -25,7 +25,7 @@ final class MaskedNumberBar extends VBox {
     private final Button show = new Button();
     private final Button copyAll = new Button();
 
-    MaskedNumberBar(InspectModel model, ShownDigitsModel digits, Messages words, ClipboardWriter clipboardWriter) {
+    MaskedValueBar(InspectModel model, ShownDigitsModel digits, Messages words, ClipboardWriter clipboardWriter) {
         super(GAP);
         this.words = words;
         getStyleClass().add("masked-bar");
@@ -33,6 +33,8 @@ final class MaskedNumberBar extends VBox {
         says.setWrapText(true);
         says.setMinHeight(USE_PREF_SIZE);
         copy.setId("maskedCopy");
+        // A prefix may have an underscore.
+        copy.setMnemonicParsing(false);
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> {
             MaskedText masked = model.shown().masked();

@@ -15,14 +15,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers that the issuers publish for tests; ISO 13616 has the account. */
-final class MaskedNumberTest {
+final class SensitiveValuesTest {
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"));
 
     private final Catalog catalog = Catalog.builtIn();
     private final Inspector inspector = new Inspector(catalog, CLOCK);
 
+    private final SensitiveValues values = new SensitiveValues(catalog);
+
     private boolean isMasked(String text) {
-        return MaskedNumber.isMasked(inspector.inspect(text), catalog);
+        return values.isMasked(inspector.inspect(text));
     }
 
     @ParameterizedTest
@@ -82,11 +84,9 @@ final class MaskedNumberTest {
     @Test
     void aDeviceIsNotHiddenButNotKeptEither() {
         Inspection phone = inspector.inspect("352099001761481");
-        assertThat(MaskedNumber.isPrivate(phone, catalog)).isTrue();
-        assertThat(MaskedNumber.isPrivate(inspector.inspect("4111111111111111"), catalog))
-                .isTrue();
-        assertThat(MaskedNumber.isPrivate(inspector.inspect("1212092628029698048"), catalog))
-                .isFalse();
+        assertThat(values.isPrivate(phone)).isTrue();
+        assertThat(values.isPrivate(inspector.inspect("4111111111111111"))).isTrue();
+        assertThat(values.isPrivate(inspector.inspect("1212092628029698048"))).isFalse();
     }
 
     /** IDs of Discord and X of the last ten years have 18 or 19 digits; one in ten has a check digit that holds. */
@@ -101,8 +101,7 @@ final class MaskedNumberTest {
             holds += luhn ? 1 : 0;
             if (luhn) {
                 assertThat(isMasked(text)).as("%s, seed 20261126", text).isFalse();
-                assertThat(MaskedNumber.within("id " + text + ".", number -> true))
-                        .isEqualTo("id " + text + ".");
+                assertThat(values.within("id " + text + ".", number -> true)).isEqualTo("id " + text + ".");
             }
         }
         assertThat(holds).isBetween(120, 280);
@@ -114,22 +113,22 @@ final class MaskedNumberTest {
         Random random = new Random(20_261_125);
         for (int i = 0; i < 20_000; i++) {
             String hash = "%016x%016x".formatted(random.nextLong(), random.nextLong());
-            assertThat(MaskedNumber.within(hash, number -> true)).as(hash).isEqualTo(hash);
-            assertThat(MaskedNumber.within(hash.substring(8), number -> true)).isEqualTo(hash.substring(8));
+            assertThat(values.within(hash, number -> true)).as(hash).isEqualTo(hash);
+            assertThat(values.within(hash.substring(8), number -> true)).isEqualTo(hash.substring(8));
         }
     }
 
     @Test
     void numbersInATextAreHiddenHoweverTheyAreWritten() {
-        assertThat(MaskedNumber.within("card_4111111111111111: 4111.1111.1111.1111.", number -> true))
+        assertThat(values.within("card_4111111111111111: 4111.1111.1111.1111.", number -> true))
                 .isEqualTo(
                         "card_411111\u2022\u2022\u2022\u2022\u2022\u20221111: 4111.11\u2022\u2022.\u2022\u2022\u2022\u2022.1111.");
-        assertThat(MaskedNumber.within("to de89370400440532013000 or 5018 0000 0009", number -> true))
+        assertThat(values.within("to de89370400440532013000 or 5018 0000 0009", number -> true))
                 .isEqualTo(
                         "to de89\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20223000"
                                 + " or 5018 00\u2022\u2022 0009");
         String others = "10.0.0.1 and 4111111111.111111 and 1577855540407197696 in 1234.5678 of 2026.1121.0600.0000";
-        assertThat(MaskedNumber.within(others, number -> true)).isEqualTo(others);
+        assertThat(values.within(others, number -> true)).isEqualTo(others);
     }
 
     private static int luhn(String digits) {
@@ -151,10 +150,8 @@ final class MaskedNumberTest {
         Catalog mine = catalog.with(own);
         Inspection inspection = new Inspector(mine, CLOCK).inspect("4111111111111111");
         assertThat(inspection.readings().get(0).layout().id()).isEqualTo("ours");
-        assertThat(MaskedNumber.isMasked(inspection, mine)).isFalse();
-        assertThat(MaskedNumber.isMasked(inspection, catalog))
-                .as("not one's own")
-                .isTrue();
+        assertThat(new SensitiveValues(mine).isMasked(inspection)).isFalse();
+        assertThat(values.isMasked(inspection)).as("not one's own").isTrue();
     }
 
     @ParameterizedTest
@@ -165,27 +162,27 @@ final class MaskedNumberTest {
         "DE89370400440532013000, DE89\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022\u20223000"
     })
     void theFirstSixAndTheLastFourStayOfAnAccountTheFirstFour(String number, String masked) {
-        assertThat(MaskedNumber.mask(number)).isEqualTo(masked);
+        assertThat(values.mask(number)).isEqualTo(masked);
     }
 
     @Test
     void theTextAroundStaysAndWhatIsWrittenOddlyIsHiddenToo() {
-        assertThat(MaskedNumber.mask("pay \"4111.1111.1111.1111\" now", "4111111111111111"))
+        assertThat(values.mask("pay \"4111.1111.1111.1111\" now", "4111111111111111"))
                 .isEqualTo("pay \"4111.11\u2022\u2022.\u2022\u2022\u2022\u2022.1111\" now");
-        assertThat(MaskedNumber.mask("\uFF14111111111111111", "4111111111111111"))
+        assertThat(values.mask("\uFF14111111111111111", "4111111111111111"))
                 .isEqualTo("\uFF1411111\u2022\u2022\u2022\u2022\u2022\u20221111");
-        assertThat(MaskedNumber.mask("4.1E15", "4111111111111111")).doesNotContainPattern("\\d");
+        assertThat(values.mask("4.1E15", "4111111111111111")).doesNotContainPattern("\\d");
     }
 
     @Test
     void eachNumberOfALongerTextIsHidden() {
         String text = "paid 4111 1111 1111 1111 12/27 from DE89 3704 0044 0532 0130 00, order 1212092628029698048";
-        assertThat(MaskedNumber.within(text, number -> true))
+        assertThat(values.within(text, number -> true))
                 .hasSameSizeAs(text)
                 .isEqualTo(
                         "paid 4111 11\u2022\u2022 \u2022\u2022\u2022\u2022 1111 12/27 from DE89 \u2022\u2022\u2022\u2022 "
                                 + "\u2022\u2022\u2022\u2022 \u2022\u2022\u2022\u2022 \u2022\u202230 00, order 1212092628029698048");
-        assertThat(MaskedNumber.within(text, number -> false)).isEqualTo(text);
+        assertThat(values.within(text, number -> false)).isEqualTo(text);
     }
 
     @Test
@@ -198,7 +195,7 @@ final class MaskedNumberTest {
                 "tel 0049 30 1234567",
                 "",
                 "-")) {
-            assertThat(MaskedNumber.within(text, number -> true)).isEqualTo(text);
+            assertThat(values.within(text, number -> true)).isEqualTo(text);
         }
     }
 
@@ -213,7 +210,7 @@ final class MaskedNumberTest {
             })
     void isHiddenWhateverStandsAroundIt(String text) {
         assertThat(isMasked(text)).isTrue();
-        assertThat(MaskedNumber.mask(inspector.inspect(text).read()))
+        assertThat(values.mask(inspector.inspect(text).read()))
                 .doesNotContain("4111111111111111", "5500005555555559", "370400440532");
     }
 

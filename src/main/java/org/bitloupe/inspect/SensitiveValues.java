@@ -1,0 +1,220 @@
+package org.bitloupe.inspect;
+
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.clean.PrefixedSpellings;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values that are hidden: numbers of payment cards and bank accounts, and texts of layouts that say they are secrets. Whatever shows,
+ * copies, prints or keeps a text asks here: window, terminal, tables and history hide the same.
+ *
+ * <p>A number that has a firm reading, or that a layout of the person's own reads first, is that ID and not hidden. A secret is one
+ * whatever else reads it, how firmly so ever, but for a layout of the person's own, which decides.
+ */
+public final class SensitiveValues {
+    /** Stands for a hidden character. */
+    public static final char HIDDEN = '\u2022';
+
+    private static final int LAST = 4;
+    /** As many hidden characters stand for those of a secret in a copy of it, however many there are. */
+    private static final int SHORT = 8;
+
+    /** Fewer characters behind a prefix are hidden altogether. */
+    private static final int SHORTEST = 16;
+
+    private final Catalog catalog;
+    private final PrefixedSpellings secrets;
+
+    /** The values that are hidden where a catalog is known. */
+    public SensitiveValues(Catalog catalog) {
+        this.catalog = catalog;
+        this.secrets = PrefixedSpellings.ofSecrets(catalog.layouts());
+    }
+
+    /** Tells whether what was read is to be hidden. */
+    public boolean isMasked(Inspection inspection) {
+        return isSecret(inspection) || (isNumber(inspection) && !isId(inspection));
+    }
+
+    /** Tells whether what was read is a secret or such a number, even if it has a firm reading. */
+    public boolean isSensitive(Inspection inspection) {
+        return isSecret(inspection) || isNumber(inspection);
+    }
+
+    private static boolean isNumber(Inspection inspection) {
+        return AccountNumber.of(inspection.read()) != null || AccountNumber.isWithin(inspection);
+    }
+
+    /** Tells whether what was read is a secret. */
+    public boolean isSecret(Inspection inspection) {
+        return secret(inspection) != null;
+    }
+
+    /** The layout by which what was read is a secret; null if it is none. */
+    private @Nullable Layout secret(Inspection inspection) {
+        if (inspection.readings().isEmpty()) {
+            return secrets.layoutOf(inspection.read());
+        }
+        Layout first = inspection.readings().get(0).layout();
+        if (catalog.isOwn(first)) {
+            return first.secret() == null ? null : first;
+        }
+        return secrets.layoutOf(inspection.read());
+    }
+
+    /** Tells whether a value in a text is the one that was read, whatever stands between the digits of a number. */
+    public static boolean isRead(String value, Inspection inspection) {
+        return AccountNumber.digits(value).equals(AccountNumber.digits(inspection.read()));
+    }
+
+    /** Tells whether what was read names a person's money or device, or is a secret, so that nobody keeps it: all that is hidden, and more. */
+    public boolean isPrivate(Inspection inspection) {
+        EverydayNumber kind = AccountNumber.kind(inspection.read());
+        return isSecret(inspection) || (kind != null && kind.isPrivate() && !isId(inspection));
+    }
+
+    private boolean isId(Inspection inspection) {
+        if (inspection.readings().isEmpty()) {
+            return false;
+        }
+        Reading first = inspection.readings().get(0);
+        return first.verdict().compareTo(Verdict.BEST_MATCH) <= 0 || catalog.isOwn(first.layout());
+    }
+
+    /** Returns what to say of a value that is hidden. */
+    public Problem problem(Inspection inspection) {
+        Layout secret = secret(inspection);
+        if (secret != null && secret.secret() != null) {
+            return Problem.of("inspect.secret", "layout", secret.title(), "why", secret.secret());
+        }
+        EverydayNumber kind = Objects.requireNonNullElse(AccountNumber.kind(inspection.read()), EverydayNumber.CARD);
+        return Problem.of("inspect.everyday." + kind.word());
+    }
+
+    /** Returns the kind of a text that would be hidden, null if it has none. Does not ask what layouts read in it. */
+    public @Nullable SensitiveKind of(String text) {
+        if (secrets.isIn(text)) {
+            return SensitiveKind.SECRET;
+        }
+        EverydayNumber number = AccountNumber.of(text);
+        return number == null ? null : number == EverydayNumber.CARD ? SensitiveKind.CARD : SensitiveKind.IBAN;
+    }
+
+    /** Tells whether a value as a whole is known to be a secret. */
+    public boolean isSecret(String value) {
+        return secrets.layoutOf(value) != null;
+    }
+
+    /**
+     * Returns what was read as it may be copied: a card's number with its first six characters, an account's with four, a secret with its
+     * prefix, and each with its last four; separators of numbers stay.
+     */
+    public String mask(Inspection inspection) {
+        return isSecret(inspection) ? shortened(inspection.read()) : mask(inspection.read());
+    }
+
+    /** Returns a value as it may be copied, by itself. */
+    public String mask(String value) {
+        return isSecret(value) ? shortened(value) : AccountNumber.mask(value, value);
+    }
+
+    private String shortened(String secret) {
+        int prefix = Math.max(0, secrets.prefix(secret));
+        return secret.substring(0, prefix)
+                + String.valueOf(HIDDEN).repeat(SHORT)
+                + secret.substring(secret.length() - last(secret.length() - prefix));
+    }
+
+    /** The number of characters at the end of a secret that are shown; none of a short one. */
+    private static int last(int length) {
+        return length < SHORTEST ? 0 : LAST;
+    }
+
+    /**
+     * The text of an inspection as it may be shown; of the same length.
+     *
+     * @param hidden true if what was read is hidden
+     * @param others tells whether another value in the text is hidden
+     */
+    public String within(String text, Inspection inspection, boolean hidden, Predicate<String> others) {
+        if (hidden && isSecret(inspection) && !isSecret(inspection.read())) {
+            return blank(text); // Nobody knows where a secret without a prefix begins in a text.
+        }
+        String rest = within(text, value -> !isRead(value, inspection) && others.test(value));
+        String read = inspection.read();
+        // What was read may be a text with such values in it, which are hidden then one by one.
+        boolean single = !within(read, value -> isRead(value, inspection)).equals(read);
+        return hidden && (single || rest.equals(text)) ? both(rest, mask(text, read)) : rest;
+    }
+
+    /**
+     * The text that a value was read from, with the value's characters hidden; of the same length.
+     *
+     * @param text the text; where the value cannot be found in it, all its digits are hidden, and for a secret all its letters
+     */
+    public String mask(String text, String value) {
+        String digits = AccountNumber.digits(value);
+        String masked = within(text, part -> AccountNumber.digits(part).equals(digits));
+        if (!masked.equals(text)) {
+            return masked;
+        }
+        return isSecret(value) ? blank(text) : AccountNumber.mask(text, value);
+    }
+
+    /** A text with what is hidden in one of two copies of it. */
+    private static String both(String one, String other) {
+        StringBuilder hidden = new StringBuilder(one);
+        for (int i = 0; i < one.length(); i++) {
+            if (other.charAt(i) == HIDDEN) {
+                hidden.setCharAt(i, HIDDEN);
+            }
+        }
+        return hidden.toString();
+    }
+
+    private static String blank(String text) {
+        return text.replaceAll("[\\p{L}\\p{N}]", String.valueOf(HIDDEN));
+    }
+
+    /**
+     * A longer text in which each such value is hidden, a number written in one piece, with single blanks or hyphens, or in groups of four
+     * with full stops between them; of the same length.
+     *
+     * @param masked tells whether a value that could be one is hidden here; is given a number in one piece, or as it is written in groups
+     */
+    public String within(String text, Predicate<String> masked) {
+        StringBuilder hidden = new StringBuilder(text);
+        int at = 0;
+        while (at < text.length()) {
+            int secret = secrets.end(text, at);
+            int end;
+            if (secret > at && masked.test(text.substring(at, secret))) {
+                String value = text.substring(at, secret);
+                int prefix = secrets.prefix(value);
+                hide(hidden, at + prefix, secret - last(value.length() - prefix));
+                end = secret;
+            } else {
+                end = AccountNumber.end(text, at, masked);
+                if (end > at) {
+                    String number = text.substring(at, end);
+                    hidden.replace(at, end, AccountNumber.mask(number, number));
+                }
+            }
+            at = Math.max(end, at + 1);
+        }
+        return hidden.toString();
+    }
+
+    private static void hide(StringBuilder text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            text.setCharAt(i, HIDDEN);
+        }
+    }
+}
