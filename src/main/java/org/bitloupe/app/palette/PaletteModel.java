@@ -214,6 +214,8 @@ public final class PaletteModel {
         String quoted = shown.length() > QUOTED ? shown.substring(0, QUOTED) + "\u2026" : shown;
         return PaletteEntry.of(
                         IconName.SEARCH, words.get("palette.inspect", "text", quoted), () -> inspect.accept(text))
+                // What is hidden or cut off in its title is found, too.
+                .withAliases(List.of(text))
                 .withAside(words.get("window.mode.inspect"));
     }
 

@@ -199,4 +199,19 @@ final class PaletteModelTest {
         model.move(1);
         assertThat(model.spoken()).isEqualTo("X / Twitter, snowflake-twitter, 2 of 5");
     }
+
+    @Test
+    void anIdIsShownAsItMayBeAndReadAsItIs() {
+        PaletteModel hiding = new PaletteModel(
+                Messages.in(Locale.ENGLISH),
+                text -> true,
+                text -> text.replace("4567", "\u2022\u2022\u2022\u2022"),
+                text -> log.add("inspect " + text));
+        hiding.open(List.of(new PaletteSource(PaletteGroup.ACTIONS, () -> List.of(entry("Show all keys")))));
+        hiding.queryProperty().set("123456789");
+        PaletteEntry entry = ((PaletteRow.Item) hiding.rows().get(1)).entry();
+        assertThat(entry.title()).isEqualTo("Inspect 123\u2022\u2022\u2022\u202289");
+        hiding.openChosen();
+        assertThat(log).containsExactly("inspect 123456789");
+    }
 }
