@@ -9,6 +9,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.RefusalFilter;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;

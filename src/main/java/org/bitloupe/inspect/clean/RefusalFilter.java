@@ -1,4 +1,4 @@
-package org.bitloupe.inspect.rank;
+package org.bitloupe.inspect.clean;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,7 +10,7 @@ import org.bitloupe.id.spelling.Spelling;
  * Tells texts apart that are nearly of a spelling from those that are of another kind, so that nothing is said to be missing from a
  * word, or from a number that should have hyphens. Computed once for each spelling.
  */
-final class RefusalFilter {
+public final class RefusalFilter {
     private static final int DECIMAL = 10;
     private static final String HEX = "0123456789abcdef";
 
@@ -26,14 +26,14 @@ final class RefusalFilter {
      *
      * @param random true if nothing in its layout's bits tells an ID from any others: then no word is nearly of it
      */
-    RefusalFilter(SpellingCodec codec, boolean random) {
+    public RefusalFilter(SpellingCodec codec, boolean random) {
         this.words = takesWords(codec.spelling());
         this.length = random || codec.minLength() < codec.maxLength() ? -1 : codec.minLength();
         this.signs = signs(codec.spelling());
     }
 
     /** Tells whether a text is near enough to the spelling for its refusal to be worth saying. */
-    boolean passes(String text) {
+    public boolean passes(String text) {
         return (!words || text.length() == length)
                 && (signs.isEmpty() || signs.chars().anyMatch(c -> text.indexOf(c) >= 0));
     }
