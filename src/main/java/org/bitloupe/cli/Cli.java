@@ -20,6 +20,7 @@ import org.bitloupe.cli.command.LayoutsCommand;
 import org.bitloupe.cli.command.MigrateCommand;
 import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
+import org.bitloupe.cli.command.TimelineCommand;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -81,6 +82,7 @@ public final class Cli {
                 .addSubcommand(new MigrateCommand(terminal))
                 .addSubcommand(new ProveCommand(terminal))
                 .addSubcommand(new BatchCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
+                .addSubcommand(new TimelineCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .registerConverter(double.class, text -> decimal(text).doubleValue())

@@ -79,6 +79,7 @@ public final class Messages {
             "spelling",
             "table",
             "text",
+            "timeline",
             "window");
 
     /** The area that has the patterns of dates: a language without it cannot write any, and is not there. */

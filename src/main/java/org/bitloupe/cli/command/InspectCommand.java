@@ -1,7 +1,6 @@
 package org.bitloupe.cli.command;
 
 import java.io.IOException;
-import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +10,7 @@ import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.EpochArgument;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.ZoneArgument;
 import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.JsonComparison;
 import org.bitloupe.cli.print.JsonInspections;
@@ -110,11 +110,7 @@ public final class InspectCommand implements Callable<Integer> {
     }
 
     private @Nullable ZoneId zone() {
-        try {
-            return zoneName == null ? null : ZoneId.of(zoneName);
-        } catch (DateTimeException e) {
-            throw new UsageException(terminal.say("cli.no-zone", "name", String.valueOf(zoneName)));
-        }
+        return ZoneArgument.of(zoneName, terminal);
     }
 
     private int compare(InspectRun run) {

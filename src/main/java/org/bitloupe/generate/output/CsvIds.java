@@ -48,10 +48,14 @@ public final class CsvIds implements IdWriter {
         return !name.isEmpty() && FORMULA.indexOf(name.charAt(0)) >= 0 ? "'" + name : name;
     }
 
-    /** A line of RFC 4180 with every cell in quotes, so that a spreadsheet has most reason to take IDs for text. */
     private void row(List<String> cells) throws IOException {
-        out.write(cells.stream()
+        out.write(line(cells));
+    }
+
+    /** A line of RFC 4180 with every cell in quotes, so that a spreadsheet has most reason to take IDs for text. */
+    public static String line(List<String> cells) {
+        return cells.stream()
                 .map(cell -> '"' + cell.replace("\"", "\"\"") + '"')
-                .collect(Collectors.joining(",", "", "\r\n")));
+                .collect(Collectors.joining(",", "", "\r\n"));
     }
 }

@@ -1,7 +1,7 @@
 package org.bitloupe.inspect.clean;
 
 /** Finds what a text calls the value at some place, by looking back over quotes, brackets and a separator. */
-final class PrecedingLabel {
+public final class PrecedingLabel {
     private static final int LONGEST = 40;
     /** So far back it is looked for; what stands between a key and its value is short. */
     private static final int FARTHEST = 80;
@@ -10,11 +10,17 @@ final class PrecedingLabel {
     private int at;
     private int stop;
 
-    PrecedingLabel(String text) {
+    public PrecedingLabel(String text) {
         this.text = text;
     }
 
-    String of(int start) {
+    /**
+     * Returns what the text calls the value.
+     *
+     * @param start index of its first character, in UTF-16 units
+     * @return empty if nothing
+     */
+    public String of(int start) {
         at = start;
         stop = Math.max(0, start - FARTHEST);
         skipOpening();

@@ -41,6 +41,9 @@ public record TextTime(Instant instant, int start, int end, String words) {
     /** Clocks of two programs that write down the same event differ by no more. */
     public static final Duration NEAR = Duration.ofSeconds(2);
 
+    /** The key of what a time beside an ID says for a reading. */
+    public static final String REASON = "inspect.reason.because-time";
+
     /** The times in a text, in their order. */
     public static List<TextTime> of(String text) {
         List<TextTime> times = new ArrayList<>();
@@ -98,6 +101,6 @@ public record TextTime(Instant instant, int start, int end, String words) {
 
     /** Returns what it says as evidence, of an ID with the same time. */
     public Evidence evidence() {
-        return new Evidence(Message.of("inspect.reason.because-time", "words", words), Evidence.SHARED_BITS);
+        return new Evidence(Message.of(REASON, "words", words), Evidence.SHARED_BITS);
     }
 }

@@ -22,8 +22,13 @@ public record TickInterval(Instant from, Instant to, int decimals) {
 
     /** The step of a time, or empty if its digits are its steps, or no calendar holds it. */
     public static Optional<TickInterval> of(TimeReading time) {
+        return everyDigitCounts(time) ? Optional.empty() : whole(time);
+    }
+
+    /** The step of a time, whatever its digits are; empty if no calendar holds it. */
+    public static Optional<TickInterval> whole(TimeReading time) {
         Instant from = time.instant();
-        if (from == null || everyDigitCounts(time)) {
+        if (from == null) {
             return Optional.empty();
         }
         Tick step = time.step();

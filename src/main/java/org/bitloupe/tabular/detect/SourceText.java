@@ -6,14 +6,13 @@ import java.io.FilterReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
-import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.BinaryCheck;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.tabular.source.UnpackedStream;
@@ -28,11 +27,20 @@ public final class SourceText extends FilterReader {
     private final long size;
 
     private SourceText(UnpackedStream bytes, CodingErrorAction malformed, long size) {
-        super(new InputStreamReader(
-                bytes,
-                StandardCharsets.UTF_8.newDecoder().onMalformedInput(malformed).onUnmappableCharacter(malformed)));
+        super(reader(bytes, malformed));
         this.bytes = bytes;
         this.size = size;
+    }
+
+    private static InputStreamReader reader(UnpackedStream bytes, CodingErrorAction malformed) {
+        return new InputStreamReader(
+                bytes,
+                StandardCharsets.UTF_8.newDecoder().onMalformedInput(malformed).onUnmappableCharacter(malformed));
+    }
+
+    /** The text of what {@link #bytes} opened. What is malformed in it becomes U+FFFD. */
+    public static Reader decoded(UnpackedStream bytes) {
+        return reader(bytes, CodingErrorAction.REPLACE);
     }
 
     /**
@@ -90,15 +98,30 @@ public final class SourceText extends FilterReader {
         return charset;
     }
 
-    private static SourceText of(Source source, CodingErrorAction malformed, Progress progress) throws IOException {
+    /**
+     * The bytes of a source that has a form of its own, such as an e-mail: unpacked, and in UTF-8 where the source is in UTF-16.
+     *
+     * @throws IOException as of {@link #of(Source, Progress)}
+     */
+    public static UnpackedStream bytes(Source source, Progress progress) throws IOException {
         SourceHead sourceHead = SourceHead.ofText(source, progress);
         if (sourceHead.whole() && sourceHead.text().isBlank()) {
             throw new UnreadableException(Problem.of("batch.read.empty", "name", source.name()));
         }
-        SourceFormat form = new SourceFormat(
-                SourceFormat.Kind.LIST, sourceHead.packing(), sourceHead.charset(), ',', false, List.of(""));
-        return new SourceText(
-                UnpackedStream.open(source.open(progress), form.packing(), form.charset()), malformed, source.size());
+        return UnpackedStream.open(source.open(progress), sourceHead.packing(), sourceHead.charset());
+    }
+
+    /**
+     * Returns the beginning of a source's text, without a byte order mark: as much as is in its first {@value Source#BEGINNING} bytes.
+     *
+     * @throws IOException if it cannot be opened, or is no text
+     */
+    public static String beginning(Source source, Progress progress) throws IOException {
+        return SourceHead.ofText(source, progress).text();
+    }
+
+    private static SourceText of(Source source, CodingErrorAction malformed, Progress progress) throws IOException {
+        return new SourceText(bytes(source, progress), malformed, source.size());
     }
 
     /** Returns the number of bytes of the source that were taken, before they were unpacked. */

@@ -1,6 +1,5 @@
 package org.bitloupe.tabular.rows;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -47,7 +46,7 @@ public final class JsonRows implements RowScanner {
             }
             return null;
         } catch (JsonProcessingException e) {
-            return byteWindow.isCut() ? null : problem(e, tokens);
+            return byteWindow.isCut() ? null : tokens.problem(e);
         }
     }
 
@@ -89,18 +88,6 @@ public final class JsonRows implements RowScanner {
         if (values % BETWEEN_LOOKS == 0) {
             byteWindow.goesOn();
         }
-    }
-
-    private static Problem problem(JsonProcessingException e, TruncatedJson tokens) {
-        JsonLocation at = e.getLocation();
-        if (at == null) {
-            return Problem.of(NO_JSON, "line", 1, "column", 1);
-        }
-        // Columns are counted in 32 bits, the first line's characters in 64.
-        long column = at.getLineNr() == 1 ? at.getCharOffset() + 1 : Integer.toUnsignedLong(at.getColumnNr());
-        // What is missing right before that place is missing, too.
-        long missing = tokens.missing(at.getCharOffset() - column + 1, at.getCharOffset() + 1);
-        return Problem.of(NO_JSON, "line", at.getLineNr(), "column", column + missing);
     }
 
     /** The feed as a stream. */

@@ -1,9 +1,12 @@
 package org.bitloupe.tabular.rows;
 
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import org.bitloupe.id.codec.AsciiSwar;
+import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.ByteWindow;
 
 /**
@@ -11,9 +14,9 @@ import org.bitloupe.tabular.source.ByteWindow;
  * more of one. All other bytes go through as they are, also where it is no JSON. What was left out is known by its place, so that a
  * place can be said as it is in the file. For one thread.
  */
-final class TruncatedJson extends InputStream {
+public final class TruncatedJson extends InputStream {
     /** The longest string or number that goes through whole, in bytes; up to one reading's worth longer is left of others. */
-    static final int LONGEST = ByteWindow.ROOM / 2;
+    public static final int LONGEST = ByteWindow.ROOM / 2;
 
     private final InputStream in;
     private boolean inString;
@@ -39,7 +42,8 @@ final class TruncatedJson extends InputStream {
     /** Place where bytes were last left out. */
     private int lastCut;
 
-    TruncatedJson(InputStream in) {
+    /** The JSON of a stream. */
+    public TruncatedJson(InputStream in) {
         this.in = in;
     }
 
@@ -60,6 +64,19 @@ final class TruncatedJson extends InputStream {
             count = cut(into, from, from + got) - from;
         }
         return count;
+    }
+
+    /** Returns the problem of what is no JSON, with its place as it is in the file. */
+    public Problem problem(JsonProcessingException e) {
+        JsonLocation at = e.getLocation();
+        if (at == null) {
+            return Problem.of(JsonRows.NO_JSON, "line", 1, "column", 1);
+        }
+        // Columns are counted in 32 bits, the first line's characters in 64.
+        long column = at.getLineNr() == 1 ? at.getCharOffset() + 1 : Integer.toUnsignedLong(at.getColumnNr());
+        // What is missing right before that place is missing, too.
+        long lost = missing(at.getCharOffset() - column + 1, at.getCharOffset() + 1);
+        return Problem.of(JsonRows.NO_JSON, "line", at.getLineNr(), "column", column + lost);
     }
 
     /** Moves what is left of some bytes to their front, and says where it ends. */

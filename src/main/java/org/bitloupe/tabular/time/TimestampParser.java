@@ -3,6 +3,7 @@ package org.bitloupe.tabular.time;
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,19 +89,58 @@ public final class TimestampParser {
         }
         Found best = null;
         for (Pattern form : FORMS) {
-            Matcher matcher = form.matcher(line);
-            boolean more = matcher.find(from);
-            while (more) {
-                Timestamp stamp = stamp(matcher);
-                if (stamp != null) {
-                    best = better(best, new Found(matcher.start(), matcher.end(), stamp));
-                    if (best.start() == from && best.end() == line.length()) {
-                        return best; // None can be better, and most cells of a column are in the first form.
-                    }
-                    break;
-                }
-                more = matcher.find();
+            Found found = next(form.matcher(line), from);
+            best = found == null ? best : better(best, found);
+            if (best != null && best.start() == from && best.end() == line.length()) {
+                return best; // None can be better, and most cells of a column are in the first form.
             }
+        }
+        return best;
+    }
+
+    /**
+     * All times in a text of any number of lines, in their order, none in another: as {@link #find} would give them one after the other,
+     * but each character is looked at a fixed number of times.
+     */
+    public List<Found> all(String text) {
+        List<Found> all = new ArrayList<>();
+        @Nullable Found[] next = new Found[FORMS.size()];
+        List<Matcher> matchers = FORMS.stream().map(form -> form.matcher(text)).toList();
+        if (mayHoldDate(text, 0)) {
+            for (int i = 0; i < next.length; i++) {
+                next[i] = next(matchers.get(i), 0);
+            }
+        }
+        Found best = best(next);
+        while (best != null) {
+            all.add(best);
+            for (int i = 0; i < next.length; i++) {
+                Found found = next[i];
+                if (found != null && found.start() < best.end()) {
+                    next[i] = next(matchers.get(i), best.end());
+                }
+            }
+            best = best(next);
+        }
+        return all;
+    }
+
+    private @Nullable Found next(Matcher matcher, int from) {
+        boolean more = matcher.find(from);
+        while (more) {
+            Timestamp stamp = stamp(matcher);
+            if (stamp != null) {
+                return new Found(matcher.start(), matcher.end(), stamp);
+            }
+            more = matcher.find();
+        }
+        return null;
+    }
+
+    private static @Nullable Found best(@Nullable Found[] next) {
+        Found best = null;
+        for (Found found : next) {
+            best = found == null ? best : better(best, found);
         }
         return best;
     }

@@ -1,0 +1,139 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.ZoneArgument;
+import org.bitloupe.cli.print.TimelinePrinter;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.ProgressLine;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.timeline.Timeline;
+import org.bitloupe.timeline.TimelineScan;
+import org.bitloupe.timeline.text.SectionSummary;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code timeline}: the IDs and times of tickets, e-mails, HAR files and logs in the order in which they were. */
+@Command(name = "timeline", header = "${bundle:cli.timeline}", mixinStandardHelpOptions = true)
+public final class TimelineCommand implements Callable<Integer> {
+    private final Terminal terminal;
+    private final boolean watched;
+    private final LongSupplier nanoTime;
+
+    @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.timeline.files}")
+    private List<String> files = List.of();
+
+    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.timeline.zone}")
+    private @Nullable String zone;
+
+    @Option(names = "--text-zone", paramLabel = "ZONE", description = "${bundle:cli.timeline.text-zone}")
+    private @Nullable String textZone;
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Option(names = "--csv", description = "${bundle:cli.timeline.csv}")
+    private boolean csv;
+
+    @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
+    private boolean progress;
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    /**
+     * The command.
+     *
+     * @param watched true if a person looks at standard error, who wants to see progress
+     * @param nanoTime how often progress is shown follows it
+     */
+    public TimelineCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {
+        this.terminal = terminal;
+        this.watched = watched;
+        this.nanoTime = nanoTime;
+    }
+
+    @Override
+    public Integer call() {
+        if (json && csv) {
+            throw new UsageException(terminal.say("cli.one-format"));
+        }
+        if (files.stream().filter(BatchInput.STANDARD_INPUT::equals).count() > 1) {
+            throw new UsageException(terminal.say("cli.batch.input-twice"));
+        }
+        ZoneId shown = ZoneArgument.of(zone, terminal);
+        Catalog catalog = layouts.catalog(terminal);
+        Inspector inspector = new Inspector(catalog, terminal.clock());
+        ZoneId ofText = ZoneArgument.of(textZone, terminal);
+        TimelineScan scan = new TimelineScan(inspector, catalog, ofText, TimelineScan.MOST);
+        List<Source> sources = new ArrayList<>();
+        files.forEach(file -> sources.add(BatchInput.source(file, terminal)));
+        int code = ExitCode.OK;
+        boolean any = false;
+        try (ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
+            for (Source source : sources) {
+                boolean whole = read(source, scan, line);
+                code = whole ? code : ExitCode.SOME_FAILED;
+                any |= whole;
+            }
+        }
+        Timeline timeline = scan.timeline();
+        if (any || timeline.ids() + timeline.times() > 0) {
+            print(timeline, new TimelinePrinter(terminal, shown, sources.size() > 1));
+        }
+        return code;
+    }
+
+    private void print(Timeline timeline, TimelinePrinter printer) {
+        if (json) {
+            printer.json(timeline);
+        } else if (csv) {
+            printer.csv(timeline);
+        } else {
+            printer.text(timeline);
+        }
+    }
+
+    /** Reads a file, and tells whether all of it could be read. */
+    private boolean read(Source source, TimelineScan scan, ProgressLine line) {
+        try {
+            SectionSummary summary = scan.read(source, (done, total) -> {
+                line.show(() -> total > 0
+                        ? terminal.say(
+                                "cli.timeline.progress",
+                                "file",
+                                source.name(),
+                                "percent",
+                                BigDecimal.valueOf(done * 100 / total))
+                        : terminal.say("cli.timeline.reading", "file", source.name()));
+                return !terminal.out().checkError();
+            });
+            Problem problem = summary.problem();
+            line.clear();
+            if (problem != null) {
+                terminal.complain(
+                        terminal.say("cli.batch.remark", "file", source.name(), "remark", terminal.line(problem)));
+            }
+            return problem == null;
+        } catch (IOException e) {
+            line.clear();
+            BatchInput.complain(source, e, terminal);
+            return false;
+        }
+    }
+}

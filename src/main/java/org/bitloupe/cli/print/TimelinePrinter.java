@@ -1,0 +1,162 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+import org.bitloupe.timeline.TextPlace;
+import org.bitloupe.timeline.Timeline;
+import org.bitloupe.timeline.TimelineEvent;
+import org.bitloupe.timeline.TimelineFinding;
+import org.bitloupe.timeline.TimelineFindings;
+import org.bitloupe.timeline.TimelineMark;
+import org.bitloupe.timeline.TimelinePiece;
+import org.bitloupe.timeline.TimelineTable;
+import org.jspecify.annotations.Nullable;
+
+/** Prints a timeline: for people as a list in the order of time, for programs as JSON or CSV. */
+public final class TimelinePrinter {
+    private static final String INDENT = "  ";
+
+    private final Terminal terminal;
+    private final ZoneId zone;
+    private final boolean severalFiles;
+
+    /**
+     * A printer.
+     *
+     * @param zone the zone that times are shown in, null for UTC
+     * @param severalFiles true to name the file of each place
+     */
+    public TimelinePrinter(Terminal terminal, @Nullable ZoneId zone, boolean severalFiles) {
+        this.terminal = terminal;
+        this.zone = zone == null ? ZoneOffset.UTC : zone;
+        this.severalFiles = severalFiles;
+    }
+
+    /** Prints for people. */
+    public void text(Timeline timeline) {
+        line(terminal.say(
+                "cli.timeline.head",
+                "ids",
+                Message.of("text.count.ids", "n", timeline.ids()),
+                "times",
+                Message.of("timeline.count.times", "n", timeline.times()),
+                "zone",
+                zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId()));
+        for (TimelinePiece piece : timeline.pieces()) {
+            line("");
+            if (!piece.gap().isZero()) {
+                line(terminal.say("cli.timeline.gap", "gap", seconds(piece.gap())));
+                line("");
+            }
+            TextTable table = new TextTable("lrlllr");
+            for (TimelineEvent event : piece.events()) {
+                TickInterval time = event.time();
+                if (time != null) {
+                    row(table, event, InstantText.plain(time.from(), time.decimals(), zone), step(event));
+                }
+            }
+            table.lines("").forEach(this::line);
+        }
+        apart("cli.timeline.untimed", timeline.untimed());
+        apart("cli.timeline.unplaced", timeline.unplaced());
+        List<TimelineFinding> findings = TimelineFindings.of(timeline);
+        sentences(
+                "cli.timeline.findings",
+                findings.stream().map(TimelineFinding::sentence).toList());
+        sentences("cli.timeline.left", timeline.counts().sentences());
+    }
+
+    private void row(TextTable table, TimelineEvent event, String time, String step) {
+        TimelineMark mark = event.mark();
+        String again = event.count() > 1 ? terminal.say("cli.timeline.times", "n", event.count()) : "";
+        table.row(time, step, terminal.say(mark.title()), mark.words(), where(event.place()), again);
+    }
+
+    private String step(TimelineEvent event) {
+        return terminal.say(DurationText.of(nanos(event.coarseness())));
+    }
+
+    private static BigInteger nanos(Duration length) {
+        return BigInteger.valueOf(length.getSeconds())
+                .multiply(BigInteger.valueOf(1_000_000_000))
+                .add(BigInteger.valueOf(length.getNano()));
+    }
+
+    private static Message seconds(Duration gap) {
+        return DurationText.of(nanos(Duration.ofSeconds(gap.toSeconds())));
+    }
+
+    private String where(TextPlace place) {
+        String line = Long.toString(place.line());
+        Message inPart = place.part() == null
+                ? Message.of("cli.timeline.line", "line", line)
+                : Message.of("cli.timeline.part-line", "part", place.part(), "line", line);
+        return severalFiles
+                ? terminal.say("cli.timeline.file", "file", place.file(), "place", inPart)
+                : terminal.say(inPart);
+    }
+
+    private void apart(String head, List<TimelineEvent> events) {
+        if (!events.isEmpty()) {
+            line("");
+            line(terminal.say(head));
+            TextTable table = new TextTable("lrlllr");
+            events.forEach(event -> row(table, event, "", ""));
+            table.lines("").forEach(line -> line(INDENT + line.strip()));
+        }
+    }
+
+    private void sentences(String head, List<Message> sentences) {
+        if (!sentences.isEmpty()) {
+            line("");
+            line(terminal.say(head));
+            sentences.forEach(sentence -> line(INDENT + terminal.say(sentence)));
+        }
+    }
+
+    private void line(String line) {
+        terminal.out().println(Terminal.oneLine(line));
+    }
+
+    /** Prints CSV, one row an event. */
+    public void csv(Timeline timeline) {
+        TimelineTable.csv(timeline, terminal.words()).forEach(terminal.out()::print);
+    }
+
+    /** Prints one JSON object for each event, for each finding, and for what is left out. */
+    public void json(Timeline timeline) {
+        TimelineTable.rows(timeline, terminal.words())
+                .forEach(row -> terminal.out().println(JsonLine.object(object -> members(object, row))));
+        for (TimelineFinding finding : TimelineFindings.of(timeline)) {
+            terminal.out().println(JsonLine.object(object -> {
+                object.writeStringField("kind", "finding");
+                object.writeStringField("about", finding.kind().word());
+                object.writeStringField("sentence", terminal.say(finding.sentence()));
+            }));
+        }
+        for (Message sentence : timeline.counts().sentences()) {
+            terminal.out().println(JsonLine.object(object -> {
+                object.writeStringField("kind", "left-out");
+                object.writeStringField("n", String.valueOf(sentence.parts().get("n")));
+                object.writeStringField("sentence", terminal.say(sentence));
+            }));
+        }
+    }
+
+    private static void members(JsonGenerator object, List<String> row) throws IOException {
+        for (int i = 0; i < row.size(); i++) {
+            String value = row.get(i);
+            JsonLine.text(object, TimelineTable.COLUMNS.get(i), value.isEmpty() ? null : value);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.bitloupe.timeline;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.inspect.reading.TickInterval;
+
+/**
+ * Two clocks of which both stand in the same answers, with what lies between them there. Each time is somewhere in the step of its clock,
+ * so what lies between two is known as a shortest and a longest length only.
+ */
+final class ClockPair {
+    /** Two clocks that lie no further apart may have written down one instant. */
+    static final Duration NEAR = Duration.ofSeconds(1);
+
+    /** A clock with longer steps is not compared. */
+    static final Duration COARSEST = Duration.ofSeconds(1);
+
+    /** Lengths that differ by no more are one. */
+    private static final Duration CONSTANT = Duration.ofSeconds(2);
+
+    private static final int EVENTS = 8;
+
+    private final List<TimelineEvent> events = new ArrayList<>();
+    private final Set<String> ids = new HashSet<>();
+    private int total;
+    private int near;
+    private Duration within = Duration.ZERO;
+    /** Of those that are not near: the largest shortest length, and the smallest longest one. */
+    private Duration least = Duration.ofSeconds(Long.MIN_VALUE);
+
+    private Duration most = Duration.ofSeconds(Long.MAX_VALUE);
+    private boolean anchored;
+
+    /** The shortest length from one event to another; less than zero if the other one is, or can be, earlier. */
+    static Duration shortest(TickInterval one, TickInterval other) {
+        return Duration.between(one.to(), other.from());
+    }
+
+    static Duration longest(TickInterval one, TickInterval other) {
+        return Duration.between(one.from(), other.to());
+    }
+
+    /** Tells whether two times can be of one instant, but for what two clocks differ. */
+    static boolean isNear(TickInterval one, TickInterval other) {
+        return shortest(one, other).compareTo(NEAR) <= 0
+                && longest(one, other).negated().compareTo(NEAR) <= 0;
+    }
+
+    /**
+     * Two events of one answer.
+     *
+     * @param otherAgrees true if an ID of another scheme in that answer agrees with the first one
+     */
+    void add(TimelineEvent first, TickInterval one, TimelineEvent second, TickInterval other, boolean otherAgrees) {
+        total++;
+        if (events.size() < EVENTS) {
+            events.add(first);
+            events.add(second);
+        }
+        Duration low = shortest(one, other);
+        Duration high = longest(one, other);
+        if (isNear(one, other)) {
+            near++;
+            Duration apart = low.negated().compareTo(high) > 0 ? low.negated() : high;
+            within = within.compareTo(apart) > 0 ? within : apart;
+        } else {
+            ids.add(first.mark().words());
+            anchored |= otherAgrees;
+            least = least.compareTo(low) > 0 ? least : low;
+            most = most.compareTo(high) < 0 ? most : high;
+        }
+    }
+
+    List<TimelineEvent> events() {
+        return events;
+    }
+
+    int total() {
+        return total;
+    }
+
+    int near() {
+        return near;
+    }
+
+    /** The longest time that lies between two that are near. */
+    Duration within() {
+        return within;
+    }
+
+    /** Tells whether the second clock is off from the first by as much everywhere, and more than one event says so. */
+    boolean isConstant() {
+        boolean several = ids.size() > 1 || anchored;
+        return near == 0 && several && least.minus(CONSTANT).compareTo(most) <= 0;
+    }
+
+    /** By how much the second clock is later than the first: the middle of what is known. */
+    Duration offset() {
+        return least.plus(most.minus(least).dividedBy(2));
+    }
+}

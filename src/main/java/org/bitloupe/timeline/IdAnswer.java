@@ -1,0 +1,75 @@
+package org.bitloupe.timeline;
+
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.Bits;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.MaskedNumber;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.evidence.TextTime;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answer of the inspector on a word that looks like an ID, as far as a timeline needs it.
+ *
+ * @param kind its kind
+ * @param reading its reading if it is {@link Kind#KNOWN}, else null
+ */
+record IdAnswer(Kind kind, @Nullable Reading reading) {
+    /** The kinds of words. */
+    enum Kind {
+        /** Its layout is known, or at least no rival comes near. */
+        KNOWN,
+        /** It can be of several. */
+        POSSIBLE,
+        /** No layout reads it well. */
+        UNREAD,
+        /** It is the number of a card or an account, of which nothing is said. */
+        HIDDEN
+    }
+
+    static IdAnswer of(FoundId found, Inspector inspector, Catalog catalog) {
+        Inspection inspection = inspector.inspect(found);
+        if (MaskedNumber.isMasked(inspection, catalog)) {
+            return new IdAnswer(Kind.HIDDEN, null);
+        }
+        if (inspection.readings().isEmpty()) {
+            return new IdAnswer(Kind.UNREAD, null);
+        }
+        Reading first = inspection.readings().get(0);
+        return switch (first.verdict()) {
+            case CERTAIN, BEST_MATCH -> new IdAnswer(Kind.KNOWN, first);
+            case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, null);
+            case UNLIKELY, RULED_OUT -> new IdAnswer(Kind.UNREAD, null);
+        };
+    }
+
+    /** A text around an ID with the numbers of cards and accounts hidden, but not the ID itself. */
+    static String masked(String context, String id) {
+        return MaskedNumber.within(context, number -> !number.equals(id));
+    }
+
+    /** Tells whether two texts are the same ID, however it is written. */
+    static Object key(Reading reading) {
+        Bits bits = reading.bits();
+        return bits == null
+                ? reading.layout().id() + " " + reading.literal()
+                : reading.layout().id() + " " + bits.toHex();
+    }
+
+    static @Nullable TickInterval time(Reading reading) {
+        return reading.time() == null
+                ? null
+                : TickInterval.whole(reading.time()).orElse(null);
+    }
+
+    /** Tells whether a time beside an ID is why it was read so. */
+    static boolean isByTime(Reading reading) {
+        return reading.verdict() != Verdict.CERTAIN
+                && reading.reasons().stream()
+                        .anyMatch(reason -> reason.text().key().equals(TextTime.REASON));
+    }
+}

@@ -1,0 +1,162 @@
+package org.bitloupe.timeline;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bitloupe.inspect.clean.PrecedingLabel;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.tabular.time.Timestamp;
+import org.bitloupe.tabular.time.TimestampParser;
+import org.bitloupe.tabular.time.UnixTimeUnit;
+import org.bitloupe.timeline.text.TextSection;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the times that a section of a text has of its own. Safe for any number of threads. */
+final class TextTimestamps {
+    private static final int NANO_DECIMALS = 9;
+
+    /** A date in which the day or the month can be first. */
+    private static final Pattern NUMERIC = Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{4}(?!\\d)");
+
+    /** Seconds or milliseconds since 1970. */
+    private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])\\d{10}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
+
+    /** The names of such numbers; without one, a number is none of a time. */
+    private static final Pattern UNIX_KEY =
+            Pattern.compile("(?i)^(?:t|ts|iat)$|(?:time|timestamp|created|date|_ts|_at)$|At$");
+
+    private static final TimestampParser MONTH_FIRST = new TimestampParser(false);
+    private static final TimestampParser DAY_FIRST = new TimestampParser(true);
+
+    private final @Nullable ZoneId zone;
+
+    /**
+     * A search.
+     *
+     * @param zone the zone of times that name none, null if that is not known
+     */
+    TextTimestamps(@Nullable ZoneId zone) {
+        this.zone = zone;
+    }
+
+    /**
+     * A time of a text.
+     *
+     * @param start index of its first character in the section
+     * @param time its instant, null if it cannot be placed
+     */
+    record Found(
+            int start, TimelineMark.Time mark, @Nullable TickInterval time) {}
+
+    /**
+     * The times of a section.
+     *
+     * @param times those with a time of day, in the order of the text
+     * @param dates the number of those without
+     */
+    record All(List<Found> times, long dates) {}
+
+    All in(TextSection section) {
+        String text = section.text();
+        PrecedingLabel labels = new PrecedingLabel(text);
+        List<Found> times = new ArrayList<>();
+        long dates = 0;
+        List<TimestampParser.Found> written = MONTH_FIRST.all(text);
+        for (TimestampParser.Found found : dayFirstOnly(text, written)) {
+            Timestamp stamp = found.stamp();
+            if (stamp.precision() >= Timestamp.DAY) {
+                dates++;
+                continue;
+            }
+            String label = labels.of(found.start());
+            String name = label.isEmpty() && section.fields() ? field(text, found.start()) : label;
+            times.add(found(found, name, text.substring(found.start(), found.end())));
+        }
+        Matcher number = UNIX.matcher(text);
+        while (number.find()) {
+            String label = labels.of(number.start());
+            UnixTimeUnit unit = UNIX_KEY.matcher(label).find() ? UnixTimeUnit.of(List.of(number.group()), 1) : null;
+            Timestamp stamp = unit == null ? null : unit.stamp(number.group());
+            if (stamp != null) {
+                TickInterval time = interval(stamp);
+                times.add(new Found(
+                        number.start(),
+                        new TimelineMark.Time(label, number.group(), time, TimelineMark.Open.NOTHING),
+                        time));
+            }
+        }
+        times.sort(Comparator.comparingInt(Found::start));
+        return new All(times, dates);
+    }
+
+    /** Adds dates such as 25/12/2025, which can be one day only. */
+    private static List<TimestampParser.Found> dayFirstOnly(String text, List<TimestampParser.Found> monthFirst) {
+        if (!NUMERIC.matcher(text).find()) {
+            return monthFirst;
+        }
+        List<TimestampParser.Found> all = new ArrayList<>(monthFirst);
+        for (TimestampParser.Found found : DAY_FIRST.all(text)) {
+            boolean known =
+                    monthFirst.stream().anyMatch(other -> other.start() < found.end() && found.start() < other.end());
+            if (!known) {
+                all.add(found);
+            }
+        }
+        all.sort(Comparator.comparingInt(TimestampParser.Found::start));
+        return all;
+    }
+
+    private Found found(TimestampParser.Found found, String label, String words) {
+        Timestamp stamp = found.stamp();
+        TickInterval local = interval(stamp);
+        boolean numeric = NUMERIC.matcher(words).lookingAt();
+        if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
+            return new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.DAY), null);
+        }
+        TickInterval placed = stamp.zoned() ? local : inZone(local);
+        return placed == null
+                ? new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.ZONE), null)
+                : new Found(
+                        found.start(), new TimelineMark.Time(label, words, placed, TimelineMark.Open.NOTHING), placed);
+    }
+
+    private static boolean isTwoDates(@Nullable Timestamp one, @Nullable Timestamp other) {
+        return one != null && other != null && !one.equals(other);
+    }
+
+    /** The same time by the zone of the text; null if that is not known, or its clocks showed it twice or never. */
+    private @Nullable TickInterval inZone(TickInterval local) {
+        if (zone == null) {
+            return null;
+        }
+        LocalDateTime time = LocalDateTime.ofInstant(local.from(), ZoneOffset.UTC);
+        List<ZoneOffset> offsets = zone.getRules().getValidOffsets(time);
+        if (offsets.size() != 1) {
+            return null;
+        }
+        long seconds = offsets.get(0).getTotalSeconds();
+        return new TickInterval(local.from().minusSeconds(seconds), local.to().minusSeconds(seconds), local.decimals());
+    }
+
+    private static TickInterval interval(Timestamp stamp) {
+        Instant from = Instant.EPOCH.plusNanos(stamp.nanos());
+        int decimals = 0;
+        for (long step = Timestamp.SECOND; step > stamp.precision() && decimals < NANO_DECIMALS; step /= 10) {
+            decimals++;
+        }
+        return new TickInterval(from, from.plusNanos(stamp.precision()), decimals);
+    }
+
+    /** The name of the header field that a place is in. */
+    private static String field(String text, int at) {
+        int start = text.lastIndexOf('\n', at) + 1;
+        int colon = text.indexOf(':', start);
+        return colon > start && colon < at ? text.substring(start, colon) : "";
+    }
+}

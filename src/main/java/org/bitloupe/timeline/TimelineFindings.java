@@ -1,0 +1,343 @@
+package org.bitloupe.timeline;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.inspect.reading.ReadingPhrase;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.message.DateText;
+import org.bitloupe.message.DurationText;
+import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says what stands out on a timeline: clocks that agree or are off, IDs of other days, and times that cannot be placed. Says nothing of a
+ * clock by one event, nor by a reading that rests on a time beside it, and never why.
+ */
+public final class TimelineFindings {
+    /** More would not be read. */
+    private static final int MOST = 5;
+
+    private static final int MOST_AGREEMENTS = 2;
+    private static final int MOST_OFFSETS = 2;
+    private static final int MOST_DAYS = 2;
+
+    /** Events of one answer that are compared with each other. */
+    private static final int COMPARED = 32;
+
+    private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
+    private static final Duration ONE_DAY = Duration.ofDays(1);
+    private static final long QUARTER = 900;
+    private static final long FARTHEST_ZONE = 14 * 3600;
+
+    private final Timeline timeline;
+    private final Map<List<String>, ClockPair> pairs = new LinkedHashMap<>();
+
+    private TimelineFindings(Timeline timeline) {
+        this.timeline = timeline;
+    }
+
+    /** The findings, the most useful first, at most five. */
+    public static List<TimelineFinding> of(Timeline timeline) {
+        TimelineFindings findings = new TimelineFindings(timeline);
+        findings.compare();
+        List<TimelineFinding> all = new ArrayList<>();
+        all.addAll(findings.agreements());
+        all.addAll(findings.offsets());
+        all.addAll(findings.otherDays());
+        findings.zone(all);
+        findings.unplaced(all);
+        findings.spellings(all);
+        return all.size() <= MOST ? all : List.copyOf(all.subList(0, MOST));
+    }
+
+    /** An event whose time is known well enough to be compared. */
+    private record Clock(TimelineEvent event, TickInterval time) {
+        String name() {
+            return event.mark().clock();
+        }
+
+        boolean isId() {
+            return event.mark() instanceof TimelineMark.Id;
+        }
+    }
+
+    private static @Nullable Clock clock(TimelineEvent event) {
+        TickInterval time = event.time();
+        boolean guessed = event.mark() instanceof TimelineMark.Id id && id.byTime();
+        boolean exact = event.coarseness().compareTo(ClockPair.COARSEST) <= 0;
+        return time == null || guessed || !exact ? null : new Clock(event, time);
+    }
+
+    private void compare() {
+        Map<Long, List<Clock>> answers = new LinkedHashMap<>();
+        for (TimelineEvent event : timeline.events()) {
+            Clock clock = clock(event);
+            if (clock != null) {
+                List<Clock> answer = answers.computeIfAbsent(event.place().answer(), key -> new ArrayList<>());
+                if (answer.size() < COMPARED) {
+                    answer.add(clock);
+                }
+            }
+        }
+        for (List<Clock> answer : answers.values()) {
+            // IDs before times: a time is held against the IDs.
+            answer.sort(Comparator.comparing((Clock clock) -> !clock.isId()).thenComparing(Clock::name));
+            for (int i = 0; i < answer.size(); i++) {
+                for (int j = i + 1; j < answer.size(); j++) {
+                    compare(answer.get(i), answer.get(j), answer);
+                }
+            }
+        }
+    }
+
+    private void compare(Clock first, Clock second, List<Clock> answer) {
+        if (!first.isId() || first.name().equals(second.name())) {
+            return;
+        }
+        boolean anchored = !second.isId()
+                && answer.stream()
+                        .anyMatch(other -> other.isId()
+                                && !other.name().equals(first.name())
+                                && ClockPair.isNear(first.time(), other.time()));
+        pairs.computeIfAbsent(List.of(first.name(), second.name()), key -> new ClockPair())
+                .add(first.event(), first.time(), second.event(), second.time(), anchored);
+    }
+
+    private List<TimelineFinding> agreements() {
+        List<TimelineFinding> found = new ArrayList<>();
+        Set<String> said = new HashSet<>();
+        List<ClockPair> closest = pairs.values().stream()
+                .filter(pair -> pair.near() > 0)
+                .sorted(Comparator.comparing(ClockPair::within))
+                .toList();
+        for (ClockPair pair : closest) {
+            TimelineMark second = pair.events().get(1).mark();
+            // A header that agrees with one of several IDs need not be held against the others, which agree among
+            // themselves.
+            if (found.size() < MOST_AGREEMENTS && said.add(second.clock())) {
+                found.add(new TimelineFinding(
+                        TimelineFinding.Kind.AGREEMENT,
+                        Message.of(
+                                pair.total() == 1 ? "timeline.find.agreement.here" : "timeline.find.agreement.of",
+                                "first",
+                                pair.events().get(0).mark().name(),
+                                "second",
+                                second.name(),
+                                "within",
+                                rounded(pair),
+                                "n",
+                                pair.near(),
+                                "total",
+                                pair.total()),
+                        pair.events()));
+            }
+        }
+        return found;
+    }
+
+    /** The longest time between two clocks, up to its next digit; never less than the step of the coarser one. */
+    private static Message rounded(ClockPair pair) {
+        Duration coarsest = pair.events().stream()
+                .map(TimelineEvent::coarseness)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
+        Duration within = pair.within().compareTo(coarsest) > 0 ? pair.within() : coarsest;
+        return words(new BigDecimal(nanos(within))
+                .round(new MathContext(1, RoundingMode.UP))
+                .toBigInteger());
+    }
+
+    private static Message words(BigInteger nanos) {
+        BigInteger tenth = BILLION.divide(BigInteger.TEN);
+        return nanos.compareTo(tenth) >= 0 && nanos.compareTo(BILLION) < 0
+                ? Message.of(
+                        "inspect.span.seconds",
+                        "number",
+                        new BigDecimal(nanos, 9).stripTrailingZeros().toPlainString())
+                : DurationText.of(nanos);
+    }
+
+    private List<TimelineFinding> offsets() {
+        List<TimelineFinding> found = new ArrayList<>();
+        Set<String> said = new HashSet<>();
+        for (ClockPair pair : pairs.values()) {
+            TimelineMark second = pair.events().get(1).mark();
+            boolean time = second instanceof TimelineMark.Time;
+            if (time && pair.isConstant() && found.size() < MOST_OFFSETS && said.add(second.clock())) {
+                Duration offset = pair.offset();
+                found.add(new TimelineFinding(
+                        TimelineFinding.Kind.OFFSET,
+                        Message.of(
+                                offset.isNegative() ? "timeline.find.offset.earlier" : "timeline.find.offset.later",
+                                "first",
+                                pair.events().get(0).mark().name(),
+                                "second",
+                                second.name(),
+                                "off",
+                                seconds(offset.abs()),
+                                "n",
+                                pair.total()),
+                        pair.events()));
+            }
+        }
+        return found;
+    }
+
+    private static Message seconds(Duration length) {
+        long seconds = length.plusMillis(500).toSeconds();
+        return DurationText.of(BigInteger.valueOf(seconds).multiply(BILLION));
+    }
+
+    private static BigInteger nanos(Duration length) {
+        return BigInteger.valueOf(length.getSeconds()).multiply(BILLION).add(BigInteger.valueOf(length.getNano()));
+    }
+
+    /** The pieces that are more than a day away from the one with most events. */
+    private List<TimelineFinding> otherDays() {
+        List<TimelinePiece> pieces = timeline.pieces();
+        List<TimelineFinding> found = new ArrayList<>();
+        if (pieces.size() < 2) {
+            return found;
+        }
+        TimelinePiece main = main(pieces);
+        for (TimelinePiece piece : pieces) {
+            boolean before = piece.to().isBefore(main.from());
+            Duration away =
+                    before ? Duration.between(piece.to(), main.from()) : Duration.between(main.to(), piece.from());
+            List<TimelineEvent> ids = piece.events().stream()
+                    .filter(event -> event.mark() instanceof TimelineMark.Id)
+                    .toList();
+            if (away.compareTo(ONE_DAY) >= 0 && !ids.isEmpty() && found.size() < MOST_DAYS) {
+                String when = before ? "before" : "after";
+                String key = piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
+                List<Object> names = new ArrayList<>(ids.stream()
+                        .map(event -> event.mark().name())
+                        .distinct()
+                        .limit(3)
+                        .toList());
+                found.add(new TimelineFinding(
+                        TimelineFinding.Kind.OTHER_DAY,
+                        Message.of(
+                                key,
+                                "n",
+                                ids.size(),
+                                "names",
+                                ReadingPhrase.list(names),
+                                "date",
+                                DateText.date(piece.from()),
+                                "away",
+                                Message.of("text.count.days", "n", away.toDays())),
+                        ids));
+            }
+        }
+        return found;
+    }
+
+    /** The piece that the ticket is about: the one with most events, of several the latest. */
+    public static TimelinePiece main(List<TimelinePiece> pieces) {
+        TimelinePiece main = pieces.get(0);
+        for (TimelinePiece piece : pieces) {
+            main = piece.events().size() >= main.events().size() ? piece : main;
+        }
+        return main;
+    }
+
+    private void spellings(List<TimelineFinding> all) {
+        for (TimelineEvent event : timeline.events()) {
+            if (event.mark() instanceof TimelineMark.Id id && id.spellings().size() > 1) {
+                all.add(new TimelineFinding(
+                        TimelineFinding.Kind.SPELLINGS,
+                        Message.of(
+                                "timeline.find.spellings",
+                                "name",
+                                id.name(),
+                                "first",
+                                id.spellings().get(0),
+                                "second",
+                                id.spellings().get(1)),
+                        List.of(event)));
+                return;
+            }
+        }
+    }
+
+    /** The zone of times that name none, where at least two IDs beside them tell it and none says otherwise. */
+    private void zone(List<TimelineFinding> all) {
+        Map<Long, Clock> idOfAnswer = new LinkedHashMap<>();
+        for (TimelineEvent event : timeline.events()) {
+            Clock clock = clock(event);
+            if (clock != null && clock.isId()) {
+                idOfAnswer.putIfAbsent(event.place().answer(), clock);
+            }
+        }
+        Set<Long> offsets = new HashSet<>();
+        Set<String> ids = new HashSet<>();
+        List<TimelineEvent> events = new ArrayList<>();
+        for (TimelineEvent event : timeline.unplaced()) {
+            Clock id = idOfAnswer.get(event.place().answer());
+            if (id != null && event.mark() instanceof TimelineMark.Time time && time.open() == TimelineMark.Open.ZONE) {
+                offsets.add(zoneOf(id.time().from(), time.local()));
+                ids.add(id.event().mark().words());
+                events.add(event);
+            }
+        }
+        boolean told = offsets.size() == 1 && !offsets.contains(Long.MAX_VALUE) && ids.size() > 1;
+        if (told) {
+            ZoneOffset zone =
+                    ZoneOffset.ofTotalSeconds(Math.toIntExact(offsets.iterator().next()));
+            all.add(new TimelineFinding(
+                    TimelineFinding.Kind.ZONE,
+                    Message.of(
+                            "timeline.find.zone",
+                            "n",
+                            ids.size(),
+                            "zone",
+                            zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId()),
+                    events));
+        }
+    }
+
+    /** The offset in seconds that makes a time that of an ID, {@link Long#MAX_VALUE} if no zone does. */
+    private static long zoneOf(Instant id, TickInterval local) {
+        long apart = Duration.between(id, local.from())
+                .plus(Duration.between(local.from(), local.to()).dividedBy(2))
+                .toSeconds();
+        long quarters = Math.round(apart / (double) QUARTER) * QUARTER;
+        long rest = Math.abs(apart - quarters);
+        long coarse = Duration.between(local.from(), local.to()).toSeconds();
+        return rest <= coarse + 2 && Math.abs(quarters) <= FARTHEST_ZONE ? quarters : Long.MAX_VALUE;
+    }
+
+    private void unplaced(List<TimelineFinding> all) {
+        for (TimelineMark.Open open : List.of(TimelineMark.Open.ZONE, TimelineMark.Open.DAY)) {
+            List<TimelineEvent> events = timeline.unplaced().stream()
+                    .filter(event -> event.mark() instanceof TimelineMark.Time time && time.open() == open)
+                    .toList();
+            if (!events.isEmpty()) {
+                all.add(new TimelineFinding(
+                        TimelineFinding.Kind.UNPLACED,
+                        Message.of(
+                                open == TimelineMark.Open.ZONE
+                                        ? "timeline.find.unplaced.zone"
+                                        : "timeline.find.unplaced.day",
+                                "n",
+                                events.size(),
+                                "words",
+                                events.get(0).mark().words()),
+                        events));
+            }
+        }
+    }
+}

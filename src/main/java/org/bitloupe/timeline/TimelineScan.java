@@ -1,0 +1,305 @@
+package org.bitloupe.timeline;
+
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.clean.ExtractedIds;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.timeline.text.SectionReader;
+import org.bitloupe.timeline.text.SectionSummary;
+import org.bitloupe.timeline.text.TextSection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads sources into a timeline. Memory is bounded, whatever their sizes: as many IDs and times are taken up as was said, and the rest is
+ * counted. For one thread, which has others help it.
+ */
+public final class TimelineScan {
+    /** The most IDs, and the most times of texts, that are taken up by default. */
+    public static final int MOST = 10_000;
+
+    /** Different words that are remembered for each ID that is taken up: most words that look like IDs are none. */
+    private static final int WORDS = 10;
+
+    /** Sections that are looked at together, by all processors. */
+    private static final int BATCH = 16;
+
+    /** Places that are kept of an ID that stands in very many. */
+    private static final int PLACES = 16;
+
+    /** More answers than a source has. */
+    private static final long SOURCE = 1L << 40;
+
+    /** Characters of its line that are kept on each side of an ID. */
+    private static final int CONTEXT = 60;
+
+    private final Inspector inspector;
+    private final Catalog catalog;
+    private final TextTimestamps timestamps;
+    private final int most;
+    /** By the characters of a word. */
+    private final Map<String, Word> words = new HashMap<>();
+
+    /** By what makes two IDs the same. */
+    private final Map<Object, Builder> ids = new LinkedHashMap<>();
+
+    private final Map<TimelineMark.Time, Builder> times = new LinkedHashMap<>();
+    private long sources;
+    private long answers;
+    private long possible;
+    private long unread;
+    private long hidden;
+    private long moreIds;
+    private long moreTimes;
+    private long dates;
+    private long attachments;
+    private long cut;
+    private long credentials;
+
+    /**
+     * A scan that has read nothing yet.
+     *
+     * @param zone the zone of times in texts that name none; null if that is not known, they are not placed then
+     * @param most the most IDs, and the most times, that are taken up
+     */
+    public TimelineScan(Inspector inspector, Catalog catalog, @Nullable ZoneId zone, int most) {
+        this.inspector = inspector;
+        this.catalog = catalog;
+        this.timestamps = new TextTimestamps(zone);
+        this.most = most;
+    }
+
+    /** A word that was looked up: its answer, and of an ID where it is collected. */
+    private record Word(IdAnswer.Kind kind, @Nullable Builder builder, boolean spokenFor) {}
+
+    /** Collects the places of an event. */
+    private static final class Builder {
+        private final TimelineMark mark;
+        private final @Nullable TickInterval time;
+        private final List<String> spellings = new ArrayList<>();
+        private final List<TextPlace> places = new ArrayList<>();
+        private long count;
+
+        Builder(TimelineMark mark, @Nullable TickInterval time) {
+            this.mark = mark;
+            this.time = time;
+        }
+
+        TimelineEvent build() {
+            TimelineMark named = mark instanceof TimelineMark.Id id
+                    ? new TimelineMark.Id(id.layout(), id.title(), id.verdict(), id.label(), spellings, id.byTime())
+                    : mark;
+            return new TimelineEvent(named, time, places, count);
+        }
+    }
+
+    /**
+     * The IDs and times of a section.
+     *
+     * @param lines the places of its line breaks
+     */
+    @SuppressWarnings("ArrayRecordComponent") // made, read and dropped; never compared
+    private record Finds(
+            TextSection section, ExtractedIds ids, TextTimestamps.All times, AnswerBounds bounds, int[] lines) {}
+
+    /**
+     * Reads a source to its end, or until it is stopped; what was found before stays.
+     *
+     * @param progress is told of the bytes of the source, and may stop it
+     * @throws IOException if it cannot be opened: it is not there, is empty, or is no text; {@link Source#problem} says it in words
+     */
+    public SectionSummary read(Source source, Progress progress) throws IOException {
+        List<TextSection> batch = new ArrayList<>();
+        sources++;
+        SectionSummary summary = SectionReader.read(
+                source,
+                section -> {
+                    batch.add(section);
+                    if (batch.size() == BATCH) {
+                        take(source.name(), batch);
+                    }
+                    return true;
+                },
+                progress);
+        take(source.name(), batch);
+        attachments += summary.attachments();
+        cut += summary.cut();
+        credentials += summary.credentials();
+        return summary;
+    }
+
+    private void take(String file, List<TextSection> batch) {
+        List<Finds> finds = batch.parallelStream().map(this::finds).toList();
+        batch.clear();
+        lookUp(finds);
+        for (Finds found : finds) {
+            long first = answers;
+            // An answer can go over several sections, and has one number in all of them.
+            long base = found.section.answer() > 0 ? -(sources * SOURCE + found.section.answer()) : first;
+            for (FoundId id : found.ids.ids()) {
+                add(id, () -> place(file, found, id.start(), id.end(), base));
+            }
+            for (TextTimestamps.Found time : found.times.times()) {
+                int end = time.start() + time.mark().words().length();
+                add(time, () -> place(file, found, time.start(), end, base));
+            }
+            dates += found.times.dates();
+            answers += found.bounds.count();
+        }
+    }
+
+    private Finds finds(TextSection section) {
+        String text = section.text();
+        int[] lines = IntStream.range(0, text.length())
+                .filter(i -> text.charAt(i) == '\n')
+                .toArray();
+        ExtractedIds found = inspector.extractor().extract(text, text.length());
+        return new Finds(section, found, timestamps.in(section), AnswerBounds.of(section), lines);
+    }
+
+    /** Reads the words that are new, or that something speaks for now, by all processors. */
+    private void lookUp(List<Finds> finds) {
+        Map<String, FoundId> fresh = new LinkedHashMap<>();
+        for (Finds found : finds) {
+            for (FoundId id : found.ids.ids()) {
+                if (isWanted(id) && (words.containsKey(id.text()) || words.size() + fresh.size() < WORDS * most)) {
+                    fresh.merge(id.text(), id, (one, other) -> one.evidence().isEmpty() ? other : one);
+                }
+            }
+        }
+        List<IdAnswer> read = fresh.values().parallelStream()
+                .map(id -> IdAnswer.of(id, inspector, catalog))
+                .toList();
+        int i = 0;
+        for (FoundId id : fresh.values()) {
+            IdAnswer answer = read.get(i++);
+            words.put(id.text(), word(id, answer));
+        }
+    }
+
+    private boolean isWanted(FoundId id) {
+        Word known = words.get(id.text());
+        boolean open = known != null
+                && (known.kind == IdAnswer.Kind.POSSIBLE || known.kind == IdAnswer.Kind.UNREAD)
+                && !known.spokenFor;
+        return known == null || (open && !id.evidence().isEmpty());
+    }
+
+    private Word word(FoundId id, IdAnswer answer) {
+        boolean spokenFor = !id.evidence().isEmpty();
+        Reading reading = answer.reading();
+        if (reading == null) {
+            return new Word(answer.kind(), null, spokenFor);
+        }
+        Builder builder = ids.get(IdAnswer.key(reading));
+        if (builder == null && ids.size() < most) {
+            builder = new Builder(
+                    new TimelineMark.Id(
+                            reading.layout(),
+                            reading.names(),
+                            reading.verdict(),
+                            IdAnswer.masked(id.part(), id.text()),
+                            List.of(id.text()),
+                            IdAnswer.isByTime(reading)),
+                    IdAnswer.time(reading));
+            ids.put(IdAnswer.key(reading), builder);
+        }
+        if (builder != null && builder.spellings.size() < PLACES) {
+            builder.spellings.add(id.text());
+        }
+        return new Word(answer.kind(), builder, spokenFor);
+    }
+
+    private void add(FoundId id, Supplier<TextPlace> place) {
+        Word word = words.get(id.text());
+        if (word == null) {
+            moreIds++;
+            return;
+        }
+        switch (word.kind) {
+            case POSSIBLE -> possible++;
+            case UNREAD -> unread++;
+            case HIDDEN -> hidden++;
+            case KNOWN -> {
+                if (word.builder == null) {
+                    moreIds++;
+                } else {
+                    add(word.builder, place);
+                }
+            }
+        }
+    }
+
+    private void add(TextTimestamps.Found time, Supplier<TextPlace> place) {
+        Builder builder = times.get(time.mark());
+        if (builder == null && times.size() < most) {
+            builder = new Builder(time.mark(), time.time());
+            times.put(time.mark(), builder);
+        }
+        if (builder == null) {
+            moreTimes++;
+        } else {
+            add(builder, place);
+        }
+    }
+
+    private static void add(Builder builder, Supplier<TextPlace> place) {
+        builder.count++;
+        if (builder.places.size() < PLACES) {
+            builder.places.add(place.get());
+        }
+    }
+
+    private static TextPlace place(String file, Finds finds, int start, int end, long base) {
+        TextSection section = finds.section;
+        String text = section.text();
+        int before = Arrays.binarySearch(finds.lines, start);
+        long line = section.line() + (before < 0 ? -before - 1 : before);
+        long answer = base < 0 ? base : base + finds.bounds.at(start);
+        return new TextPlace(
+                file, section.part(), line, section.offset() + start, end - start, context(text, start, end), answer);
+    }
+
+    private static String context(String text, int start, int end) {
+        int from = Math.max(text.lastIndexOf('\n', Math.max(0, start - 1)) + 1, start - CONTEXT);
+        int lineEnd = text.indexOf('\n', end);
+        int to = Math.min(lineEnd < 0 ? text.length() : lineEnd, end + CONTEXT);
+        from = Math.min(from, start);
+        return IdAnswer.masked(text.substring(from, to).strip(), text.substring(start, end));
+    }
+
+    /** Returns what was found so far. */
+    public Timeline timeline() {
+        List<TimelineEvent> placed = new ArrayList<>();
+        List<TimelineEvent> untimed = new ArrayList<>();
+        List<TimelineEvent> unplaced = new ArrayList<>();
+        for (Builder builder : ids.values()) {
+            (builder.time == null ? untimed : placed).add(builder.build());
+        }
+        for (Builder builder : times.values()) {
+            (builder.time == null ? unplaced : placed).add(builder.build());
+        }
+        placed.sort(Comparator.comparing(
+                event -> Objects.requireNonNull(event.time()).from()));
+        return new Timeline(
+                placed,
+                untimed,
+                unplaced,
+                new TimelineCounts(possible, unread, hidden, moreIds, moreTimes, dates, attachments, cut, credentials));
+    }
+}

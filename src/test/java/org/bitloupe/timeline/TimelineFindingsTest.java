@@ -1,0 +1,151 @@
+package org.bitloupe.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Sentences on clocks, and those that must not be said. Times of the IDs are those that they are made of here. */
+final class TimelineFindingsTest {
+    private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+    /** A ULID by its specification: 48 bits of milliseconds in Crockford's base 32, then 80 random ones. */
+    private static String ulid(Instant at) {
+        StringBuilder text = new StringBuilder();
+        for (int shift = 45; shift >= 0; shift -= 5) {
+            text.append(ALPHABET.charAt((int) (at.toEpochMilli() >>> shift & 31)));
+        }
+        return text + "SV4RRFFQ69G5FAV7";
+    }
+
+    /** A UUID v7 by RFC 9562 5.7. */
+    private static String uuid(Instant at) {
+        String hex = String.format("%012x", at.toEpochMilli());
+        return hex.substring(0, 8) + "-" + hex.substring(8) + "-7cc3-98c4-dc0c0c07398f";
+    }
+
+    private static final Instant AT = Instant.parse("2025-12-02T14:34:10.290Z");
+
+    private static List<String> findings(String... lines) {
+        return Scanned.of(String.join("\n", lines) + "\n").findings();
+    }
+
+    /** 10.290 to 10.291 and 10.478 to 10.479 lie at most 0.189 s apart; 10.478 and the second that begins at 11 at most 1.522 s. */
+    @Test
+    void clocksOfOneAnswerAgreeWithinWhatTheirStepsAllow() {
+        assertThat(findings(
+                        "HTTP/1.1 529",
+                        "date: Tue, 02 Dec 2025 14:34:11 GMT",
+                        "x-edge: " + ulid(AT),
+                        "request-id: " + uuid(AT.plusMillis(188))))
+                .containsExactly(
+                        "ULID and UUID v7 agree within 0.2 s.", "UUID v7 and the time “date” agree within 2 s.");
+    }
+
+    /** A header has whole seconds: where it has the very second of the ID, a second is all it can say. */
+    @Test
+    void aHeaderIsNeverSaidToAgreeWithinLessThanASecond() {
+        assertThat(findings("date: Tue, 02 Dec 2025 14:34:10 GMT", "x-edge: " + ulid(AT)))
+                .containsExactly("ULID and the time “date” agree within 1 s.");
+    }
+
+    /** The Date of an e-mail is no part of the answer that is quoted in it. */
+    @Test
+    void timesOfDifferentPlacesAreNotCompared() {
+        assertThat(findings(
+                        "the page said at 2025-12-02T14:34:10Z",
+                        "",
+                        "x-edge: " + ulid(AT),
+                        "",
+                        "sent 2025-12-02T14:34:10Z"))
+                .isEmpty();
+    }
+
+    @Test
+    void oneEventSaysNothingOfAClock() {
+        assertThat(findings("date: Tue, 02 Dec 2025 14:37:10 GMT", "x-edge: " + ulid(AT)))
+                .isEmpty();
+    }
+
+    @Test
+    void aHeaderIsOffWhereTwoIdsAgree() {
+        assertThat(findings(
+                        "date: Tue, 02 Dec 2025 14:37:10 GMT",
+                        "x-edge: " + ulid(AT),
+                        "request-id: " + uuid(AT.plusMillis(188))))
+                .containsExactly(
+                        "ULID and UUID v7 agree within 0.2 s.",
+                        "the time “date” is 3 min later than ULID, with which another ID agrees.");
+    }
+
+    @Test
+    void aLogIsOffByAsMuchInAllItsLines() {
+        assertThat(findings(
+                        "2025-12-02T21:34:10.300Z id=" + ulid(AT),
+                        "2025-12-02T21:35:10.301Z id=" + ulid(AT.plusSeconds(60)),
+                        "2025-12-02T21:36:10.302Z id=" + ulid(AT.plusSeconds(120))))
+                .containsExactly("a time of the text is 7 h later than ULID in all 3 places.");
+        assertThat(findings(
+                        "2025-12-02T14:33:58.300Z id=" + ulid(AT),
+                        "2025-12-02T14:34:58.301Z id=" + ulid(AT.plusSeconds(60))))
+                .containsExactly("a time of the text is 12 s earlier than ULID in all 2 places.");
+    }
+
+    /** Times without one offset everywhere are of something else, and of no clock that is off. */
+    @Test
+    void timesAtRandomDistancesSayNothing() {
+        assertThat(findings(
+                        "2025-12-02T14:35:10.300Z id=" + ulid(AT),
+                        "2025-12-02T14:38:19.301Z id=" + ulid(AT.plusSeconds(60)),
+                        "2025-12-02T14:36:15.302Z id=" + ulid(AT.plusSeconds(120))))
+                .isEmpty();
+        assertThat(findings(
+                        "2025-12-02T14:34:10.300Z id=" + ulid(AT),
+                        "2025-12-02T21:35:10.301Z id=" + ulid(AT.plusSeconds(60)),
+                        "2025-12-02T21:36:10.302Z id=" + ulid(AT.plusSeconds(120))))
+                .containsExactly("ULID and a time of the text agree within 20 ms in 1 of 3 places.");
+    }
+
+    @Test
+    void idsBesideThemTellTheZoneOfTimes() {
+        assertThat(findings("2025-12-02 21:34:10 id=" + ulid(AT), "2025-12-02 21:35:10 id=" + ulid(AT.plusSeconds(60))))
+                .containsExactly(
+                        "By 2 IDs beside them, the times without a zone are of +07:00.",
+                        "2 times have no zone and are not placed, such as 2025-12-02 21:34:10.");
+        assertThat(findings("2025-12-02 21:34:10 id=" + ulid(AT), "2025-12-02 21:39:17 id=" + ulid(AT.plusSeconds(60))))
+                .containsExactly("2 times have no zone and are not placed, such as 2025-12-02 21:34:10.");
+        assertThat(findings("2025-12-02 21:34:10 id=" + ulid(AT)))
+                .containsExactly("2025-12-02 21:34:10 has no zone and is not placed.");
+    }
+
+    /** From 28 May to 2 December 2025 are 188 days; less 6 h 16 min it is 187 days. */
+    @Test
+    void anIdOfAnotherDayIsNamed() {
+        assertThat(findings(
+                        "a " + ulid(Instant.parse("2025-05-28T20:50:49.190Z")),
+                        "b " + ulid(AT),
+                        "c " + uuid(AT.plusMillis(188))))
+                .containsExactly("ULID is alone, of another day: 28 May 2025, 187 days before the most.");
+        assertThat(findings("b " + ulid(AT), "c " + uuid(AT.plusSeconds(86_000))))
+                .isEmpty();
+    }
+
+    @Test
+    void piecesAreDividedByLongGaps() {
+        Timeline timeline = Scanned.of(
+                        "a " + ulid(AT) + "\nb " + uuid(AT.plusSeconds(30)) + "\nc " + uuid(AT.plusSeconds(61)) + "\n")
+                .timeline();
+        assertThat(timeline.pieces()).extracting(piece -> piece.events().size()).containsExactly(2, 1);
+        assertThat(timeline.pieces().get(1).gap()).hasMillis(30_999);
+    }
+
+    /** Two snowflakes of X that are read so because of the time beside them must not agree with it. */
+    @Test
+    void aReadingThatRestsOnTheTimeBesideItDoesNotAgreeWithIt() {
+        // (2025-12-02T14:34:10.290Z - 1288834974657 ms) << 22, by X's epoch.
+        long x = AT.toEpochMilli() - 1_288_834_974_657L << 22;
+        Scanned scanned = Scanned.of("{\"created\": \"2025-12-02T14:34:10.290Z\", \"ref\": \"" + x + "\"}\n");
+        assertThat(scanned.findings()).noneMatch(sentence -> sentence.contains("agree"));
+    }
+}
