@@ -75,7 +75,7 @@ public final class TimelineFindings {
 
     private static @Nullable Clock clock(TimelineEvent event) {
         TickInterval time = event.time();
-        boolean guessed = event.mark() instanceof TimelineMark.Id id && id.byTime();
+        boolean guessed = event.mark() instanceof TimelineMark.Id id && id.isGuess();
         boolean exact = event.coarseness().compareTo(ClockPair.COARSEST) <= 0;
         return time == null || guessed || !exact ? null : new Clock(event, time);
     }
@@ -217,7 +217,7 @@ public final class TimelineFindings {
             Duration away =
                     before ? Duration.between(piece.to(), main.from()) : Duration.between(main.to(), piece.from());
             List<TimelineEvent> ids = piece.events().stream()
-                    .filter(event -> event.mark() instanceof TimelineMark.Id)
+                    .filter(event -> event.mark() instanceof TimelineMark.Id id && !id.isGuess())
                     .toList();
             if (away.compareTo(ONE_DAY) >= 0 && !ids.isEmpty() && found.size() < MOST_DAYS) {
                 String when = before ? "before" : "after";

@@ -38,6 +38,14 @@ public sealed interface TimelineMark {
             spellings = List.copyOf(spellings);
         }
 
+        /**
+         * Tells whether nothing is to be said by its time: of a bare number, which random digits can be, too, or of a reading that rests
+         * on another time.
+         */
+        boolean isGuess() {
+            return byTime || (verdict != Verdict.CERTAIN && words().chars().allMatch(c -> c >= '0' && c <= '9'));
+        }
+
         @Override
         public Localized name() {
             return layout.title();

@@ -34,7 +34,7 @@ public final class TimelineScan {
     public static final int MOST = 10_000;
 
     /** Different words that are remembered for each ID that is taken up: most words that look like IDs are none. */
-    private static final int WORDS = 10;
+    private static final int WORDS = 4;
 
     /** Sections that are looked at together, by all processors. */
     private static final int BATCH = 16;

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
@@ -40,7 +41,8 @@ record Scanned(Timeline timeline, SectionSummary summary) {
     /** Each event as "what it is, its first instant", in their order. */
     List<String> events() {
         return timeline.events().stream()
-                .map(event -> event.mark().clock() + " " + event.time().from())
+                .map(event -> event.mark().clock() + " "
+                        + Objects.requireNonNull(event.time()).from())
                 .toList();
     }
 

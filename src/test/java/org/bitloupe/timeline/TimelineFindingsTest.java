@@ -131,6 +131,14 @@ final class TimelineFindingsTest {
                 .isEmpty();
     }
 
+    /** A number of 19 digits is X's at best, and random digits can be that as well: nobody is told that it is of another day. */
+    @Test
+    void aBareNumberIsNotSaidToBeOfAnotherDay() {
+        long old = (Instant.parse("2016-05-17T12:00:00Z").toEpochMilli() - 1_288_834_974_657L) << 22;
+        assertThat(findings("user " + old, "b " + ulid(AT), "c " + uuid(AT.plusMillis(188))))
+                .isEmpty();
+    }
+
     @Test
     void piecesAreDividedByLongGaps() {
         Timeline timeline = Scanned.of(
@@ -144,7 +152,7 @@ final class TimelineFindingsTest {
     @Test
     void aReadingThatRestsOnTheTimeBesideItDoesNotAgreeWithIt() {
         // (2025-12-02T14:34:10.290Z - 1288834974657 ms) << 22, by X's epoch.
-        long x = AT.toEpochMilli() - 1_288_834_974_657L << 22;
+        long x = (AT.toEpochMilli() - 1_288_834_974_657L) << 22;
         Scanned scanned = Scanned.of("{\"created\": \"2025-12-02T14:34:10.290Z\", \"ref\": \"" + x + "\"}\n");
         assertThat(scanned.findings()).noneMatch(sentence -> sentence.contains("agree"));
     }

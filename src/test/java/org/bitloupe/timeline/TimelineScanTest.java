@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Source;
 import org.bitloupe.timeline.text.SectionReader;
@@ -49,38 +50,45 @@ final class TimelineScanTest {
     private static final String SECRET = "Zm9vYmFyc2VjcmV0";
 
     private static String mail(String header, String body) {
-        return "Received: from mail.example.com (mail.example.com [203.0.113.5])\r\n"
-                + "\tby mx.shop.example with ESMTPS;\r\n"
-                + "\tTue, 22 Feb 2022 19:30:04 +0000\r\n"
-                + "From: Mai Tran <mai@example.com>\r\n"
-                + "To: support@shop.example\r\n"
-                + "Subject: =?utf-8?B?xJHGoW4gaMOgbmc=?=\r\n"
-                + header
-                + "\r\n"
-                + body;
+        String first = """
+                Received: from mail.example.com (mail.example.com [203.0.113.5])
+                \tby mx.shop.example with ESMTPS;
+                \tTue, 22 Feb 2022 19:30:04 +0000
+                From: Mai Tran <mai@example.com>
+                To: support@shop.example
+                Subject: =?utf-8?B?xJHGoW4gaMOgbmc=?=
+                """;
+        return (first + header + "\n" + body).replace("\r\n", "\n").replace("\n", "\r\n");
     }
 
     @Test
     void anEMailByItsStandard() {
         String page = Base64.getMimeEncoder()
                 .encodeToString(("<p>request " + ULID + "</p>").getBytes(StandardCharsets.UTF_16BE));
-        Scanned scanned = Scanned.of(mail(
-                "Date: Wed, 23 Feb 2022 02:30:02 +0700\r\n"
-                        + "MIME-Version: 1.0\r\n"
-                        + "Content-Type: multipart/mixed; boundary=\"b1\"\r\n",
-                "--b1\r\n"
-                        + "Content-Type: text/plain; charset=iso-8859-1\r\n"
-                        + "Content-Transfer-Encoding: quoted-printable\r\n\r\n"
-                        + "caf=E9\r\nid=3D017F22E2-79B0-7CC3-=\r\n98C4-DC0C0C07398F\r\n"
-                        + "--b1\r\n"
-                        + "Content-Type: text/html; charset=utf-16be\r\n"
-                        + "Content-Transfer-Encoding: base64\r\n\r\n"
-                        + page
-                        + "\r\n--b1\r\n"
-                        + "Content-Type: image/png\r\n"
-                        + "Content-Transfer-Encoding: base64\r\n\r\n"
-                        + "iVBORw0KGgo=\r\n"
-                        + "--b1--\r\n"));
+        Scanned scanned = Scanned.of(mail("""
+                Date: Wed, 23 Feb 2022 02:30:02 +0700
+                MIME-Version: 1.0
+                Content-Type: multipart/mixed; boundary="b1"
+                """, """
+                --b1
+                Content-Type: text/plain; charset=iso-8859-1
+                Content-Transfer-Encoding: quoted-printable
+
+                caf=E9
+                id=3D017F22E2-79B0-7CC3-=
+                98C4-DC0C0C07398F
+                --b1
+                Content-Type: text/html; charset=utf-16be
+                Content-Transfer-Encoding: base64
+
+                PAGE
+                --b1
+                Content-Type: image/png
+                Content-Transfer-Encoding: base64
+
+                iVBORw0KGgo=
+                --b1--
+                """.replace("PAGE", page)));
         assertThat(scanned.events())
                 .containsExactly(
                         "uuid-v7 2022-02-22T19:22:22Z",
@@ -168,8 +176,7 @@ final class TimelineScanTest {
         String whole = har(SECRET);
         Scanned scanned = Scanned.of(whole.substring(0, whole.indexOf("\"content\"")));
         assertThat(scanned.events()).contains("uuid-v7 2022-02-22T19:22:22Z", "ulid 2022-02-22T19:22:22.050Z");
-        assertThat(scanned.summary().problem()).isNotNull();
-        assertThat(scanned.summary().problem().id()).isEqualTo("batch.read.json");
+        assertThat(scanned.summary().problem()).extracting(Problem::id).isEqualTo("batch.read.json");
         assertThat(scanned.everything()).doesNotContain(SECRET);
     }
 
@@ -364,6 +371,14 @@ final class TimelineScanTest {
             }
             read++;
             return now[at++];
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) {
+            for (int i = 0; i < length; i++) {
+                into[from + i] = (byte) read();
+            }
+            return length;
         }
     }
 

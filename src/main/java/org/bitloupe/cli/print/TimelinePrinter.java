@@ -58,7 +58,7 @@ public final class TimelinePrinter {
                 line(terminal.say("cli.timeline.gap", "gap", seconds(piece.gap())));
                 line("");
             }
-            TextTable table = new TextTable("lrlllr");
+            TextTable table = new TextTable("lrllllr");
             for (TimelineEvent event : piece.events()) {
                 TickInterval time = event.time();
                 if (time != null) {
@@ -79,7 +79,10 @@ public final class TimelinePrinter {
     private void row(TextTable table, TimelineEvent event, String time, String step) {
         TimelineMark mark = event.mark();
         String again = event.count() > 1 ? terminal.say("cli.timeline.times", "n", event.count()) : "";
-        table.row(time, step, terminal.say(mark.title()), mark.words(), where(event.place()), again);
+        String verdict = mark instanceof TimelineMark.Id id
+                ? terminal.say("inspect.verdict." + id.verdict().word())
+                : "";
+        table.row(time, step, terminal.say(mark.title()), verdict, mark.words(), where(event.place()), again);
     }
 
     private String step(TimelineEvent event) {
@@ -110,7 +113,7 @@ public final class TimelinePrinter {
         if (!events.isEmpty()) {
             line("");
             line(terminal.say(head));
-            TextTable table = new TextTable("lrlllr");
+            TextTable table = new TextTable("lrllllr");
             events.forEach(event -> row(table, event, "", ""));
             table.lines("").forEach(line -> line(INDENT + line.strip()));
         }

@@ -12,6 +12,13 @@ final class CredentialMask {
     /** Stands for a character of a credential. */
     private static final char BLANK = '\u2022';
 
+    /** Each name has one of these in it, which is quickly found. */
+    private static final Pattern HINT = Pattern.compile(
+            "authori|cookie|key|token|secret|passw|passphrase|credential|sig|eyj", Pattern.CASE_INSENSITIVE);
+
+    /** No name is longer. */
+    private static final int LONGEST = 80;
+
     /** Headers whose value goes on to the end of the line. */
     private static final String WHOLE = "[\\w.-]{0,64}(?:authori[sz]ation|cookie2?)";
 
@@ -88,12 +95,30 @@ final class CredentialMask {
     String blanked(String piece) {
         StringBuilder out = new StringBuilder(piece);
         int at = open == null ? 0 : blank(piece, out, 0, open);
-        Matcher place = PLACE.matcher(piece);
-        while (at <= piece.length() && place.find(at)) {
-            count++;
-            at = Math.max(place.end() + 1, blank(piece, out, place.end(), terminator(piece, place)));
+        Matcher hint = HINT.matcher(piece);
+        Matcher place = PLACE.matcher(piece).useTransparentBounds(true);
+        while (at <= piece.length() && hint.find(at)) {
+            place.region(startOfName(piece, Math.max(at, hint.start() - LONGEST), hint.start()), piece.length());
+            if (place.lookingAt()) {
+                count++;
+                at = Math.max(place.end() + 1, blank(piece, out, place.end(), terminator(piece, place)));
+            } else {
+                at = hint.end();
+            }
         }
         return out.toString();
+    }
+
+    private static int startOfName(String piece, int first, int at) {
+        int start = at;
+        while (start > first && isNamePart(piece.charAt(start - 1))) {
+            start--;
+        }
+        return start;
+    }
+
+    private static boolean isNamePart(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "_.-".indexOf(c) >= 0;
     }
 
     /** The end of a value: the quote it begins with, else a line break or, of a word, white space. */

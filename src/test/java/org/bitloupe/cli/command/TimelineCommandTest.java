@@ -37,8 +37,8 @@ class TimelineCommandTest {
         assertThat(ran.out().lines())
                 .contains("1 ID, 1 time. Times are in UTC.")
                 .containsSubsequence(
-                        "2022-02-22 19:22:22.000  1 ms  UUID v7           " + ID + "  line 1",
-                        "2022-02-22 19:22:23       1 s  time of the text  2022-02-22T19:22:23Z                  line 1",
+                        "2022-02-22 19:22:22.000  1 ms  UUID v7           Certain  " + ID + "  line 1",
+                        "2022-02-22 19:22:23       1 s  time of the text           2022-02-22T19:22:23Z                  line 1",
                         "What stands out:",
                         "  UUID v7 and a time of the text agree within 2 s.");
     }
