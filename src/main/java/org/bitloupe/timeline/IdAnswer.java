@@ -1,10 +1,8 @@
 package org.bitloupe.timeline;
 
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.MaskedNumber;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
@@ -27,13 +25,13 @@ record IdAnswer(Kind kind, @Nullable Reading reading) {
         POSSIBLE,
         /** No layout reads it well. */
         UNREAD,
-        /** It is the number of a card or an account, of which nothing is said. */
+        /** It is the number of a card or an account, or a secret, of which nothing is said. */
         HIDDEN
     }
 
-    static IdAnswer of(FoundId found, Inspector inspector, Catalog catalog) {
+    static IdAnswer of(FoundId found, Inspector inspector) {
         Inspection inspection = inspector.inspect(found);
-        if (MaskedNumber.isMasked(inspection, catalog)) {
+        if (inspector.sensitiveValues().isMasked(inspection)) {
             return new IdAnswer(Kind.HIDDEN, null);
         }
         if (inspection.readings().isEmpty()) {
@@ -45,11 +43,6 @@ record IdAnswer(Kind kind, @Nullable Reading reading) {
             case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, null);
             case UNLIKELY, RULED_OUT -> new IdAnswer(Kind.UNREAD, null);
         };
-    }
-
-    /** A text around an ID with the numbers of cards and accounts hidden, but not the ID itself. */
-    static String masked(String context, String id) {
-        return MaskedNumber.within(context, number -> !number.equals(id));
     }
 
     /** Tells whether two texts are the same ID, however it is written. */

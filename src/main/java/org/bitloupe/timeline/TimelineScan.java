@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.FoundId;
@@ -48,8 +47,10 @@ public final class TimelineScan {
     /** Characters of its line that are kept on each side of an ID. */
     private static final int CONTEXT = 60;
 
+    /** Characters beyond these in which a secret may begin or end. */
+    private static final int OUT_OF_SIGHT = 256;
+
     private final Inspector inspector;
-    private final Catalog catalog;
     private final TextTimestamps timestamps;
     private final int most;
     /** By the characters of a word. */
@@ -77,9 +78,8 @@ public final class TimelineScan {
      * @param zone the zone of times in texts that name none; null if that is not known, they are not placed then
      * @param most the most IDs, and the most times, that are taken up
      */
-    public TimelineScan(Inspector inspector, Catalog catalog, @Nullable ZoneId zone, int most) {
+    public TimelineScan(Inspector inspector, @Nullable ZoneId zone, int most) {
         this.inspector = inspector;
-        this.catalog = catalog;
         this.timestamps = new TextTimestamps(zone);
         this.most = most;
     }
@@ -183,7 +183,7 @@ public final class TimelineScan {
             }
         }
         List<IdAnswer> read = fresh.values().parallelStream()
-                .map(id -> IdAnswer.of(id, inspector, catalog))
+                .map(id -> IdAnswer.of(id, inspector))
                 .toList();
         int i = 0;
         for (FoundId id : fresh.values()) {
@@ -213,7 +213,7 @@ public final class TimelineScan {
                             reading.layout(),
                             reading.names(),
                             reading.verdict(),
-                            IdAnswer.masked(id.part(), id.text()),
+                            masked(id.part(), id.text()),
                             List.of(id.text()),
                             IdAnswer.isByTime(reading)),
                     IdAnswer.time(reading));
@@ -265,7 +265,7 @@ public final class TimelineScan {
         }
     }
 
-    private static TextPlace place(String file, Finds finds, int start, int end, long base) {
+    private TextPlace place(String file, Finds finds, int start, int end, long base) {
         TextSection section = finds.section;
         String text = section.text();
         int before = Arrays.binarySearch(finds.lines, start);
@@ -275,12 +275,21 @@ public final class TimelineScan {
                 file, section.part(), line, section.offset() + start, end - start, context(text, start, end), answer);
     }
 
-    private static String context(String text, int start, int end) {
+    private String context(String text, int start, int end) {
         int from = Math.max(text.lastIndexOf('\n', Math.max(0, start - 1)) + 1, start - CONTEXT);
         int lineEnd = text.indexOf('\n', end);
         int to = Math.min(lineEnd < 0 ? text.length() : lineEnd, end + CONTEXT);
         from = Math.min(from, start);
-        return IdAnswer.masked(text.substring(from, to).strip(), text.substring(start, end));
+        // A secret that begins or ends out of sight is one, too.
+        int first = Math.max(0, from - OUT_OF_SIGHT);
+        int last = Math.min(text.length(), to + OUT_OF_SIGHT);
+        String hidden = masked(text.substring(first, last), text.substring(start, end));
+        return hidden.substring(from - first, to - first).strip();
+    }
+
+    /** A text around an ID with what is hidden in it, but for the ID itself. */
+    private String masked(String text, String id) {
+        return inspector.sensitiveValues().within(text, value -> !value.equals(id));
     }
 
     /** Returns what was found so far. */

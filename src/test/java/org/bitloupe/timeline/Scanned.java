@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** The timeline of a text, as tests look at it. */
 record Scanned(Timeline timeline, SectionSummary summary) {
     static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
-    static final Catalog CATALOG = Catalog.builtIn();
-    static final Inspector INSPECTOR = new Inspector(CATALOG, () -> NOW);
+    static final Inspector INSPECTOR = new Inspector(Catalog.builtIn(), () -> NOW);
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);
 
     static Scanned of(String text) {
@@ -29,7 +28,7 @@ record Scanned(Timeline timeline, SectionSummary summary) {
     }
 
     static Scanned of(String text, @Nullable ZoneId zone) {
-        TimelineScan scan = new TimelineScan(INSPECTOR, CATALOG, zone, TimelineScan.MOST);
+        TimelineScan scan = new TimelineScan(INSPECTOR, zone, TimelineScan.MOST);
         try {
             SectionSummary summary = scan.read(Source.text("ticket", text), Progress.NONE);
             return new Scanned(scan.timeline(), summary);

@@ -332,6 +332,21 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().counts().hidden()).isEqualTo(2);
     }
 
+    /** Nothing names it, and it goes on where the context of the ID ends. */
+    @Test
+    void aSecretIsNeverShown() {
+        String secret = "ghp_" + "aB3dE6gH9kL2nP5rS8uV1xY4".repeat(2).substring(0, 36);
+        for (int blanks : List.of(1, 30, 45, 55)) {
+            Scanned scanned = Scanned.of(UUID_V7 + " ".repeat(blanks) + secret + "\n");
+            assertThat(scanned.everything())
+                    .as("%d blanks", blanks)
+                    .contains(UUID_V7)
+                    .doesNotContain("aB3")
+                    .doesNotContain("3dE6g");
+            assertThat(scanned.timeline().counts().hidden()).isEqualTo(1);
+        }
+    }
+
     @Test
     void whatIsEmptyOrNoTextIsRefusedWithItsReason() {
         assertThat(refusal(Source.text("empty.eml", "  \n"))).isEqualTo("batch.read.empty");
@@ -351,7 +366,7 @@ final class TimelineScanTest {
     }
 
     private static TimelineScan scan() {
-        return new TimelineScan(Scanned.INSPECTOR, Scanned.CATALOG, null, 100);
+        return new TimelineScan(Scanned.INSPECTOR, null, 100);
     }
 
     /** Endless lines of a log with a new ID each, which says how much of it was read. */

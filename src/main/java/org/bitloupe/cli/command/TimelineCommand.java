@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.ZoneArgument;
@@ -77,10 +76,9 @@ public final class TimelineCommand implements Callable<Integer> {
             throw new UsageException(terminal.say("cli.batch.input-twice"));
         }
         ZoneId shown = ZoneArgument.of(zone, terminal);
-        Catalog catalog = layouts.catalog(terminal);
-        Inspector inspector = new Inspector(catalog, terminal.clock());
+        Inspector inspector = new Inspector(layouts.catalog(terminal), terminal.clock());
         ZoneId ofText = ZoneArgument.of(textZone, terminal);
-        TimelineScan scan = new TimelineScan(inspector, catalog, ofText, TimelineScan.MOST);
+        TimelineScan scan = new TimelineScan(inspector, ofText, TimelineScan.MOST);
         List<Source> sources = new ArrayList<>();
         files.forEach(file -> sources.add(BatchInput.source(file, terminal)));
         int code = ExitCode.OK;
