@@ -41,15 +41,15 @@ public final class TimelineFindings {
     private static final long QUARTER = 900;
     private static final long FARTHEST_ZONE = 14 * 3600;
 
-    private final Timeline timeline;
+    private final EventTimeline timeline;
     private final Map<List<String>, ClockPair> pairs = new LinkedHashMap<>();
 
-    private TimelineFindings(Timeline timeline) {
+    private TimelineFindings(EventTimeline timeline) {
         this.timeline = timeline;
     }
 
     /** The findings, the most useful first, at most five. */
-    public static List<TimelineFinding> of(Timeline timeline) {
+    public static List<TimelineFinding> of(EventTimeline timeline) {
         TimelineFindings findings = new TimelineFindings(timeline);
         findings.compare();
         List<TimelineFinding> all = new ArrayList<>();

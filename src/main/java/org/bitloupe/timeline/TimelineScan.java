@@ -293,7 +293,7 @@ public final class TimelineScan {
     }
 
     /** Returns what was found so far. */
-    public Timeline timeline() {
+    public EventTimeline timeline() {
         List<TimelineEvent> placed = new ArrayList<>();
         List<TimelineEvent> untimed = new ArrayList<>();
         List<TimelineEvent> unplaced = new ArrayList<>();
@@ -305,7 +305,7 @@ public final class TimelineScan {
         }
         placed.sort(Comparator.comparing(
                 event -> Objects.requireNonNull(event.time()).from()));
-        return new Timeline(
+        return new EventTimeline(
                 placed,
                 untimed,
                 unplaced,

@@ -30,14 +30,14 @@ public final class TimelineTable {
     private TimelineTable() {}
 
     /** The rows, one cell for each column; what is not there is empty. */
-    public static Stream<List<String>> rows(Timeline timeline, Messages words) {
+    public static Stream<List<String>> rows(EventTimeline timeline, Messages words) {
         return Stream.of(timeline.events(), timeline.untimed(), timeline.unplaced())
                 .flatMap(List::stream)
                 .map(event -> row(event, words));
     }
 
     /** The same as lines of CSV (RFC 4180) with their ends, the names of the columns first; no cell is a formula for a spreadsheet. */
-    public static Stream<String> csv(Timeline timeline, Messages words) {
+    public static Stream<String> csv(EventTimeline timeline, Messages words) {
         return Stream.concat(Stream.of(COLUMNS), rows(timeline, words))
                 .map(row -> CsvIds.line(row.stream().map(CsvIds::harmless).toList()));
     }

@@ -18,7 +18,7 @@ import org.bitloupe.timeline.text.SectionSummary;
 import org.jspecify.annotations.Nullable;
 
 /** The timeline of a text, as tests look at it. */
-record Scanned(Timeline timeline, SectionSummary summary) {
+record Scanned(EventTimeline timeline, SectionSummary summary) {
     static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
     static final Inspector INSPECTOR = new Inspector(Catalog.builtIn(), () -> NOW);
     private static final Messages WORDS = Messages.in(Locale.ENGLISH);

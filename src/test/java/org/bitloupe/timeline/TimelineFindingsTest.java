@@ -141,7 +141,7 @@ final class TimelineFindingsTest {
 
     @Test
     void piecesAreDividedByLongGaps() {
-        Timeline timeline = Scanned.of(
+        EventTimeline timeline = Scanned.of(
                         "a " + ulid(AT) + "\nb " + uuid(AT.plusSeconds(30)) + "\nc " + uuid(AT.plusSeconds(61)) + "\n")
                 .timeline();
         assertThat(timeline.pieces()).extracting(piece -> piece.events().size()).containsExactly(2, 1);

@@ -332,7 +332,7 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().counts().hidden()).isEqualTo(2);
     }
 
-    /** Nothing names it, and it goes on where the context of the ID ends. */
+    /** No name stands in front of it, and it goes on where the context of the ID ends. */
     @Test
     void aSecretIsNeverShown() {
         String secret = "ghp_" + "aB3dE6gH9kL2nP5rS8uV1xY4".repeat(2).substring(0, 36);
@@ -408,7 +408,7 @@ final class TimelineScanTest {
         }
         TimelineScan scan = scan();
         scan.read(Source.text("a.log", text.toString()), Progress.NONE);
-        Timeline timeline = scan.timeline();
+        EventTimeline timeline = scan.timeline();
         assertThat(timeline.events()).hasSize(100);
         assertThat(timeline.counts().moreIds()).isEqualTo(9_900);
     }

@@ -18,7 +18,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.source.Source;
-import org.bitloupe.timeline.Timeline;
+import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TimelineScan;
 import org.bitloupe.timeline.text.SectionSummary;
 import org.jspecify.annotations.Nullable;
@@ -90,14 +90,14 @@ public final class TimelineCommand implements Callable<Integer> {
                 any |= whole;
             }
         }
-        Timeline timeline = scan.timeline();
+        EventTimeline timeline = scan.timeline();
         if (any || timeline.ids() + timeline.times() > 0) {
             print(timeline, new TimelinePrinter(terminal, shown, sources.size() > 1));
         }
         return code;
     }
 
-    private void print(Timeline timeline, TimelinePrinter printer) {
+    private void print(EventTimeline timeline, TimelinePrinter printer) {
         if (json) {
             printer.json(timeline);
         } else if (csv) {

@@ -13,7 +13,7 @@ import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.bitloupe.timeline.TextPlace;
-import org.bitloupe.timeline.Timeline;
+import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineFinding;
 import org.bitloupe.timeline.TimelineFindings;
@@ -43,7 +43,7 @@ public final class TimelinePrinter {
     }
 
     /** Prints for people. */
-    public void text(Timeline timeline) {
+    public void text(EventTimeline timeline) {
         line(terminal.say(
                 "cli.timeline.head",
                 "ids",
@@ -132,12 +132,12 @@ public final class TimelinePrinter {
     }
 
     /** Prints CSV, one row an event. */
-    public void csv(Timeline timeline) {
+    public void csv(EventTimeline timeline) {
         TimelineTable.csv(timeline, terminal.words()).forEach(terminal.out()::print);
     }
 
     /** Prints one JSON object for each event, for each finding, and for what is left out. */
-    public void json(Timeline timeline) {
+    public void json(EventTimeline timeline) {
         TimelineTable.rows(timeline, terminal.words())
                 .forEach(row -> terminal.out().println(JsonLine.object(object -> members(object, row))));
         for (TimelineFinding finding : TimelineFindings.of(timeline)) {

@@ -10,9 +10,9 @@ import java.util.List;
  * @param unplaced times of the text that could be several instants, in the order of the text
  * @param counts what is left out
  */
-public record Timeline(
+public record EventTimeline(
         List<TimelineEvent> events, List<TimelineEvent> untimed, List<TimelineEvent> unplaced, TimelineCounts counts) {
-    public Timeline {
+    public EventTimeline {
         events = List.copyOf(events);
         untimed = List.copyOf(untimed);
         unplaced = List.copyOf(unplaced);
