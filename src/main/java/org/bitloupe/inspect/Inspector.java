@@ -86,6 +86,9 @@ public final class Inspector {
     /** By length of text: the layouts with a spelling that can have that length. */
     private final List<List<CompiledLayout>> byLength = new ArrayList<>();
 
+    /** By number of decimal digits: those with a spelling whose texts can be that and nothing else, as most texts of columns are. */
+    private final List<List<CompiledLayout>> byDigits = new ArrayList<>();
+
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
     private final SensitiveValues sensitiveValues;
@@ -123,7 +126,9 @@ public final class Inspector {
         this.extractor = IdExtractor.of(found, evidenceMatcher);
         this.sensitiveValues = new SensitiveValues(catalog);
         for (int length = 0; length <= INDEXED; length++) {
-            byLength.add(ofLength(length));
+            int chars = length;
+            byLength.add(layouts(layout -> layout.takesLength(chars)));
+            byDigits.add(layouts(layout -> layout.takesDigits(chars)));
         }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
@@ -167,8 +172,8 @@ public final class Inspector {
         return List.copyOf(compiled);
     }
 
-    private List<CompiledLayout> ofLength(int length) {
-        return layouts.stream().filter(layout -> layout.takesLength(length)).toList();
+    private List<CompiledLayout> layouts(Predicate<CompiledLayout> asked) {
+        return layouts.stream().filter(asked).toList();
     }
 
     /** Reads a text by every layout that it can be of. */
@@ -633,12 +638,15 @@ public final class Inspector {
         return all;
     }
 
-    /** The layout that a person named, or those of the catalog with a spelling of that length. */
+    /** The layout that a person named, or those of the catalog with a spelling that can have texts like this. */
     private List<CompiledLayout> tried(String text, @Nullable CompiledLayout named) {
         if (named != null) {
             return List.of(named);
         }
-        return text.length() <= INDEXED ? byLength.get(text.length()) : layouts;
+        if (text.length() > INDEXED) {
+            return layouts;
+        }
+        return (NumberNotation.isDigits(text) ? byDigits : byLength).get(text.length());
     }
 
     private SpellingIndex.Reader reader(String text, @Nullable CompiledLayout named) {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpellingIndex {
     private static final ParseResult.@Nullable Refused[] NOT_ASKED = {};
+    private static final AsciiSet DIGITS = AsciiSet.in("0123456789");
 
     private final Map<Key, Integer> slots = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
@@ -42,6 +43,11 @@ public final class SpellingIndex {
     public boolean takesLength(int slot, int length) {
         Entry entry = entries.get(slot);
         return length >= entry.min() && length <= entry.max();
+    }
+
+    /** Tells whether texts of a spelling can be decimal digits and nothing else: no other character is in all of them. */
+    public boolean takesDigits(int slot) {
+        return entries.get(slot).required().isWithin(DIGITS);
     }
 
     /** Starts reading a text. */

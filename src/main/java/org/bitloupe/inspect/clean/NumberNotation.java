@@ -22,7 +22,13 @@ public final class NumberNotation {
 
     /** Tells whether a text is digits alone, at least one. */
     public static boolean isDigits(String text) {
-        return !text.isEmpty() && text.chars().allMatch(CharacterClass::isDigit);
+        // A loop instead of a stream: this is asked of each text of a column.
+        for (int i = 0; i < text.length(); i++) {
+            if (!CharacterClass.isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
     /** Tells whether a text is a minus and digits. */

@@ -191,6 +191,11 @@ public final class CompiledLayout {
         return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length));
     }
 
+    /** Tells whether one of its spellings has texts of that length that can be decimal digits and nothing else. */
+    public boolean takesDigits(int length) {
+        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length) && pool.takesDigits(slot));
+    }
+
     /**
      * The index of the first spelling from one on that takes a text, or -1: a text may be of several, which differ in what they make
      * of it.
