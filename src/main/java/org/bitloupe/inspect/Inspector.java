@@ -127,8 +127,11 @@ public final class Inspector {
         this.sensitiveValues = new SensitiveValues(catalog);
         for (int length = 0; length <= INDEXED; length++) {
             int chars = length;
-            byLength.add(layouts(layout -> layout.takesLength(chars)));
-            byDigits.add(layouts(layout -> layout.takesDigits(chars)));
+            List<CompiledLayout> some =
+                    layouts.stream().filter(layout -> layout.takesLength(chars)).toList();
+            byLength.add(some);
+            byDigits.add(
+                    some.stream().filter(layout -> layout.takesDigits(chars)).toList());
         }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
@@ -170,10 +173,6 @@ public final class Inspector {
             compiled.add(new CompiledLayout(layout, rank, spellings));
         }
         return List.copyOf(compiled);
-    }
-
-    private List<CompiledLayout> layouts(Predicate<CompiledLayout> asked) {
-        return layouts.stream().filter(asked).toList();
     }
 
     /** Reads a text by every layout that it can be of. */

@@ -183,6 +183,11 @@ public final class SensitiveValues {
         return text.replaceAll("[\\p{L}\\p{N}]", String.valueOf(HIDDEN));
     }
 
+    /** A longer text in which all that could be such a value is hidden; of the same length. */
+    public String within(String text) {
+        return within(text, value -> true);
+    }
+
     /**
      * A longer text in which each such value is hidden, a number written in one piece, with single blanks or hyphens, or in groups of four
      * with full stops between them; of the same length.

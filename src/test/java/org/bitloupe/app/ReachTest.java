@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
 import javafx.scene.Parent;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
@@ -32,6 +33,9 @@ final class ReachTest {
     private static final String STATES = System.getProperty("reach.states", ".*");
 
     private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
+    /** With {@code -Dreach.theme=DARK} they are dark. */
+    private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
+
     private static final int[][] SIZES = {{960, 640}, {1280, 800}, {1600, 1000}};
 
     @ParameterizedTest
@@ -44,14 +48,12 @@ final class ReachTest {
             Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
             Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> faults.add("thrown: " + thrown));
             Map<Integer, Set<String>> names = new TreeMap<>();
-            TestWindow window = new TestWindow(SIZES[0][0], SIZES[0][1]);
-            state.in(window);
+            TestWindow window = window(state, SIZES[0]);
             for (int[] size : SIZES) {
                 if (window.isShown() && size != SIZES[0]) {
                     // A popup stays where it came up.
                     window.close();
-                    window = new TestWindow(size[0], size[1]);
-                    state.in(window);
+                    window = window(state, size);
                 }
                 window.resize(size[0], size[1]);
                 names.put(size[0], new TreeSet<>());
@@ -81,5 +83,12 @@ final class ReachTest {
             });
             assertThat(faults).as("%s", state).isEmpty();
         });
+    }
+
+    private static TestWindow window(WindowState state, int[] size) {
+        TestWindow window = new TestWindow(size[0], size[1]);
+        window.app.settings.change(settings -> settings.withTheme(THEME));
+        state.in(window);
+        return window;
     }
 }

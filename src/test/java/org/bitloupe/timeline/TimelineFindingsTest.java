@@ -126,7 +126,7 @@ final class TimelineFindingsTest {
                         "a " + ulid(Instant.parse("2025-05-28T20:50:49.190Z")),
                         "b " + ulid(AT),
                         "c " + uuid(AT.plusMillis(188))))
-                .containsExactly("ULID is alone, of another day: 28 May 2025, 187 days before the most.");
+                .containsExactly("ULID is alone, of another day: 28 May 2025, 187 days before the largest group.");
         assertThat(findings("b " + ulid(AT), "c " + uuid(AT.plusSeconds(86_000))))
                 .isEmpty();
     }

@@ -30,7 +30,7 @@ final class ClipboardIdCheck {
                 || stripped.chars().noneMatch(Character::isDigit)) {
             return Optional.empty();
         }
-        String whole = inspector.sensitiveValues().within(stripped, value -> true);
+        String whole = inspector.sensitiveValues().within(stripped);
         Inspection inspection = inspector.inspect(stripped);
         List<Reading> readings = inspection.readings();
         if (!readings.isEmpty()) {

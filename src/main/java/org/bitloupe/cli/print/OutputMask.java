@@ -20,7 +20,8 @@ public final class OutputMask {
      */
     public OutputMask(Inspector inspector, Catalog catalog, boolean named, boolean shown) {
         this.inspector = inspector;
-        this.sensitiveValues = new SensitiveValues(catalog);
+        // The inspector of a named layout takes it for one of the person's own.
+        this.sensitiveValues = named ? new SensitiveValues(catalog) : inspector.sensitiveValues();
         this.named = named;
         this.shown = shown;
     }
@@ -34,7 +35,7 @@ public final class OutputMask {
 
     /** Words that are printed beside an inspection, such as a name in front of an ID, which may have such a value in them themselves. */
     public String words(String words) {
-        return shown ? words : sensitiveValues.within(words, value -> true);
+        return shown ? words : sensitiveValues.within(words);
     }
 
     /** The text of an inspection as it may be printed. */

@@ -2,6 +2,7 @@ package org.bitloupe.timeline.text;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.inspect.SensitiveValues;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  * wherever they stand behind their names, and JSON Web Tokens. The text keeps its length. For one source and one thread.
  */
 final class CredentialMask {
-    /** Stands for a character of a credential. */
-    private static final char BLANK = '\u2022';
-
     /** Each name has one of these in it, which is quickly found. */
     private static final Pattern HINT = Pattern.compile(
             "authori|cookie|key|token|secret|passw|passphrase|credential|sig|eyj", Pattern.CASE_INSENSITIVE);
@@ -142,7 +140,7 @@ final class CredentialMask {
         int at = from;
         while (at < piece.length() && !terminator.ends(piece, at)) {
             if (!Character.isWhitespace(out.charAt(at))) {
-                out.setCharAt(at, BLANK);
+                out.setCharAt(at, SensitiveValues.HIDDEN);
             }
             at++;
         }

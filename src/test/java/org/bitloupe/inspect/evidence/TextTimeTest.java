@@ -52,4 +52,20 @@ class TextTimeTest {
                 .isSortedAccordingTo((a, b) -> Integer.compare(a.start(), b.start()))
                 .hasSize(3);
     }
+
+    /** Two clocks differ by up to two seconds; the last two are the first and the last instant there is. */
+    @ParameterizedTest
+    @CsvSource({
+        "2025-08-14T18:09:35Z, true",
+        "2025-08-14T18:09:39Z, true",
+        "2025-08-14T18:09:34.999999999Z, false",
+        "2025-08-14T18:09:39.000000001Z, false",
+        "2026-08-14T18:09:37Z, false",
+        "-1000000000-01-01T00:00:00Z, false",
+        "+1000000000-12-31T23:59:59.999999999Z, false",
+    })
+    void isAboutAnotherIfTwoClocksMayTellBoth(Instant other, boolean about) {
+        TextTime time = TextTime.of("2025-08-14T18:09:37Z").get(0);
+        assertThat(time.isAbout(other)).isEqualTo(about);
+    }
 }
