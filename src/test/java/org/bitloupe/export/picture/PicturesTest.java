@@ -294,7 +294,8 @@ final class PicturesTest {
             }
         }
         Layout uuid = DesignSamples.uuidV1();
-        assertThat(LayoutSource.picture(png(uuid, new PictureStyle(true, 2)))).isEqualTo(new LayoutReadResult.Ok(uuid));
+        assertThat(LayoutSource.picture(png(uuid, new PictureStyle(true, 2))))
+                .isEqualTo(new LayoutReadResult.Ok(uuid.withoutEvidence()));
     }
 
     /** 256 bits of their own are the most there can be: still a picture, but not at any size. */
