@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.bitloupe.inspect.Inspecting;
@@ -38,12 +39,30 @@ class LayoutProofTest {
         assertThat(proof.holds()).isTrue();
     }
 
+    /** Bare numbers whose bits are a date in more than one layout: their own is among those, and none is said to be it. */
+    private static final Set<String> FIT_BY_OTHERS = Set.of(
+            "5828128208445124608",
+            "38390726480144748",
+            "291000973906673663",
+            "23968937612676480",
+            "180363646902239241",
+            "1734971723123456789",
+            "116444736000000000",
+            "621355968000000000");
+
     /** The inspector knows nothing but the text here: it has to find the scheme, too. */
     @ParameterizedTest
     @MethodSource("proved")
     void eachIdOfAPairIsReadByItsLayoutFirst(Layout layout) {
         for (KnownId pair : layout.pairs()) {
             Reading first = Inspecting.first(pair.id());
+            if (FIT_BY_OTHERS.contains(pair.id())) {
+                assertThat(first.verdict()).as(pair.id()).isEqualTo(Verdict.POSSIBLE);
+                assertThat(Inspecting.INSPECTOR.inspect(pair.id()).readings())
+                        .as(pair.id())
+                        .anyMatch(reading -> reading.layout().id().equals(layout.id()));
+                continue;
+            }
             assertThat(first.layout().id()).as(pair.id()).isEqualTo(layout.id());
             if (layout.standing() == Provenance.UNCONFIRMED) {
                 assertThat(first.verdict()).as(pair.id()).isEqualTo(Verdict.POSSIBLE);
