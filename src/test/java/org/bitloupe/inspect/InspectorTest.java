@@ -254,6 +254,8 @@ class InspectorTest {
     @Test
     void whatOthersHaveWorkedOutIsSaid() {
         assertThat(reasons(Inspecting.as("6854717870488702213", "tiktok")))
-                .contains("Worked out by others from many IDs; its makers have not published it");
+                .contains(
+                        "Worked out by others, not published by its makers; it agrees with 2 IDs whose time or values are"
+                                + " known");
     }
 }

@@ -161,12 +161,13 @@ public final class RankingPriors {
      * them are.
      *
      * @param values the values, unsigned
+     * @param start the value at which it began, not above any of them
      * @param count the number of them
      */
-    public static double unbelieved(long[] values, int count) {
+    public static double unbelieved(long[] values, long start, int count) {
         double cost = 0;
         for (int i = 0; i < count; i++) {
-            int bits = Long.SIZE - Long.numberOfLeadingZeros(values[i]);
+            int bits = Long.SIZE - Long.numberOfLeadingZeros(values[i] - start);
             cost += Math.max(0, Math.min(UNBELIEVED, 2.0 * (bits - COUNTER_BITS)));
         }
         return cost;

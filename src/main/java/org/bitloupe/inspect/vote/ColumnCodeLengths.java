@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.bitloupe.inspect.rank.PortableLog;
+import org.bitloupe.inspect.rank.RankingPriors;
 
 /** Lengths in bits of codes for many values of one field. */
 final class ColumnCodeLengths {
@@ -158,7 +159,7 @@ final class ColumnCodeLengths {
 
     /**
      * A code for values that count up from a round decimal number, such as a date with zeros behind it: its digits but for the zeros,
-     * and then how far from there each is.
+     * and then how far from there each is, which is not believed where no counter comes so far.
      *
      * @param count the number of values
      * @return infinite if no such number has few enough digits
@@ -175,10 +176,11 @@ final class ColumnCodeLengths {
         for (int zeros = 0; zeros <= MOST_ZEROS; zeros++) {
             long digits = Long.divideUnsigned(least, unit);
             if (Long.compareUnsigned(digits, MOST_DIGITS) < 0) {
-                long spread = most - digits * unit;
-                double places = places(spread);
+                long start = digits * unit;
+                double places = places(most - start);
                 double from = 2 * PortableLog.log2(MOST_ZEROS + 1.0) + PortableLog.log2(digits + 1.0);
-                best = Math.min(best, from + count * PortableLog.log2(places));
+                double come = RankingPriors.unbelieved(values, start, count);
+                best = Math.min(best, from + count * PortableLog.log2(places) + come);
             }
             unit *= 10;
         }

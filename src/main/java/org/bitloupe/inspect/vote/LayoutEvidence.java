@@ -144,7 +144,7 @@ final class LayoutEvidence {
             // has let begin at a round number.
             return counter
                     ? Math.min(
-                            cost + RankingPriors.unbelieved(values, count),
+                            cost + RankingPriors.unbelieved(values, 0, count),
                             CHOSEN + ColumnCodeLengths.round(values, count))
                     : cost;
         }

@@ -42,6 +42,7 @@ public final class VoteCounter {
 
     private int texts;
     private double sumOfBest;
+    private final RandomNumbers randomNumbers = new RandomNumbers();
 
     /**
      * Creates a vote without texts.
@@ -74,6 +75,9 @@ public final class VoteCounter {
             open.add(fit);
         } else {
             layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)));
+        }
+        if (fitting.isEmpty()) {
+            randomNumbers.add(fit.get(0).text());
         }
         fitting.add(layoutEvidence);
         best = Math.min(best, fit.stream().mapToDouble(Candidate::cost).min().orElse(best));
@@ -164,7 +168,8 @@ public final class VoteCounter {
                 choices.add(choice(order, i, least));
             }
         }
-        return new Vote(texts, choices);
+        boolean likeRandom = !order.isEmpty() && isLikeRandom(order.get(0));
+        return new Vote(texts, choices, likeRandom);
     }
 
     private double cost(LayoutEvidence tally) {
@@ -181,7 +186,7 @@ public final class VoteCounter {
         return order.subList(0, index).stream().anyMatch(s -> s.tally.layout().isAlike(layout));
     }
 
-    private static Vote.Choice choice(List<Sum> order, int index, double least) {
+    private Vote.Choice choice(List<Sum> order, int index, double least) {
         Sum sum = order.get(index);
         CompiledLayout layout = sum.tally.layout();
         List<Sum> after = order.subList(index + 1, order.size());
@@ -199,11 +204,16 @@ public final class VoteCounter {
                 layout.layout(),
                 alike,
                 sum.tally.fits(),
-                verdict(sum.tally, clear),
+                verdict(sum.tally, clear && !isLikeRandom(sum)),
                 Math.max(0, Math.round(sum.alone - least)),
                 sum.evidence,
                 dates == null ? null : dates.first(),
                 dates == null ? null : dates.last());
+    }
+
+    /** Tells whether random numbers explain the texts as well as a layout does, and nobody and nothing else says that they are of it. */
+    private boolean isLikeRandom(Sum sum) {
+        return sum.evidence == null && !isChosen(sum.tally) && randomNumbers.explain(sum.alone);
     }
 
     private static Verdict verdict(LayoutEvidence layoutEvidence, boolean clear) {

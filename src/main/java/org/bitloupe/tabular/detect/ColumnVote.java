@@ -29,15 +29,17 @@ import org.jspecify.annotations.Nullable;
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
  * @param of the number of cells that voted, blank ones not counted
+ * @param likeRandom true if random numbers with as many digits would look like the cells: the best layout explains them no better
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  */
 public record ColumnVote(
         List<Fit> fits,
         List<Layout> layouts,
         int of,
+        boolean likeRandom,
         @Nullable TimeComparison comparison) {
     /** No cells. */
-    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null);
+    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, false, null);
 
     /** As many layouts are held against the times beside them. */
     private static final int MOST_COMPARED = 8;
@@ -148,7 +150,7 @@ public record ColumnVote(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
         return goesOn.getAsBoolean()
-                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), compared.get()))
+                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), vote.likeRandom(), compared.get()))
                 : Optional.empty();
     }
 
@@ -159,7 +161,7 @@ public record ColumnVote(
 
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
-        return LayoutClaim.of(fits, comparison);
+        return LayoutClaim.of(fits, likeRandom, comparison);
     }
 
     /**

@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param candidates the layout; or all that the IDs alone leave open, or would rather be of, the one that explains them best first
  * @param decided the one of several that what stands around them decides for; null if it is open, or one is best by the IDs alone
- * @param sure true if one is best by the IDs alone, or the times beside them are its own: no name was needed
+ * @param sure true if one is best by the IDs alone, and random numbers would not look like them; or the times beside them are its own:
+ *     no name was needed
  * @param reasons what stands around them and how it fits, as sentences to be read one after the other; none if that says nothing
  */
 public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolean sure, List<Message> reasons) {
@@ -28,10 +29,11 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
      * The claim of a vote.
      *
      * @param fits the layouts, the one that cells are read by first
+     * @param likeRandom true if random numbers would look like the cells
      * @param comparison the times beside them; null if there are none
      * @return empty if no layout fits
      */
-    static Optional<LayoutClaim> of(List<Fit> fits, @Nullable TimeComparison comparison) {
+    static Optional<LayoutClaim> of(List<Fit> fits, boolean likeRandom, @Nullable TimeComparison comparison) {
         if (fits.isEmpty()) {
             return Optional.empty();
         }
@@ -42,13 +44,17 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         TimeDifference own = comparison == null
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
-        boolean sure = candidates.size() == 1 || (decided != null && own != null && own.agreesForCertain());
+        boolean random = candidates.size() == 1 && likeRandom && (own == null || !own.agreesForCertain());
+        boolean sure = candidates.size() == 1 ? !random : decided != null && own != null && own.agreesForCertain();
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
             reasons.add(first.evidence().reason());
         }
         if (comparison != null) {
             addTimes(comparison, own, candidates.stream().map(Fit::layout).toList(), decided, reasons);
+        }
+        if (random) {
+            reasons.add(Message.of("batch.beside.random"));
         }
         if (decided != null) {
             reasons.add(Message.of(sure ? "batch.beside.decided" : "batch.beside.read", "layout", decided.title()));

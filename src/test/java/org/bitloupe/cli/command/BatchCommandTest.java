@@ -17,8 +17,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.bitloupe.cli.terminal.Ran;
@@ -262,6 +264,21 @@ class BatchCommandTest {
         Ran ran = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "row,id", "--where", "layout=uuid-v4");
         assertThat(ran.err()).isEmpty();
         assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + uuid, "6000\t" + uuid);
+    }
+
+    /** They fill their range evenly: no counter has given them, and nothing else speaks for one. */
+    @Test
+    void randomNumbersAreNotClaimedToBeOfACounter() throws IOException {
+        Random random = new Random(19);
+        Path file = folder.resolve("random.txt");
+        Files.write(
+                file,
+                IntStream.range(0, 500)
+                        .mapToObj(i -> Long.toString(random.nextLong(1_000_000_000_000_000_000L, Long.MAX_VALUE)))
+                        .toList());
+        assertThat(Ran.of("batch", file.toString()).out())
+                .contains("Random numbers with as many digits would look the same.")
+                .doesNotContain(" are IDs of ");
     }
 
     @Test
