@@ -3,13 +3,13 @@ package org.bitloupe.batch.filter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,8 +83,9 @@ final class SubstringPredicate implements RowPredicate {
         for (int w = 0; w < id.length; w++) {
             id[w] = block.word(w)[row];
         }
+        TextOnlyValues values = block.textOnly(row);
         return codecs[kind]
-                .tryWrite(Bits.ofWords(codecs[kind].idWidth(), id), Map.of(), Map.of())
+                .tryWrite(Bits.ofWords(codecs[kind].idWidth(), id), values.numbers(), values.texts())
                 .filter(text -> text.toLowerCase(Locale.ROOT).contains(part))
                 .isPresent();
     }

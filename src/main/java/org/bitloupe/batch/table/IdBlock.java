@@ -2,8 +2,11 @@ package org.bitloupe.batch.table;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -31,6 +34,10 @@ public final class IdBlock {
     private final long @Nullable [] lines;
     private final long firstLine;
     private final Map<Integer, String> texts;
+    /** By row the place in the list of values that live only in text; null where no row has any. */
+    private final int @Nullable [] textOnly;
+
+    private final List<TextOnlyValues> textOnlyValues;
 
     private IdBlock(Builder built) {
         this.first = built.first;
@@ -43,6 +50,8 @@ public final class IdBlock {
         this.firstLine = built.firstLine;
         this.lines = built.lines == null ? null : trimmed(built.lines, size);
         this.texts = built.texts;
+        this.textOnly = built.textOnly;
+        this.textOnlyValues = List.copyOf(built.places.keySet());
     }
 
     private IdBlock(IdBlock other, byte[] kinds, Map<Integer, String> texts) {
@@ -53,6 +62,8 @@ public final class IdBlock {
         this.lines = other.lines;
         this.firstLine = other.firstLine;
         this.texts = texts;
+        this.textOnly = other.textOnly;
+        this.textOnlyValues = other.textOnlyValues;
     }
 
     /**
@@ -124,6 +135,11 @@ public final class IdBlock {
         return texts.get(row);
     }
 
+    /** The values that live only in the text of a row's ID. */
+    public TextOnlyValues textOnly(int row) {
+        return textOnly == null ? TextOnlyValues.NONE : textOnlyValues.get(textOnly[row]);
+    }
+
     /** Fills a block. For one thread, and for one block. */
     public static final class Builder {
         private final long first;
@@ -134,6 +150,10 @@ public final class IdBlock {
         private long @Nullable [] lines;
 
         private final Map<Integer, String> texts = new HashMap<>();
+        /** The different values that live only in text, in the order of their places. */
+        private final Map<TextOnlyValues, Integer> places = new LinkedHashMap<>(Map.of(TextOnlyValues.NONE, 0));
+
+        private int @Nullable [] textOnly;
         private int size;
 
         /**
@@ -199,6 +219,15 @@ public final class IdBlock {
          * @param id its bits, least significant long first; as many longs as the block's IDs take, or fewer if those above are 0
          */
         public void add(long[] id, int kind, long line) {
+            add(id, kind, TextOnlyValues.NONE, line);
+        }
+
+        /** The same with values that live only in its text. */
+        public void add(long[] id, int kind, TextOnlyValues values, long line) {
+            if (values != TextOnlyValues.NONE) {
+                textOnly = textOnly == null ? new int[kinds.length] : textOnly;
+                textOnly[size] = places.computeIfAbsent(values, all -> places.size());
+            }
             for (int w = Math.min(id.length, words.length) - 1; w >= 0; w--) {
                 words[w][size] = id[w];
             }

@@ -73,7 +73,7 @@ final class IdBlockBuilder implements CellSink {
 
     @Override
     public void id(long[] value, int kind, long line) {
-        block.add(value, kind, line);
+        block.add(value, kind, cells.textOnly(), line);
         endOfRow();
     }
 

@@ -6,21 +6,25 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * IDs in any spelling. What an ID's bits do not say, such as a name of a kind in front that must be there, is no longer known: such IDs
- * are written in the first spelling of their layout that needs only bits, or else as bare hex digits. So are those whose spelling has
- * signs that separate cells, as the calls of MongoDB's shell have: a cell of a table is an ID and no code.
+ * IDs in any spelling. Those whose spelling has signs that separate cells, as the calls of MongoDB's shell have, are written in the
+ * first spelling of their layout that needs only bits, or else as bare hex digits: a cell of a table is an ID and no code.
  */
 final class GeneralSpellingWriter implements SpellingWriter {
     private static final String SEPARATORS = ",;|\t\"";
 
+    /** The spelling of the kind if it says more than the bits, which the block knows then; else null. */
+    private final @Nullable SpellingCodec own;
+
     private final @Nullable SpellingCodec codec;
     private final int width;
 
-    private GeneralSpellingWriter(@Nullable SpellingCodec codec, int width) {
+    private GeneralSpellingWriter(@Nullable SpellingCodec own, @Nullable SpellingCodec codec, int width) {
+        this.own = own;
         this.codec = codec;
         this.width = width;
     }
@@ -35,13 +39,23 @@ final class GeneralSpellingWriter implements SpellingWriter {
                         .filter(codec -> writes(codec, zero))
                         .findFirst()
                         .orElse(null);
-        return new GeneralSpellingWriter(chosen, kind.layout().width());
+        return new GeneralSpellingWriter(
+                own.hasTextOnly() ? own : null, chosen, kind.layout().width());
     }
 
     private static boolean writes(SpellingCodec codec, Bits id) {
         return codec.tryWrite(id, Map.of(), Map.of())
-                .filter(text -> text.chars().noneMatch(c -> SEPARATORS.indexOf(c) >= 0))
+                .filter(GeneralSpellingWriter::isCell)
                 .isPresent();
+    }
+
+    private static boolean isCell(String text) {
+        return text.chars().noneMatch(c -> SEPARATORS.indexOf(c) >= 0);
+    }
+
+    /** Tells whether the bits of an ID are not enough to write it. */
+    boolean needsText() {
+        return own != null;
     }
 
     /** Returns the codec it writes by; null for bare hex digits. */
@@ -52,10 +66,21 @@ final class GeneralSpellingWriter implements SpellingWriter {
 
     @Override
     public void write(IdBlock block, int row, ByteOutput out) {
-        out.text(text(bits(block, row)));
+        out.text(text(block, row));
     }
 
-    String text(Bits id) {
+    /** The text of a row's ID. */
+    String text(IdBlock block, int row) {
+        Bits id = bits(block, row);
+        TextOnlyValues values = block.textOnly(row);
+        return own == null
+                ? text(id)
+                : own.tryWrite(id, values.numbers(), values.texts())
+                        .filter(GeneralSpellingWriter::isCell)
+                        .orElseGet(() -> text(id));
+    }
+
+    private String text(Bits id) {
         return codec == null
                 ? id.toHex()
                 : codec.tryWrite(id, Map.of(), Map.of()).orElseGet(id::toHex);

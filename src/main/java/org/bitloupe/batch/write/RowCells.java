@@ -76,7 +76,7 @@ final class RowCells {
     }
 
     String id(IdBlock block, int row) {
-        return spelt.text(spelt.bits(block, row));
+        return spelt.text(block, row);
     }
 
     boolean hasTime() {

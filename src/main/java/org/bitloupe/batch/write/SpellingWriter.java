@@ -15,6 +15,9 @@ interface SpellingWriter {
     /** The fastest way there is for a kind. */
     static SpellingWriter of(IdKind kind) {
         GeneralSpellingWriter general = GeneralSpellingWriter.of(kind);
+        if (general.needsText()) {
+            return general;
+        }
         SpellingWriter decimal = DecimalSpellingWriter.of(general.codec());
         if (decimal != null) {
             return decimal;

@@ -11,6 +11,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SegmentCodec.Values;
 import org.bitloupe.id.spelling.CharBits;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.id.spelling.SpellingCheck;
 import org.bitloupe.message.Problem;
@@ -110,6 +111,17 @@ public final class SpellingCodec {
     /** The characters of texts of one length, each with bits of its own or none; null if texts are others, or say more than the ID's bits. */
     public @Nullable AlignedChars alignedChars() {
         return alignedChars;
+    }
+
+    /** Tells whether a text has fields that live only in it, so that the ID's bits alone do not say all of it. */
+    public boolean hasTextOnly() {
+        return sources.size() > 1 || hasText(spelling.segments());
+    }
+
+    private static boolean hasText(List<Segment> segments) {
+        return segments.stream()
+                .anyMatch(segment -> segment instanceof Segment.Text
+                        || (segment instanceof Segment.Maybe maybe && hasText(maybe.segments())));
     }
 
     /** Reads a text. Any text is taken; what is not of this spelling is refused with its fault. */

@@ -1,5 +1,6 @@
 package org.bitloupe.tabular.rows;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.id.codec.DecimalKernel;
@@ -7,6 +8,8 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.codec.SpellingKernels;
 import org.bitloupe.id.codec.UuidKernel;
+import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.FixedBits;
@@ -28,6 +31,8 @@ public final class CellClassifier {
     /** The longest cell that any of them takes. */
     private final int longest;
 
+    private TextOnlyValues textOnly = TextOnlyValues.NONE;
+
     private CellClassifier(ColumnKinds kinds) {
         int kind = 0;
         int widest = 1;
@@ -44,7 +49,7 @@ public final class CellClassifier {
             for (int i = 0; i < codecs.size() && kind < ColumnKinds.MOST_KINDS; i++, kind++) {
                 SpellingKernel codec = SpellingKernels.of(codecs.get(i));
                 boolean strays = i > 0 && layout.width() > Long.SIZE && codec.min() < codec.max();
-                Way way = new Way(kind, codec, fixed, strays);
+                Way way = new Way(kind, codecs.get(i), codec, fixed, strays);
                 ways.add(i == kinds.spellings().get(n) ? begin : ways.size(), way);
             }
         }
@@ -56,15 +61,20 @@ public final class CellClassifier {
     /** A kind and how it is read. */
     private static final class Way {
         private final int kind;
+        private final SpellingCodec spelling;
         private final SpellingKernel codec;
         private final int min;
         private final int max;
         private final FixedBits fixed;
         /** True if small numbers are no IDs of it: of a wide ID in a form that is not its usual one. */
         private final boolean strays;
+        /** True if the bits do not say all of a cell. */
+        private final boolean textOnly;
 
-        Way(int kind, SpellingKernel codec, FixedBits fixed, boolean strays) {
+        Way(int kind, SpellingCodec spelling, SpellingKernel codec, FixedBits fixed, boolean strays) {
             this.kind = kind;
+            this.spelling = spelling;
+            this.textOnly = spelling.hasTextOnly();
             this.codec = codec;
             this.min = codec.min();
             this.max = codec.max();
@@ -74,6 +84,12 @@ public final class CellClassifier {
 
         boolean holds(long[] id) {
             return fixed.holdIn(id) && !(strays && (id[1] | id[2] | id[3]) == 0);
+        }
+
+        TextOnlyValues textOnly(byte[] bytes, int from, int to) {
+            ParseResult.Read read =
+                    textOnly ? spelling.read(new String(bytes, from, to - from, StandardCharsets.UTF_8)) : null;
+            return read == null ? TextOnlyValues.NONE : TextOnlyValues.of(read);
         }
     }
 
@@ -109,6 +125,7 @@ public final class CellClassifier {
      * @return {@link #NONE} if none takes it
      */
     public int kind(byte[] bytes, int from, int to, long[] id) {
+        textOnly = TextOnlyValues.NONE;
         int start = from;
         int end = to;
         while (start < end && isBlank(bytes[start])) {
@@ -119,6 +136,11 @@ public final class CellClassifier {
         }
         int kind = exact(bytes, start, end, id);
         return kind >= 0 || start == end ? kind : unwrapped(bytes, start, end, id);
+    }
+
+    /** The values that live only in the text of the cell that {@link #kind} was last asked for; none if it is no ID. */
+    public TextOnlyValues textOnly() {
+        return textOnly;
     }
 
     /** Without the quotes and commas that cells of lists have around them, and the sign that a spreadsheet takes for a formula. */
@@ -172,6 +194,7 @@ public final class CellClassifier {
         for (int i = 0; i < ways.size(); i++) {
             Way way = ways.get(i);
             if (length >= way.min && length <= way.max && way.codec.read(bytes, from, to, id) && way.holds(id)) {
+                textOnly = way.textOnly(bytes, from, to);
                 return way.kind;
             }
         }

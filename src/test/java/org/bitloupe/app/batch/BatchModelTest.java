@@ -277,6 +277,19 @@ final class BatchModelTest {
         assertThat(rows.row(6).time()).isEqualTo("2031-01-01 09:30:00.020");
     }
 
+    /** The kind of thing in front is no bits of the ID: each row keeps its own. */
+    @Test
+    void anIdIsShownAsItStandsInItsRow() {
+        open(List.of(
+                "id", "ch_3MmlLrLkdIwHu7ix0snN0B15", "pi_3MtwBwLkdIwHu7ix28a3tqPa", "re_3MtwBwLkdIwHu7ix0eMBaVZM"));
+        VisibleRows shown = model.sift().shownProperty().get();
+        BatchRowTexts rows = new BatchRowTexts(
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+        assertThat(rows.text(1)).isEqualTo("pi_3MtwBwLkdIwHu7ix28a3tqPa");
+        assertThat(rows.row(2).text()).isEqualTo("re_3MtwBwLkdIwHu7ix0eMBaVZM");
+        assertThat(rows.row(2).values()).isNotEmpty();
+    }
+
     @Test
     void nothingIsCountedInATextOfWhichOnlyTheBeginningIsKept() {
         List<String> lines = BatchSamples.csv(20, 13);

@@ -28,6 +28,8 @@ import org.bitloupe.tabular.detect.MaskedColumnTest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code batch}: what is written of files of IDs, beside arithmetic of the test's own. */
 class BatchCommandTest {
@@ -264,6 +266,26 @@ class BatchCommandTest {
         Ran ran = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "row,id", "--where", "layout=uuid-v4");
         assertThat(ran.err()).isEmpty();
         assertThat(ran.lines()).hasSize(ROWS + 1).contains("2\t" + uuid, "6000\t" + uuid);
+    }
+
+    /** The kind in front and the data centre behind are no bits of these IDs: each row keeps its own. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ch_3MmlLrLkdIwHu7ix0snN0B15 pi_3MtwBwLkdIwHu7ix28a3tqPa re_3MtwBwLkdIwHu7ix0eMBaVZM",
+                "8cc647f9ec9c4141-LHR 8cc647f9ec9c4141-FRA 8cc647f9ec9c4142-LHR",
+                "user_29w83sxmDNGwOuEthce5gg56FcC org_29w83sxmDNGwOuEthce5gg56FcC user_29w83sxmDNGwOuEthce5gg56FcD"
+            })
+    void eachRowIsWrittenAsItStands(String texts) throws IOException {
+        List<String> ids = List.of(texts.split(" "));
+        Path file = Files.write(folder.resolve("ids.txt"), ids);
+        List<String> rows = Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id")
+                .lines();
+        assertThat(rows.subList(1, rows.size())).isEqualTo(ids);
+        String part = ids.get(1).replaceAll(".*(pi_|FRA|org_).*", "$1").toLowerCase(Locale.ROOT);
+        assertThat(Ran.of("batch", file.toString(), "--to", "tsv", "--select", "id", "--where", "id~" + part)
+                        .lines())
+                .containsExactly("id", ids.get(1));
     }
 
     /** They fill their range evenly: no counter has given them, and nothing else speaks for one. */

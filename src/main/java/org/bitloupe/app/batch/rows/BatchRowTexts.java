@@ -14,13 +14,13 @@ import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.RowPreview;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -51,22 +51,11 @@ public final class BatchRowTexts {
     private record Kept(BatchRowText plain, BatchRowText shown) {}
 
     /** The writer and the dates of IDs of a kind. */
-    private record Speller(
-            Layout layout,
-            int spelling,
-            SpellingCodec codec,
-            Map<String, String> texts,
-            Codec values,
-            Optional<LayoutTime> time) {
+    private record Speller(Layout layout, int spelling, SpellingCodec codec, Codec values, Optional<LayoutTime> time) {
         static Speller of(IdKind kind) {
             SpellingCodec codec = kind.codec();
             return new Speller(
-                    kind.layout(),
-                    kind.spelling(),
-                    codec,
-                    LayoutSpellingCodecs.placeholders(codec.spelling()),
-                    Codec.of(kind.layout()),
-                    LayoutTime.of(kind.layout()));
+                    kind.layout(), kind.spelling(), codec, Codec.of(kind.layout()), LayoutTime.of(kind.layout()));
         }
     }
 
@@ -99,7 +88,9 @@ public final class BatchRowTexts {
         IdBlock block = rows.blocks().get(rows.blockOf(number));
         int at = (int) (number - block.first());
         int kind = block.kind(at);
-        return kind == IdBlock.UNREAD ? unreadText(block, at) : spelled(speller(kind), bits(block, at, kind));
+        return kind == IdBlock.UNREAD
+                ? unreadText(block, at)
+                : spelled(speller(kind), bits(block, at, kind), block.textOnly(at));
     }
 
     /** The text of a row as it is copied: what is no ID has its secrets and numbers of cards and accounts hidden. */
@@ -144,7 +135,7 @@ public final class BatchRowTexts {
         int kind = block.kind(at);
         return kind == IdBlock.UNREAD
                 ? unread(number, unreadText(block, at))
-                : read(number, speller(kind), bits(block, at, kind));
+                : read(number, speller(kind), bits(block, at, kind), block.textOnly(at));
     }
 
     /** The layout that a row is read by; null for one that is not read. */
@@ -180,8 +171,8 @@ public final class BatchRowTexts {
         return text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ");
     }
 
-    private BatchRowText read(long number, Speller speller, Bits id) {
-        String text = spelled(speller, id);
+    private BatchRowText read(long number, Speller speller, Bits id, TextOnlyValues textOnly) {
+        String text = spelled(speller, id, textOnly);
         String time = speller.time()
                 .flatMap(t -> t.instantOf(speller.values().decode(id))
                         .map(instant -> BatchTimeText.full(instant, t.decimals())))
@@ -202,8 +193,8 @@ public final class BatchRowTexts {
         return new BatchRowText(number, text, coloredId, time, values, null, note);
     }
 
-    private static String spelled(Speller speller, Bits id) {
-        return speller.codec().write(id, Map.of(), speller.texts());
+    private static String spelled(Speller speller, Bits id, TextOnlyValues textOnly) {
+        return speller.codec().write(id, textOnly.numbers(), textOnly.texts());
     }
 
     private Speller speller(int kind) {
