@@ -108,6 +108,15 @@ class NoReadingReasonTest {
                 .isEqualTo(Verdict.POSSIBLE);
     }
 
+    /** Whole seconds in nanoseconds, 2024-12-23T16:35:23Z: no program cuts a number to ten digits, and one ID in a billion ends so. */
+    @Test
+    void aTimeInFullSecondsHasLostNothing() {
+        Inspection inspection = Inspecting.inspect("1734971723000000000");
+        assertThat(inspection.problem()).isNull();
+        assertThat(inspection.readings().get(0).layout().id()).isEqualTo("unix-ns");
+        assertThat(inspection.readings().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
     @Test
     void aNumberPastedTwiceIsTold() {
         assertThat(all(problem("22178137374730258322217813737473025832")))

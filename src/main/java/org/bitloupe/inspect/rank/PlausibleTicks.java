@@ -2,6 +2,7 @@ package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.concurrent.TimeUnit;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
 
@@ -16,10 +17,16 @@ import org.bitloupe.layout.codec.Timeline;
  *     all layouts, so that a scheme that is new is not taken to make more IDs a day than an old one
  * @param present the tick of now, negative before the epoch
  * @param year the number of ticks a year has
+ * @param second the number of ticks of a second where the ID is nothing but a time, which a clock of whole seconds may have told; else 1
  */
 public record PlausibleTicks(
-        long first, long last, boolean empty, double count, double cost, double present, double year) {
+        long first, long last, boolean empty, double count, double cost, double present, double year, long second) {
     static final double YEAR_NANOS = 31_556_952e9;
+    /** The part of all times in finer ticks that a clock of whole seconds has told. */
+    private static final double WHOLE_SECONDS = 1.0 / 8;
+
+    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
     /** As long as such schemes have been in use. */
     static final double REFERENCE = 20;
 
@@ -33,9 +40,10 @@ public record PlausibleTicks(
      * The ticks of a window.
      *
      * @param time the time by the epoch in question
+     * @param alone true if the ID is nothing but a time
      * @param now what a time's age is counted to
      */
-    static PlausibleTicks of(PlausibleDates window, LayoutTime time, Instant now) {
+    static PlausibleTicks of(PlausibleDates window, LayoutTime time, boolean alone, Instant now) {
         Timeline timeline = time.timeline();
         BigInteger first = timeline.ticksAt(window.from()).max(BigInteger.ZERO);
         BigInteger last = timeline.ticksAt(window.to()).min(LAST);
@@ -47,7 +55,12 @@ public record PlausibleTicks(
                 count.doubleValue(),
                 PortableLog.log2(REFERENCE * year(timeline)),
                 timeline.ticksAt(now).doubleValue(),
-                year(timeline));
+                year(timeline),
+                alone
+                        ? Math.max(
+                                1,
+                                SECOND * timeline.tick().per() / timeline.tick().nanos())
+                        : 1);
     }
 
     private static double year(Timeline timeline) {
@@ -69,8 +82,18 @@ public record PlausibleTicks(
      */
     public double cost(long tick, PlausibleDates.Place place) {
         return place == PlausibleDates.Place.WITHIN
-                ? cost + RankingPriors.ofAge((present - toDouble(tick)) / year)
-                : cost + implausible(tick, place);
+                ? cost - round(tick) + RankingPriors.ofAge((present - toDouble(tick)) / year)
+                : cost - round(tick) + implausible(tick, place);
+    }
+
+    /**
+     * Returns the bits by which a tick costs less because a clock of whole seconds may have told it: of n ticks in a second it tells
+     * one. Less than 0 for a tick that it does not tell. Milliseconds in a finer unit are no such sign: programs that cut the last
+     * digits of numbers leave zeros there, too.
+     */
+    private double round(long tick) {
+        boolean whole = Long.remainderUnsigned(tick, second) == 0;
+        return second == 1 ? 0 : PortableLog.log2(1 - WHOLE_SECONDS + (whole ? WHOLE_SECONDS * second : 0));
     }
 
     /** Returns the cost of a tick that is only due to its being implausible. */

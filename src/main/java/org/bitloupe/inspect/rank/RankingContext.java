@@ -42,7 +42,7 @@ public final class RankingContext {
      */
     public PlausibleTicks span(CompiledLayout layout, LayoutTime time, boolean another) {
         PlausibleDates window = window(layout, time.timeline().epoch(), another);
-        return PlausibleTicks.of(window, time, now());
+        return PlausibleTicks.of(window, time, layout.isTimeAlone(), now());
     }
 
     /** The plausible dates by an epoch. */
