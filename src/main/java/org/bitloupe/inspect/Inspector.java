@@ -118,12 +118,7 @@ public final class Inspector {
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
         this.layouts = compile(catalog, spellings);
         this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
-        List<Layout> found = new ArrayList<>(catalog.added());
-        // Parts of a secret are no IDs.
-        catalog.layouts().stream()
-                .filter(layout -> layout.secret() != null && !found.contains(layout))
-                .forEach(found::add);
-        this.extractor = IdExtractor.of(found, evidenceMatcher);
+        this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher);
         this.sensitiveValues = new SensitiveValues(catalog);
         for (int length = 0; length <= INDEXED; length++) {
             int chars = length;
@@ -140,7 +135,7 @@ public final class Inspector {
         this.preferences = preferences;
     }
 
-    /** Returns the extractor that finds IDs in longer texts, also those of the layouts that were added to the built-in ones. */
+    /** Returns the extractor that finds IDs in longer texts, also by the spellings of the catalog's layouts. */
     public IdExtractor extractor() {
         return extractor;
     }

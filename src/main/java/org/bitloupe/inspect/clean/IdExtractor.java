@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the IDs in a text that has more in it, such as a log line. Goes by the form of words: a word is taken for an ID if few
- * other words have its form, or if a known layout is written with fixed characters in front. Dates, times, addresses, small
+ * other words have its form, or if a known layout is written with fixed characters in front or signs between its digits. Dates, times, addresses, small
  * numbers, versions and colours are none.
  *
  * <p>An address that stands in another one as a parameter is read without its percent encoding, and has its places in the text as it was
@@ -24,23 +24,28 @@ public final class IdExtractor {
 
     private static final IdExtractor WITHOUT_LAYOUTS = of(List.of());
 
-    private final PrefixedSpellings own;
+    private final PrefixedSpellings prefixedSpellings;
+    private final SeparatedSpellings separatedSpellings;
 
     private final EvidenceMatcher evidenceMatcher;
 
-    private IdExtractor(PrefixedSpellings own, EvidenceMatcher evidenceMatcher) {
-        this.own = own;
+    private IdExtractor(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
+        this.prefixedSpellings = new PrefixedSpellings(layouts);
+        this.separatedSpellings = new SeparatedSpellings(layouts);
         this.evidenceMatcher = evidenceMatcher;
     }
 
-    /** An extractor that finds IDs of some layouts, too, if fixed characters that begin with a letter stand in front of these. */
+    /**
+     * An extractor that finds IDs of some layouts, too, if fixed characters that begin with a letter stand in front of these, or signs
+     * at fixed places between their digits.
+     */
     public static IdExtractor of(Collection<Layout> layouts) {
         return of(layouts, new EvidenceMatcher(List.of()));
     }
 
     /** The same with what stands around the IDs and says of which layouts they are. */
     public static IdExtractor of(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
-        return new IdExtractor(new PrefixedSpellings(layouts), evidenceMatcher);
+        return new IdExtractor(layouts, evidenceMatcher);
     }
 
     /** The IDs in a text by the form of words alone, see {@link #extract}. */
@@ -84,10 +89,10 @@ public final class IdExtractor {
         void run() {
             int at = 0;
             while (at < text.length()) {
-                int ownEnd = own.end(text, at);
-                if (ownEnd > at) {
-                    add(at, ownEnd);
-                    at = ownEnd;
+                int whole = Math.max(prefixedSpellings.end(text, at), separatedSpellings.end(text, at));
+                if (whole > at) {
+                    add(at, whole);
+                    at = whole;
                     continue;
                 }
                 if (!isWordPart(text.charAt(at))) {

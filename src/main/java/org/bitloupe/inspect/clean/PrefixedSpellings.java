@@ -1,9 +1,11 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingCodec;
@@ -32,8 +34,8 @@ public final class PrefixedSpellings {
     private static final String ESCAPED = "nrt";
 
     private final List<Prefixed> spellings = new ArrayList<>();
-    /** The characters that one of them begins with: most words of a text are passed over by their first one. */
-    private final BitSet first = new BitSet();
+    /** By the character that they begin with: most words of a text are passed over by their first one. */
+    private final Map<Character, List<Prefixed>> byFirst = new HashMap<>();
 
     private record Prefixed(
             Layout layout,
@@ -110,13 +112,19 @@ public final class PrefixedSpellings {
                 boolean anyCase = segment instanceof Segment.Literal literal && literal.anyCase();
                 for (String prefix : prefixes(segment)) {
                     if (prefix.length() >= SHORTEST_PREFIX && CharacterClass.isLetter(prefix.charAt(0))) {
-                        spellings.add(Prefixed.of(layout, prefix, anyCase, codec));
-                        first.set(Character.toLowerCase(prefix.charAt(0)));
-                        first.set(Character.toUpperCase(prefix.charAt(0)));
+                        add(Prefixed.of(layout, prefix, anyCase, codec));
                     }
                 }
             }
         }
+    }
+
+    private void add(Prefixed spelling) {
+        spellings.add(spelling);
+        char first = spelling.prefix().charAt(0);
+        Set<Character> letters = new HashSet<>(List.of(Character.toLowerCase(first), Character.toUpperCase(first)));
+        letters.forEach(letter ->
+                byFirst.computeIfAbsent(letter, key -> new ArrayList<>()).add(spelling));
     }
 
     private static Set<String> prefixes(Segment segment) {
@@ -134,11 +142,12 @@ public final class PrefixedSpellings {
 
     /** Returns the index behind the ID that begins at a place, which is no part of a word in front of it; -1 if there is none. */
     public int end(String text, int at) {
-        if (!first.get(text.charAt(at)) || !beginsWord(text, at)) {
+        List<Prefixed> begun = byFirst.get(text.charAt(at));
+        if (begun == null || !beginsWord(text, at)) {
             return -1;
         }
         int end = -1;
-        for (Prefixed spelling : spellings) {
+        for (Prefixed spelling : begun) {
             if (spelling.begins(text, at)) {
                 end = Math.max(end, spelling.end(text, at));
             }

@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspecting;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
@@ -90,6 +91,47 @@ class IdExtractorTest {
             })
     void takesNothingElseForAnId(String text) {
         assertThat(IdExtractor.find(text, 20).ids()).isEmpty();
+    }
+
+    /** Each stands in a sentence, as in a ticket; the IDs are those of documents. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "8cc647f9ec9c4141-LHR",
+                "B12C:1603CC:36ABDB:49EBD0:68756A3B",
+                "0109018a645bffe4-d214d5e4-1dc3-4bfc-91e2-63e4bc82aa98-000000",
+                "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+                "1638125133432-0",
+                "1rYbKJ-0000ok-Gd",
+                "bquxjob_767fb332_16625172a52",
+                "ASIAY34FZKBOKMUTVV7A",
+                "chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT"
+            })
+    void anIdOfTheCatalogIsFoundAsAWholeInASentence(String id) {
+        IdExtractor all = IdExtractor.of(Catalog.builtIn().layouts());
+        for (String text :
+                List.of("Error " + id + ".", "(ray: " + id + "), then nothing", "id=" + id + "; done", id + ": no")) {
+            assertThat(all.extract(text, 20).ids())
+                    .as(text)
+                    .extracting(FoundId::text)
+                    .containsExactly(id);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "at 2024-10-02T17:06:07.020Z, 2024-10-02-17-06-07 and 2024.10.02-17.06",
+                "MAC 00:1A:2B:3C:4D:5E, address 2001:db8:85a3:0:0:8a2e:370:7334, 192.168.100.200:8080",
+                "call 0171-555-1234567 or +49-171-5551234, order 2024-000123-AB",
+                "version 1.22.333-20241002.1, ratio 3.14159265358979, 12:34:56.789012",
+                "end-to-end-2024-tests, checked-in-2024-by-hand, chapter-12-section-34-page-56",
+                "ch 1234567890, user_id 42, req_count, event-stream-2024"
+            })
+    void noneOfTheCatalogIsFoundInWhatIsNone(String text) {
+        assertThat(IdExtractor.of(Catalog.builtIn().layouts()).extract(text, 20).ids())
+                .extracting(FoundId::text)
+                .isEmpty();
     }
 
     @Test
