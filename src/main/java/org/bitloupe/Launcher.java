@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.dialog.OpenableFile;
@@ -17,7 +18,7 @@ import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /**
- * The way into the program. No arguments, a layout file, a picture that may carry one, or {@code --exit} open the window, everything
+ * The way into the program. No arguments, a layout file, a picture that may carry one, a file of IDs, an e-mail, or {@code --exit} open the window, everything
  * else is a terminal command.
  *
  * <p>A plain class: Java refuses to start a JavaFX {@code Application} from the class path, and the terminal commands must work
@@ -25,6 +26,7 @@ import org.bitloupe.message.Messages;
  */
 public final class Launcher {
     private static final int CANNOT_START = 2;
+    private static final Set<OpenableFile> READ_IN_THE_WINDOW = Set.of(OpenableFile.IDS, OpenableFile.TICKET);
 
     private Launcher() {}
 
@@ -36,13 +38,16 @@ public final class Launcher {
     }
 
     static boolean opensWindow(String... args) {
-        return args.length == 0 || args[0].equals("--exit") || LayoutSource.mayHold(args[0]) || isListOfIds(args[0]);
+        return args.length == 0
+                || args[0].equals("--exit")
+                || LayoutSource.mayHold(args[0])
+                || isReadInTheWindow(args[0]);
     }
 
     /** Looked at only to see whether it is there, so that no command can be mistaken for a file. */
-    private static boolean isListOfIds(String arg) {
+    private static boolean isReadInTheWindow(String arg) {
         Path file = Path.of(arg);
-        return OpenableFile.of(file) == OpenableFile.IDS && Files.isRegularFile(file);
+        return READ_IN_THE_WINDOW.contains(OpenableFile.of(file)) && Files.isRegularFile(file);
     }
 
     private static int window(String[] args) {

@@ -13,6 +13,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Mode;
+import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.dialog.FxDialogs;
@@ -94,10 +95,10 @@ public final class BitloupeApp extends Application {
     }
 
     private static void open(Path file, ShellModel model) {
-        if (OpenableFile.of(file) == OpenableFile.IDS) {
-            model.batch(file);
-        } else {
-            model.design(file);
+        switch (OpenableFile.of(file)) {
+            case IDS -> model.batch(file);
+            case TICKET -> model.open(Mode.INSPECT, new OpenRequest.TicketFile(file));
+            default -> model.design(file);
         }
     }
 

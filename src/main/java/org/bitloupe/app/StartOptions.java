@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Options of the window's start.
  *
- * @param file a layout file to open in Design, or a file of IDs to open in Batch
+ * @param file a layout file to open in Design, a file of IDs to open in Batch, or an e-mail or HAR file for its timeline
  * @param exit true if the window closes as soon as it is shown, for trying whether the program starts
  */
 public record StartOptions(Optional<Path> file, boolean exit) {

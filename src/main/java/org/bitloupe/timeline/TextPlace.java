@@ -15,4 +15,12 @@ import org.jspecify.annotations.Nullable;
  * @param answer the same number for all places that are of one answer of a server, one line of a log, or one object of JSON
  */
 public record TextPlace(
-        String file, @Nullable Message part, long line, long offset, int length, String context, long answer) {}
+        String file, @Nullable Message part, long line, long offset, int length, String context, long answer) {
+    /** Returns the words for its line, and the part that is of. */
+    public Message where() {
+        String number = Long.toString(line);
+        return part == null
+                ? Message.of("timeline.place.line", "line", number)
+                : Message.of("timeline.place.part-line", "part", part, "line", number);
+    }
+}

@@ -227,19 +227,20 @@ public final class TimelineFindings {
                         .distinct()
                         .limit(3)
                         .toList());
-                found.add(new TimelineFinding(
-                        TimelineFinding.Kind.OTHER_DAY,
-                        Message.of(
-                                key,
-                                "n",
-                                ids.size(),
-                                "names",
-                                ReadingPhrase.list(names),
-                                "date",
-                                DateText.date(piece.from()),
-                                "away",
-                                Message.of("text.count.days", "n", away.toDays())),
-                        ids));
+                Message sentence = Message.of(
+                        key,
+                        "n",
+                        ids.size(),
+                        "names",
+                        ReadingPhrase.list(names),
+                        "date",
+                        DateText.date(piece.from()),
+                        "away",
+                        Message.of("text.count.days", "n", away.toDays()));
+                // Two that are alone on one day are one sentence.
+                if (found.stream().noneMatch(other -> other.sentence().equals(sentence))) {
+                    found.add(new TimelineFinding(TimelineFinding.Kind.OTHER_DAY, sentence, ids));
+                }
             }
         }
         return found;

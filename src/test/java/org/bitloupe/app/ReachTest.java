@@ -25,9 +25,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ScreenTest
 @Tag("window") // some of the states have popups, or are the small window
 final class ReachTest {
-    /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more". */
+    /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more", and
+     * as many pieces of a timeline, then "earlier" and "later". */
     private static final Pattern BY_ROOM = Pattern.compile(
-            "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|.*, (Certain|Best match|Possible|Unlikely), .*");
+            "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|[\\d,]+ (earlier|later)|.*, (Certain|Best match|Possible|Unlikely), .*");
 
     /** With {@code -Dreach.states=BATCH.*} only some are walked, with {@code -Dreach.pictures=true} they are drawn. */
     private static final String STATES = System.getProperty("reach.states", ".*");

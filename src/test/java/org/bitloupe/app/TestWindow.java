@@ -150,6 +150,17 @@ final class TestWindow {
         }
     }
 
+    /** A ticket of that name, opened as by a drop on the window. */
+    void ticket(String name, String text) {
+        try {
+            Path file = Files.writeString(app.folder.resolve(name), text);
+            app.model.open(Mode.INSPECT, new OpenRequest.TicketFile(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        layOut();
+    }
+
     /** Types a text into a field and presses Enter. */
     void enter(String selector, String text) {
         TextField field = find(selector, TextField.class);

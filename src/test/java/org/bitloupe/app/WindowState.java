@@ -100,6 +100,37 @@ enum WindowState {
         w.inspect("018f3c5e-7b2a-7c3d-9e4f-5a6b7c8d9e0f");
         w.enter(".bit-range", "127-80");
     }),
+    TIMELINE_EMPTY(w -> {
+        w.go(Mode.INSPECT);
+        w.fire("#startTimeline");
+    }),
+    TIMELINE_MAIL(w -> w.ticket("ticket-4711.eml", mail())),
+    TIMELINE_ZONES(w -> {
+        w.app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
+        TIMELINE_MAIL.in(w);
+        w.choose("#zones", 1);
+        w.key(KeyCode.DOWN);
+    }),
+    TIMELINE_NEAR(w -> {
+        TIMELINE_MAIL.in(w);
+        w.key(KeyCode.PLUS);
+        w.key(KeyCode.PLUS);
+    }),
+    TIMELINE_SEVERAL(w -> {
+        w.inspect("request 017F22E2-79B0-7CC3-98C4-DC0C0C07398F and session 507f1f77bcf86cd799439011");
+        w.fire("#open-timeline");
+    }),
+    TIMELINE_UNTIMED(w -> w.ticket("chat.eml", "session 919108f7-52d1-4320-9bac-f847db4148a8\n")),
+    TIMELINE_MANY(w -> w.ticket("server.log.eml", log())),
+    TIMELINE_READING(w -> {
+        w.app.work.hold("timeline", 3);
+        w.ticket("server.log.eml", log());
+    }),
+    TIMELINE_BROKEN(w -> w.ticket(
+            "shop.har",
+            "{\"log\": {\"entries\": [{\"startedDateTime\": \"2022-02-22T19:22:22Z\","
+                    + " \"request\": {\"url\": \"/pay/017F22E2-79B0-7CC3-98C4-DC0C0C07398F\"}},\n }")),
+    TIMELINE_FAILED(w -> w.ticket("photo.eml", "\u0000\u0001\u0002\u0000\u0000")),
     SMALL_EMPTY(w -> small(w, "")),
     SMALL_NUMBER(w -> small(w, TestWindow.INSTAGRAM)),
     SMALL_UUID(w -> small(w, "6b54058a-a413-11e6-b501-a0999b048337")),
@@ -404,6 +435,42 @@ enum WindowState {
         window.show();
         window.inspect(text);
         window.key(KeyCode.M, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+    }
+
+    /** An e-mail on an answer of two services, with a receipt of another day and a link. */
+    private static String mail() {
+        return """
+            From: Mai Tran <mai@example.com>
+            Date: Tue, 02 Dec 2025 21:36:02 +0700
+            Subject: Re: [4711] charged, but no answer
+
+            Hello, around 21:34 the page said
+              HTTP/1.1 529
+              date: Tue, 02 Dec 2025 14:34:11 GMT
+              cf-ray: 9a7b8b265ba20edf-EWR
+              request-id: req_011CVi2T2Vi1h3aze8gdAnrN
+              x-session: 919108f7-52d1-4320-9bac-f847db4148a8
+              authorization: Bearer notForAnyEyes0123456789
+
+            In your shop the receipt has
+              charge ch_3RTqw0RMEOaIvYpU1M9ZYtjP
+              cf-ray 9470a06172f8816e-IAD
+
+            I had asked before, in your Discord:
+              discord.com/channels/613425648685547541/697138785317814292/1407771600643686503
+            at 2025-08-20 19:01
+            """;
+    }
+
+    /** UUIDs of version 7, the first 48 bits of which are milliseconds: one each 20 s on each of three days, 700 in all. */
+    private static String log() {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 700; i++) {
+            long millis = 0x017F22E279B0L + i % 3 * 86_400_000L + i * 20_000L;
+            String time = "%012x".formatted(millis);
+            log.append("GET /orders/%s-%s-7cc3-98c4-%012x 200\n".formatted(time.substring(0, 8), time.substring(8), i));
+        }
+        return log.toString();
     }
 
     /** Of UUIDs of version 1, the layout with the most fields. */

@@ -43,6 +43,7 @@ import org.bitloupe.app.inspect.several.IdActionsBar;
 import org.bitloupe.app.inspect.several.IdComparisonModel;
 import org.bitloupe.app.inspect.side.SideController;
 import org.bitloupe.app.inspect.side.StorageFactsCard;
+import org.bitloupe.app.inspect.timeline.EventTimelineView;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -92,6 +93,8 @@ public final class InspectController implements Screen {
     private boolean filling;
 
     private InspectSidePanels desk;
+
+    private EventTimelineView timeline;
 
     @FXML
     private ScrollPane root;
@@ -197,7 +200,7 @@ public final class InspectController implements Screen {
         this.bits = new BitsCard(slices, words, model.focus(), context.copier(), context.navigator()::design);
         this.rewrite = new FieldValueModel(words, model);
         this.table = new FieldValueTable(rewrite, words, model.focus(), context.copier());
-        this.rescue = new RoundedIdController(context, model, pasteHandler::use);
+        this.rescue = new RoundedIdController(context, model, pasteHandler::use, text -> timeline.open(text));
         this.large = new LargeIdOverlay(model, words, context.copier());
         this.answers = new IdActionsBar(new IdComparisonModel(model), model, large::toggle, words, context.copier());
         this.digits = new ShownDigitsModel(model, context.timer());
@@ -209,6 +212,7 @@ public final class InspectController implements Screen {
     private void initialize() {
         desk = new InspectSidePanels(
                 context, model, digits, new SystemClipboardReader(), root, historyButton, pasteHandler::use);
+        timeline = new EventTimelineView(context, model::inspector, desk.frame());
         clipSlot.getChildren().setAll(new ClipboardOfferBar(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);
@@ -221,7 +225,9 @@ public final class InspectController implements Screen {
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
         desk.cover(large);
-        startSlot.getChildren().setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use));
+        startSlot
+                .getChildren()
+                .setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use, timeline::open));
         literal.promptProperty().set(words.get("inspect.prompt"));
         literal.field().setAccessibleText(words.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
@@ -248,7 +254,7 @@ public final class InspectController implements Screen {
         });
         design.setOnAction(event -> withLayout(context.navigator()::design));
         generate.setOnAction(event -> withLayout(context.navigator()::generate));
-        new InspectKeyHandler(model, readingsController::switchNumbers).install(root);
+        new InspectKeyHandler(model, readingsController::switchNumbers, () -> !timeline.isShown()).install(root);
         // The window gives the keyboard to its first control, unless something has it when it opens.
         literal.field().sceneProperty().addListener((property, before, now) -> focus());
     }
@@ -303,7 +309,7 @@ public final class InspectController implements Screen {
         showBases(inspectState);
         readingsController.show(inspectState);
         showReading(inspectState.reading());
-        if (root.getScene() != null) {
+        if (root.getScene() != null && !timeline.isShown()) {
             context.status().idle(rescue.status(), words.get("inspect.status.keys"));
         }
     }
@@ -353,22 +359,40 @@ public final class InspectController implements Screen {
 
     @Override
     public Parent root() {
-        return desk.frame();
+        return timeline;
     }
 
     @Override
     public void shown() {
+        if (timeline.isShown()) {
+            timeline.open();
+            return;
+        }
         context.status().idle(rescue.status(), words.get("inspect.status.keys"));
     }
 
     @Override
     public void focus() {
+        if (timeline.isShown()) {
+            timeline.focus();
+            return;
+        }
         literal.field().requestFocus();
         literal.field().end();
     }
 
     @Override
+    public boolean paste(OpenRequest what) {
+        return timeline.isShown() && timeline.take(what);
+    }
+
+    @Override
     public boolean open(OpenRequest what) {
+        if (what instanceof OpenRequest.TicketFile || what instanceof OpenRequest.Page) {
+            timeline.open();
+            return !(what instanceof OpenRequest.TicketFile) || timeline.take(what);
+        }
+        timeline.close();
         if (what instanceof OpenRequest.Text text) {
             pasteHandler.use(text.text());
             return true;
@@ -386,6 +410,9 @@ public final class InspectController implements Screen {
 
     @Override
     public Set<Command> commands() {
+        if (timeline.isShown()) {
+            return timeline.commands();
+        }
         Set<Command> commands =
                 EnumSet.of(Command.FOCUS_FIELD, Command.HISTORY, Command.BACK, Command.FORWARD, Command.SMALL_WINDOW);
         if (model.shown().reading() != null) {
@@ -426,6 +453,9 @@ public final class InspectController implements Screen {
 
     @Override
     public boolean handle(Command command) {
+        if (timeline.isShown()) {
+            return timeline.handle(command);
+        }
         if (desk.handle(command)) {
             return true;
         }
@@ -475,7 +505,7 @@ public final class InspectController implements Screen {
 
     @Override
     public List<KeyHint> keys() {
-        return InspectKeyHandler.hints(words);
+        return timeline.isShown() ? EventTimelineView.hints(words) : InspectKeyHandler.hints(words);
     }
 
     /** The model, for tests. */

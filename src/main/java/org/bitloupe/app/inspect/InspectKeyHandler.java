@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
@@ -21,13 +22,16 @@ import org.bitloupe.message.Messages;
 final class InspectKeyHandler {
     private final InspectModel model;
     private final Runnable numbers;
+    private final BooleanSupplier active;
 
     /**
      * Keys of a model.
      *
      * @param numbers shows the reasons for the readings in bits, or in words again
+     * @param active tells whether the keys work now
      */
-    InspectKeyHandler(InspectModel model, Runnable numbers) {
+    InspectKeyHandler(InspectModel model, Runnable numbers, BooleanSupplier active) {
+        this.active = active;
         this.model = model;
         this.numbers = numbers;
     }
@@ -51,7 +55,7 @@ final class InspectKeyHandler {
 
     private boolean takes(KeyEvent event) {
         boolean onBits = event.getTarget() instanceof BitGrid;
-        if (event.isShortcutDown() || event.isShiftDown()) {
+        if (event.isShortcutDown() || event.isShiftDown() || !active.getAsBoolean()) {
             return false;
         }
         if (event.getCode() == KeyCode.W && (event.isAltDown() || !(event.getTarget() instanceof TextInputControl))) {

@@ -6,7 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -27,6 +29,7 @@ import org.bitloupe.message.Messages;
 final class StartPane extends VBox {
     private static final double DROP_ICON = 20;
     private static final double HALF = 50;
+    private static final double TICKET_ICON = 14;
     private static final double THIRD = 100.0 / 3;
 
     private final Messages words;
@@ -36,8 +39,9 @@ final class StartPane extends VBox {
      *
      * @param reads gives the reading that counts for a text
      * @param use what a click on an example does with its text
+     * @param timeline goes to the timeline of a ticket
      */
-    StartPane(Messages words, Function<String, Optional<Reading>> reads, Consumer<String> use) {
+    StartPane(Messages words, Function<String, Optional<Reading>> reads, Consumer<String> use, Runnable timeline) {
         this.words = words;
         getStyleClass().add("start");
         Label title = new Label(words.get("inspect.start.try"));
@@ -48,7 +52,7 @@ final class StartPane extends VBox {
         click.getStyleClass().addAll("faint", "small");
         HBox head = new HBox(title, space, click);
         head.getStyleClass().add("section-head");
-        HBox drop = drop();
+        HBox drop = drop(timeline);
         VBox.setVgrow(drop, Priority.ALWAYS);
         getChildren().addAll(head, examples(reads, use), statements(), drop);
     }
@@ -111,11 +115,20 @@ final class StartPane extends VBox {
         return card;
     }
 
-    private HBox drop() {
+    private HBox drop(Runnable timeline) {
         Label says = new Label(words.get("inspect.start.drop"));
         says.getStyleClass().add("secondary");
         says.setWrapText(true);
-        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says);
+        HBox.setHgrow(says, Priority.ALWAYS);
+        says.setMaxWidth(Double.MAX_VALUE);
+        Button ticket = new Button(words.get("timeline.view.title"));
+        ticket.setId("startTimeline");
+        ticket.getStyleClass().add("small");
+        ticket.setGraphic(new Icon(IconName.CLOCK, TICKET_ICON));
+        ticket.setMinWidth(USE_PREF_SIZE);
+        ticket.setTooltip(new Tooltip(words.get("timeline.view.open.tip")));
+        ticket.setOnAction(event -> timeline.run());
+        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, ticket);
         drop.getStyleClass().addAll("dropzone", "drop");
         return drop;
     }

@@ -14,6 +14,8 @@ public enum FxmlFile {
     INSPECT_READINGS("inspect/Readings.fxml"),
     /** Included by {@link #INSPECT}. */
     INSPECT_SIDE("inspect/Side.fxml"),
+    /** In the place of {@link #INSPECT}, loaded when it is first shown. */
+    INSPECT_TIMELINE("inspect/Timeline.fxml"),
     DESIGN("design/Design.fxml"),
     /** Included by {@link #DESIGN}. */
     DESIGN_HEADER("design/Header.fxml"),

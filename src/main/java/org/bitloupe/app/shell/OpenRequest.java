@@ -19,6 +19,9 @@ public sealed interface OpenRequest {
     /** A file of IDs that has not been read yet. */
     record IdFile(Path file) implements OpenRequest {}
 
+    /** A file whose IDs and times are put on one timeline: an e-mail, a HAR file, a log. */
+    record TicketFile(Path file) implements OpenRequest {}
+
     /** A layout to read the present ID by. */
     record ReadAs(Layout layout) implements OpenRequest {}
 
@@ -26,7 +29,7 @@ public sealed interface OpenRequest {
      * A page of the screen.
      *
      * @param name its word: {@code needs}, {@code known}, {@code fit}, {@code compare} in Design, {@code rehearse}, {@code fleet} in
-     *     Generate; {@code open} asks for a file in Batch
+     *     Generate; {@code open} asks for a file in Batch, {@code timeline} in Inspect
      */
     record Page(String name) implements OpenRequest {}
 

@@ -14,6 +14,7 @@ import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.bitloupe.timeline.EventTimeline;
 import org.bitloupe.timeline.TextPlace;
+import org.bitloupe.timeline.TimelineDistance;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineFinding;
 import org.bitloupe.timeline.TimelineFindings;
@@ -86,7 +87,7 @@ public final class TimelinePrinter {
     }
 
     private String step(TimelineEvent event) {
-        return terminal.say(DurationText.of(nanos(event.coarseness())));
+        return terminal.say(TimelineDistance.step(event));
     }
 
     private static BigInteger nanos(Duration length) {
@@ -100,13 +101,9 @@ public final class TimelinePrinter {
     }
 
     private String where(TextPlace place) {
-        String line = Long.toString(place.line());
-        Message inPart = place.part() == null
-                ? Message.of("cli.timeline.line", "line", line)
-                : Message.of("cli.timeline.part-line", "part", place.part(), "line", line);
         return severalFiles
-                ? terminal.say("cli.timeline.file", "file", place.file(), "place", inPart)
-                : terminal.say(inPart);
+                ? terminal.say("cli.timeline.file", "file", place.file(), "place", place.where())
+                : terminal.say(place.where());
     }
 
     private void apart(String head, List<TimelineEvent> events) {

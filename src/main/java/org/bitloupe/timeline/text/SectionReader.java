@@ -50,7 +50,7 @@ public final class SectionReader {
                 } else {
                     out.addAll(null, 0, false, SourceText.decoded(bytes));
                 }
-                return out.summary(source.changed(bytes.taken()));
+                return out.summary(out.isStopped() ? null : source.changed(bytes.taken()));
             } catch (CancellableStream.StoppedException e) {
                 out.stop();
                 return out.summary(null);

@@ -32,8 +32,10 @@ public final class RoundedIdController {
      * Hidden cards.
      *
      * @param inspect looks at an ID that was found in a list
+     * @param timeline puts the IDs of a text on one timeline
      */
-    public RoundedIdController(AppContext context, InspectModel model, Consumer<String> inspect) {
+    public RoundedIdController(
+            AppContext context, InspectModel model, Consumer<String> inspect, Consumer<String> timeline) {
         this.model = model;
         this.words = context.words();
         ClipboardWriter clipboardWriter = context.copier();
@@ -42,7 +44,8 @@ public final class RoundedIdController {
                 model.several(),
                 words,
                 model::choose,
-                text -> context.navigator().batch(text, model.chosen()));
+                text -> context.navigator().batch(text, model.chosen()),
+                timeline);
         this.ages = new AgeOrderCard(model.several(), words, clipboardWriter, model::choose);
         this.help = new RoundedIdSideCard(words, clipboardWriter);
         this.table = new RoundedIdFieldTable(words);

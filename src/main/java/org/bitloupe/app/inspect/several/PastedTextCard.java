@@ -17,6 +17,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
@@ -27,6 +29,7 @@ import org.bitloupe.message.Messages;
 public final class PastedTextCard extends VBox {
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final double TALLEST = 112;
+    private static final double ICON = 14;
     /** Width of the frame around the text. */
     private static final double EDGE = 12;
     /** Number of characters of a long text that are shown before the first ID and behind the last. */
@@ -49,8 +52,14 @@ public final class PastedTextCard extends VBox {
      *
      * @param choose looks at the ID of an index
      * @param openAll takes the whole text where more IDs are in it than are shown
+     * @param timeline puts the IDs of the whole text on one timeline
      */
-    public PastedTextCard(SeveralIdsModel model, Messages words, IntConsumer choose, Consumer<String> openAll) {
+    public PastedTextCard(
+            SeveralIdsModel model,
+            Messages words,
+            IntConsumer choose,
+            Consumer<String> openAll,
+            Consumer<String> timeline) {
         this.model = model;
         this.words = words;
         this.choose = choose;
@@ -66,7 +75,14 @@ public final class PastedTextCard extends VBox {
         all.setText(words.get("inspect.several.open-all"));
         all.setMinWidth(USE_PREF_SIZE);
         all.setOnAction(event -> openAll.accept(model.source().text()));
-        HBox head = new HBox(title, space, count, all);
+        Button line = new Button(words.get("timeline.view.title"));
+        line.setId("open-timeline");
+        line.getStyleClass().add("small");
+        line.setGraphic(new Icon(IconName.CLOCK, ICON));
+        line.setMinWidth(USE_PREF_SIZE);
+        line.setTooltip(new Tooltip(words.get("timeline.view.open.tip")));
+        line.setOnAction(event -> timeline.accept(model.source().text()));
+        HBox head = new HBox(title, space, count, line, all);
         head.getStyleClass().add("card-head");
         ScrollPane scroll = new ScrollPane(text);
         scroll.setFitToWidth(true);

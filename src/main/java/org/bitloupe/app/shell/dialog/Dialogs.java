@@ -54,10 +54,15 @@ public interface Dialogs {
         JSON_LINES("json-lines", "jsonl"),
         XLSX("xlsx", "xlsx"),
         /** Opened alone: whatever may hold IDs. */
-        IDS("ids", "txt");
+        IDS("ids", "txt"),
+        /** Opened alone: whatever a timeline is made of. */
+        TICKET("ticket", "eml");
 
         private static final List<String> ID_PATTERNS =
                 List.of("*.csv", "*.tsv", "*.txt", "*.log", "*.json", "*.jsonl", "*.ndjson", "*.gz", "*.zst");
+
+        private static final List<String> TICKET_PATTERNS =
+                List.of("*.eml", "*.har", "*.txt", "*.log", "*.json", "*.gz", "*.zst");
 
         private final String word;
         private final String extension;
@@ -87,6 +92,7 @@ public interface Dialogs {
             return switch (this) {
                 case LAYOUT -> List.of("*." + extension, "*.svg", "*.png");
                 case IDS -> ID_PATTERNS;
+                case TICKET -> TICKET_PATTERNS;
                 default -> patterns();
             };
         }

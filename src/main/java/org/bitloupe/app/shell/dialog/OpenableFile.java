@@ -13,11 +13,15 @@ public enum OpenableFile {
     PICTURE,
     /** A list or a table that may hold IDs, for Batch. */
     IDS,
+    /** An e-mail or what a browser recorded, for the timeline in Inspect. */
+    TICKET,
     /** A file that the program does not open. */
     OTHER;
 
     private static final List<String> ID_ENDINGS =
             List.of("csv", "tsv", "tab", "psv", "txt", "log", "json", "jsonl", "ndjson", "gz", "zst");
+
+    private static final List<String> TICKET_ENDINGS = List.of("eml", "har");
 
     private static final String LAYOUT_ENDING = "." + Dialogs.SaveFormat.LAYOUT.extension();
 
@@ -30,6 +34,10 @@ public enum OpenableFile {
         if (LayoutSource.mayHold(file)) {
             return PICTURE;
         }
-        return ID_ENDINGS.contains(name.substring(name.lastIndexOf('.') + 1)) ? IDS : OTHER;
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        if (TICKET_ENDINGS.contains(ending)) {
+            return TICKET;
+        }
+        return ID_ENDINGS.contains(ending) ? IDS : OTHER;
     }
 }

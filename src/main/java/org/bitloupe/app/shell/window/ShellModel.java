@@ -124,6 +124,12 @@ public final class ShellModel implements Navigator {
         if (ids.isPresent()) {
             return Optional.of(new Drop(Mode.BATCH, new OpenRequest.IdFile(ids.get()), "window.drop.ids"));
         }
+        Optional<Path> ticket = files.stream()
+                .filter(file -> OpenableFile.of(file) == OpenableFile.TICKET)
+                .findFirst();
+        if (ticket.isPresent()) {
+            return Optional.of(new Drop(Mode.INSPECT, new OpenRequest.TicketFile(ticket.get()), "window.drop.ticket"));
+        }
         if (files.isEmpty() && !text.isBlank() && mode.get() == Mode.BATCH) {
             return Optional.of(new Drop(Mode.BATCH, new OpenRequest.Text(text), "window.drop.list"));
         }

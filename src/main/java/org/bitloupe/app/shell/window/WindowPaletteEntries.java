@@ -106,7 +106,8 @@ final class WindowPaletteEntries {
                                 page(Mode.DESIGN, "compare", IconName.LAYERS, turn),
                                 page(Mode.GENERATE, "rehearse", IconName.WAND, turn),
                                 page(Mode.GENERATE, "fleet", IconName.CHECK, turn),
-                                page(Mode.BATCH, "open", IconName.OPEN, turn))
+                                page(Mode.BATCH, "open", IconName.OPEN, turn),
+                                page(Mode.INSPECT, "timeline", IconName.CLOCK, turn))
                         .filter(page -> modes.contains(page.mode()))
                         .map(Page::entry)
                         .toList());

@@ -1,0 +1,374 @@
+package org.bitloupe.app.inspect.timeline;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.Messages;
+import org.bitloupe.timeline.TimelineDistance;
+import org.bitloupe.timeline.TimelineEvent;
+import org.bitloupe.timeline.TimelineMark;
+
+/**
+ * The line: pieces with a mark for each event, the time between pieces cut out and its length written on the cut. Where there are very many
+ * events in a piece, bars say how many there are. A click on a mark selects it.
+ */
+final class EventTimelineChart extends Region {
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+
+    /** More marks in a piece are counted. */
+    private static final int MOST_MARKS = 60;
+
+    private static final double HEAD = 24;
+    private static final double FOOT = 28;
+    private static final double LANE = 27;
+    private static final double BADGE = 26;
+    private static final double BADGE_HEIGHT = 20;
+    private static final double GAP = 6;
+    private static final double BAR_HEIGHT = 12;
+    private static final double NARROWEST_BAR = 3;
+    private static final double COUNT_WIDTH = 4;
+
+    /** Between a label and the edge of its piece. */
+    private static final double EDGE = 3;
+
+    /** Above the line, the middle of the time between two marks. */
+    private static final double DISTANCE = 18;
+
+    /** Marks that are closer get the time between them. */
+    private static final double CLOSE = 24;
+
+    private static final double BETWEEN_TICKS = 72;
+
+    private final EventTimelineModel model;
+    private final EventTimelineText text;
+    private final Messages words;
+    private EventTimelineAxis axis = new EventTimelineAxis(List.of(), 0, 0);
+    private double drawnWidth;
+    private double drawnHeight;
+    private boolean stale = true;
+
+    EventTimelineChart(EventTimelineModel model, Messages words) {
+        this.model = model;
+        this.words = words;
+        this.text = new EventTimelineText(words);
+        getStyleClass().add("event-line");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(0, 0);
+        setOnMousePressed(event -> requestFocus());
+        addEventHandler(ScrollEvent.SCROLL, event -> {
+            if (event.getDeltaY() != 0) {
+                model.zoom(event.getDeltaY() > 0 ? 1 : -1);
+                event.consume();
+            }
+        });
+    }
+
+    /** Draws anew what has changed. */
+    void refresh() {
+        stale = true;
+        TimelineEvent selected = model.selected();
+        String name = words.get(
+                "timeline.view.line.name", "counts", text.countsOf(model.shown().events()));
+        setAccessibleText(
+                selected == null
+                        ? name
+                        : words.get(
+                                "timeline.view.line.name.selected",
+                                "name",
+                                name,
+                                "row",
+                                text.row(
+                                        selected,
+                                        model.zeroProperty().get(),
+                                        model.zoneProperty().get())));
+        requestLayout();
+    }
+
+    /** Returns the pieces as they are shown. */
+    EventTimelineAxis axis() {
+        return axis;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (!stale && getWidth() == drawnWidth && getHeight() == drawnHeight) {
+            return;
+        }
+        stale = false;
+        drawnWidth = getWidth();
+        drawnHeight = getHeight();
+        getChildren().clear();
+        axis = EventTimelineAxis.of(
+                model.pieces(), model.selected(), model.zoomProperty().get(), getWidth());
+        for (int i = 0; i < axis.slots().size(); i++) {
+            draw(axis.slots().get(i));
+            if (i > 0) {
+                drawCut(axis.slots().get(i));
+            }
+        }
+    }
+
+    private double line() {
+        return getHeight() - FOOT;
+    }
+
+    private void draw(EventTimelineAxis.Slot slot) {
+        ZoneId zone = model.zoneProperty().get();
+        Region box = region(slot.x(), HEAD, slot.width(), getHeight() - HEAD, "event-piece");
+        box.setMouseTransparent(true);
+        Label day = label(text.date(slot.piece().from(), zone), "event-day");
+        place(day, slot.x() + 2, HEAD / 2, slot.width() - 2);
+        Label within = label(text.inPiece(slot.piece()), "event-within");
+        double left = slot.x() + 2 + day.getWidth() + 8;
+        place(within, left, HEAD / 2, slot.x() + slot.width() - left);
+        region(slot.x(), line(), slot.width(), 1, "event-axis");
+        drawTicks(slot, zone);
+        if (slot.piece().events().size() > MOST_MARKS) {
+            drawCounts(slot);
+        } else {
+            drawMarks(slot, zone);
+        }
+    }
+
+    private void drawTicks(EventTimelineAxis.Slot slot, ZoneId zone) {
+        int decimals = EventTimelineAxis.decimals(slot, BETWEEN_TICKS);
+        for (Instant tick : EventTimelineAxis.ticks(slot, BETWEEN_TICKS)) {
+            double x = slot.at(tick);
+            region(x, line(), 1, 5, "event-axis");
+            Label time = label(InstantText.timeOfDay(tick, decimals, zone), "event-tick");
+            double width = Math.ceil(time.prefWidth(-1));
+            if (x - width / 2 > slot.x() + EDGE && x + width / 2 < slot.x() + slot.width() - EDGE) {
+                place(time, x - width / 2, line() + 15, width);
+            } else {
+                getChildren().remove(time);
+            }
+        }
+    }
+
+    private void drawCounts(EventTimelineAxis.Slot slot) {
+        int[] counts = new int[Math.max(1, (int) (slot.width() / COUNT_WIDTH))];
+        for (TimelineEvent event : slot.piece().events()) {
+            TickInterval time = event.time();
+            double x = time == null ? -1 : slot.at(time.from());
+            if (slot.has(x)) {
+                counts[Math.min(counts.length - 1, (int) ((x - slot.x()) / COUNT_WIDTH))]++;
+            }
+        }
+        int most = Math.max(1, Arrays.stream(counts).max().orElse(1));
+        double tallest = line() - HEAD - 12;
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] > 0) {
+                double height = Math.max(2, tallest * counts[i] / most);
+                region(slot.x() + i * COUNT_WIDTH, line() - height, COUNT_WIDTH - 1, height, "event-count");
+            }
+        }
+        TimelineEvent selected = model.selected();
+        if (selected != null && slot.piece().events().contains(selected)) {
+            drawMark(slot, selected, 0, true);
+        }
+    }
+
+    private void drawMarks(EventTimelineAxis.Slot slot, ZoneId zone) {
+        int lanes = Math.max(1, (int) ((line() - HEAD - GAP) / LANE));
+        double[] ends = new double[lanes];
+        Arrays.fill(ends, slot.x());
+        // The lowest end of what is drawn above each place where the time between two marks could stand.
+        List<Rectangle2D> low = new ArrayList<>();
+        List<TimelineEvent> drawn = new ArrayList<>();
+        for (TimelineEvent event : slot.piece().events()) {
+            TickInterval time = event.time();
+            if (time == null || !slot.has(slot.at(time.from()))) {
+                continue;
+            }
+            double x = slot.at(time.from());
+            double bar = Math.max(slot.at(time.to()), x);
+            Label name = name(event, zone);
+            double after = Math.max(x + BADGE / 2, bar - x > NARROWEST_BAR ? bar : 0) + GAP;
+            double width = Math.ceil(name.prefWidth(-1));
+            double room = slot.x() + slot.width() - after;
+            if (width > room) {
+                name.setText(label(event));
+                width = Math.ceil(name.prefWidth(-1));
+            }
+            boolean fits = width < room;
+            int lane = lane(ends, x - BADGE / 2);
+            if (lane >= 0) {
+                double end =
+                        fits ? after + width + GAP : Math.max(x + BADGE / 2, Math.min(bar, slot.x() + slot.width()));
+                ends[lane] = end;
+                if (laneY(lane) + BADGE_HEIGHT / 2 > line() - DISTANCE - BADGE_HEIGHT / 2) {
+                    low.add(new Rectangle2D(x - BADGE / 2, 0, end - x + BADGE / 2, 1));
+                }
+                drawMark(slot, event, lane, false);
+                if (fits) {
+                    place(name, after, laneY(lane), width);
+                }
+            } else {
+                paint(region(x - 0.75, line() - LANE / 2, 1.5, LANE / 2, "event-stem", kind(event)), event);
+            }
+            if (lane < 0 || !fits) {
+                getChildren().remove(name);
+            }
+            drawn.add(event);
+        }
+        drawDistances(slot, drawn, low);
+    }
+
+    /** Writes the time between marks that stand close together, where there is room. */
+    private void drawDistances(EventTimelineAxis.Slot slot, List<TimelineEvent> drawn, List<Rectangle2D> taken) {
+        for (int i = 1; i < drawn.size(); i++) {
+            TickInterval one = drawn.get(i - 1).time();
+            TickInterval other = drawn.get(i).time();
+            if (one == null || other == null) {
+                continue;
+            }
+            double from = slot.at(one.from());
+            double to = slot.at(other.from());
+            if (to - from < CLOSE && to - from > 1) {
+                drawDistance(slot, words.say(TimelineDistance.between(one, other)), from, to, taken);
+            }
+        }
+    }
+
+    private void drawDistance(
+            EventTimelineAxis.Slot slot, String said, double from, double to, List<Rectangle2D> taken) {
+        Label label = label(said, "event-distance");
+        double width = Math.ceil(label.prefWidth(-1));
+        for (double left : new double[] {from - width - GAP, to + GAP}) {
+            Rectangle2D place = new Rectangle2D(Math.max(0, left), 0, width, 1);
+            boolean inside = left > slot.x() && left + width < slot.x() + slot.width();
+            if (inside && taken.stream().noneMatch(place::intersects)) {
+                place(label, left, line() - DISTANCE, width);
+                region(from, line() - DISTANCE, to - from, 1.5, "event-bracket");
+                taken.add(place);
+                return;
+            }
+        }
+        getChildren().remove(label);
+    }
+
+    private static int lane(double[] ends, double left) {
+        for (int i = 0; i < ends.length; i++) {
+            if (ends[i] <= left) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private double laneY(int lane) {
+        return HEAD + LANE / 2 + 6 + lane * LANE;
+    }
+
+    private Label name(TimelineEvent event, ZoneId zone) {
+        return label(
+                words.get("timeline.view.mark", "name", label(event), "time", text.time(event, zone)), "event-name");
+    }
+
+    /** The label of an event in the text, or else its scheme. */
+    private String label(TimelineEvent event) {
+        return event.mark() instanceof TimelineMark.Id id
+                ? id.label().isEmpty() ? model.state().scheme(event).title() : id.label()
+                : words.say(event.mark().title());
+    }
+
+    private static String kind(TimelineEvent event) {
+        return event.mark() instanceof TimelineMark.Id ? "of-id" : "of-time";
+    }
+
+    private void drawMark(EventTimelineAxis.Slot slot, TimelineEvent event, int lane, boolean ofMany) {
+        TickInterval time = event.time();
+        if (time == null) {
+            return;
+        }
+        EventScheme scheme = model.state().scheme(event);
+        double x = slot.at(time.from());
+        double y = laneY(lane);
+        String kind = kind(event);
+        paint(region(x - 0.75, y, 1.5, line() - y, "event-stem", kind), event);
+        double end = Math.min(slot.at(time.to()), slot.x() + slot.width());
+        if (end - x > NARROWEST_BAR) {
+            paint(region(x, y - BAR_HEIGHT / 2, end - x, BAR_HEIGHT, "event-bar", kind), event);
+        }
+        SchemeBadge badge = new SchemeBadge(scheme);
+        badge.setManaged(false);
+        badge.setAccessibleRole(AccessibleRole.BUTTON);
+        String row =
+                text.row(event, model.zeroProperty().get(), model.zoneProperty().get());
+        badge.setAccessibleText(row);
+        badge.setTooltip(new Tooltip(row));
+        badge.pseudoClassStateChanged(CHOSEN, event.equals(model.selected()));
+        badge.getStyleClass().add("event-mark");
+        badge.setOnMouseClicked(click -> model.select(event));
+        getChildren().add(badge);
+        badge.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
+        if (ofMany) {
+            badge.toFront();
+        }
+    }
+
+    private void drawCut(EventTimelineAxis.Slot slot) {
+        double x = slot.x() - EventTimelineAxis.CUT;
+        // A number stays beside its unit.
+        Label gap = label(text.gap(slot.piece()).replaceAll("(\\d) (?=\\p{L})", "$1\u00A0"), "event-gap");
+        gap.setWrapText(true);
+        double height = gap.prefHeight(EventTimelineAxis.CUT - 4);
+        gap.resizeRelocate(x + 2, Math.rint(line() - 12 - height), EventTimelineAxis.CUT - 4, height);
+        Label sign = label("//", "event-cut");
+        double width = Math.ceil(sign.prefWidth(-1));
+        place(sign, x + (EventTimelineAxis.CUT - width) / 2, line(), width);
+    }
+
+    private void paint(Region region, TimelineEvent event) {
+        RoleStyles.paint(region, model.state().scheme(event).role());
+    }
+
+    private Region region(double x, double y, double width, double height, String... styleClasses) {
+        Region region = new Region();
+        region.getStyleClass().addAll(styleClasses);
+        region.setManaged(false);
+        region.setMouseTransparent(true);
+        region.resizeRelocate(Math.rint(x), Math.rint(y), Math.max(1, Math.rint(width)), Math.max(1, height));
+        getChildren().add(region);
+        return region;
+    }
+
+    private Label label(String said, String styleClass) {
+        Label label = new Label(said);
+        label.getStyleClass().add(styleClass);
+        label.setManaged(false);
+        label.setMouseTransparent(true);
+        label.setEllipsisString("\u2026");
+        getChildren().add(label);
+        label.applyCss();
+        return label;
+    }
+
+    /** Puts a label with its middle at a height, no wider than its words. */
+    private static void place(Label label, double x, double y, double widest) {
+        double height = Math.ceil(label.prefHeight(-1));
+        double width = Math.max(0, Math.min(Math.ceil(label.prefWidth(-1)), widest));
+        label.resizeRelocate(Math.rint(x), Math.rint(y - height / 2), width, height);
+    }
+
+    /** Returns the marks from the left, for tests. */
+    List<Node> marks() {
+        List<Node> marks = new ArrayList<>(getChildren());
+        marks.removeIf(node -> !node.getStyleClass().contains("event-mark"));
+        return marks;
+    }
+}

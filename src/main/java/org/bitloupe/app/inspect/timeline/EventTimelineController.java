@@ -1,0 +1,568 @@
+package org.bitloupe.app.inspect.timeline;
+
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.event.Event;
+import javafx.fxml.FXML;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClickableCard;
+import org.bitloupe.app.control.basic.DropTarget;
+import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.bitloupe.timeline.TimelineEvent;
+import org.bitloupe.timeline.TimelineFinding;
+import org.bitloupe.timeline.TimelineMark;
+import org.bitloupe.timeline.TimelinePiece;
+
+/** Binds the timeline of a ticket to its model. */
+public final class EventTimelineController {
+    private static final double LINE_SHARE = 0.33;
+    private static final double LINE_FROM = 150;
+    private static final double LINE_TO = 260;
+    private static final double TEXT_SHARE = 0.31;
+    private static final double SIDE_SHARE = 0.25;
+    private static final double SIDE_FROM = 236;
+    private static final double FINDING_ICON = 15;
+
+    private final AppContext context;
+    private final Messages words;
+    private final EventTimelineModel model;
+    private final EventTimelineText text;
+    private final EventTimelineOutput output;
+    private final EventTimelineChart line;
+    private final EventTimelineList list;
+    private final TextExcerptPane excerpt;
+    private final Runnable leave;
+    private boolean filling;
+
+    @FXML
+    private VBox root;
+
+    @FXML
+    private Button back;
+
+    @FXML
+    private Label name;
+
+    @FXML
+    private Label summary;
+
+    @FXML
+    private Button open;
+
+    @FXML
+    private Button copyCard;
+
+    @FXML
+    private Button copyTable;
+
+    @FXML
+    private Button save;
+
+    @FXML
+    private HBox noticeBar;
+
+    @FXML
+    private Label notice;
+
+    @FXML
+    private ProgressBar progress;
+
+    @FXML
+    private Button stop;
+
+    @FXML
+    private Button batch;
+
+    @FXML
+    private VBox empty;
+
+    @FXML
+    private Button openFirst;
+
+    @FXML
+    private Button paste;
+
+    @FXML
+    private VBox lineCard;
+
+    @FXML
+    private Button earlier;
+
+    @FXML
+    private Button later;
+
+    @FXML
+    private SegmentedChoice<ZoneId> zones;
+
+    @FXML
+    private Button zoomIn;
+
+    @FXML
+    private Button zoomOut;
+
+    @FXML
+    private Button zoomAll;
+
+    @FXML
+    private StackPane lineSlot;
+
+    @FXML
+    private HBox columns;
+
+    @FXML
+    private VBox textCard;
+
+    @FXML
+    private FlowPane chips;
+
+    @FXML
+    private StackPane textSlot;
+
+    @FXML
+    private VBox listCard;
+
+    @FXML
+    private EllipsisLabel from;
+
+    @FXML
+    private StackPane listSlot;
+
+    @FXML
+    private VBox side;
+
+    @FXML
+    private VBox findings;
+
+    @FXML
+    private StackPane badge;
+
+    @FXML
+    private Label selectedTitle;
+
+    @FXML
+    private Label selectedId;
+
+    @FXML
+    private Label selectedTime;
+
+    @FXML
+    private Button inspect;
+
+    @FXML
+    private Button count;
+
+    @FXML
+    private Button copyRow;
+
+    /**
+     * The timeline of a model.
+     *
+     * @param leave goes back to Inspect
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public EventTimelineController(AppContext context, EventTimelineModel model, Runnable leave) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.leave = leave;
+        this.text = new EventTimelineText(words);
+        this.output = new EventTimelineOutput(context, model);
+        this.line = new EventTimelineChart(model, words);
+        this.list = new EventTimelineList(model, words);
+        this.excerpt = new TextExcerptPane(model, words);
+        context.fxml().load(FxmlFile.INSPECT_TIMELINE, this);
+    }
+
+    @FXML
+    private void initialize() {
+        lineSlot.getChildren().setAll(line);
+        listSlot.getChildren().setAll(list);
+        textSlot.getChildren().setAll(excerpt);
+        back.setOnAction(event -> leave.run());
+        open.setOnAction(event -> openFile());
+        openFirst.setOnAction(event -> openFile());
+        paste.setOnAction(event -> pasteText());
+        copyCard.setOnAction(event -> output.copyCard());
+        copyTable.setOnAction(event -> output.copyTable());
+        save.setOnAction(event -> output.save());
+        stop.setOnAction(event -> model.stop());
+        batch.setOnAction(event -> model.openInBatch());
+        inspect.setOnAction(event -> model.inspectSelected());
+        count.setOnAction(event -> model.countFromSelected());
+        copyRow.setOnAction(event -> output.copyRow());
+        copyRow.setTooltip(new Tooltip(copyRow.getAccessibleText()));
+        zoomIn.setOnAction(event -> model.zoom(1));
+        zoomOut.setOnAction(event -> model.zoom(-1));
+        zoomAll.setOnAction(event -> model.wholeLine());
+        earlier.setOnAction(event -> hidden(true).ifPresent(model::select));
+        later.setOnAction(event -> hidden(false).ifPresent(model::select));
+        DropTarget.take(root, model::read, model::readText);
+        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        initializeSizes();
+        initializeZones();
+        model.stateProperty().addListener((property, before, now) -> show(before, now));
+        model.filterProperty().addListener((property, before, now) -> showEvents());
+        model.zoneProperty().addListener((property, before, now) -> showEvents());
+        model.selectedProperty().addListener((property, before, now) -> showSelected());
+        model.zeroProperty().addListener((property, before, now) -> showEvents());
+        model.zoomProperty().addListener((property, before, now) -> drawLine());
+        model.excerptProperty().addListener((property, before, now) -> excerpt.refresh());
+        line.widthProperty().addListener((property, before, now) -> showHidden());
+        show(EventTimelineState.NOTHING, model.state());
+    }
+
+    private void initializeSizes() {
+        lineCard.prefHeightProperty()
+                .bind(root.heightProperty()
+                        .map(height ->
+                                Math.rint(Math.max(LINE_FROM, Math.min(LINE_TO, height.doubleValue() * LINE_SHARE)))));
+        lineCard.minHeightProperty().bind(lineCard.prefHeightProperty());
+        share(textCard, TEXT_SHARE, 0);
+        share(side, SIDE_SHARE, SIDE_FROM);
+        HBox.setHgrow(listCard, Priority.ALWAYS);
+        listCard.setMinWidth(0);
+    }
+
+    private void share(Region part, double share, double least) {
+        part.prefWidthProperty()
+                .bind(columns.widthProperty().map(width -> Math.rint(Math.max(least, width.doubleValue() * share))));
+        part.minWidthProperty().bind(part.prefWidthProperty());
+        part.maxWidthProperty().bind(part.prefWidthProperty());
+    }
+
+    private void initializeZones() {
+        zones.valueProperty().addListener((property, before, now) -> {
+            if (now != null && !filling) {
+                model.show(now);
+            }
+        });
+        context.settings().settingsProperty().addListener((property, before, now) -> offerZones(now.zoneIds()));
+        offerZones(context.settings().get().zoneIds());
+    }
+
+    private void offerZones(List<ZoneId> own) {
+        List<ZoneId> all = new ArrayList<>(List.of(ZoneOffset.UTC));
+        own.stream().filter(zone -> !zone.normalized().equals(ZoneOffset.UTC)).forEach(all::add);
+        if (!all.equals(zones.offered())) {
+            filling = true;
+            zones.offer(all, text::zoneName);
+            filling = false;
+            model.show(ZoneOffset.UTC);
+        }
+        NodeVisibility.visible(zones, all.size() > 1);
+    }
+
+    // ---- Showing ----
+
+    private void show(EventTimelineState before, EventTimelineState now) {
+        boolean bare = now.isBare();
+        boolean asks = now.phase() == Phase.EMPTY;
+        name.setText(now.name());
+        NodeVisibility.visible(name, !asks);
+        NodeVisibility.text(summary, bare ? "" : text.summary(now));
+        NodeVisibility.visible(empty, asks || (bare && now.phase() != Phase.READING));
+        NodeVisibility.visible(open, !empty.isVisible());
+        for (Node node : List.of(copyCard, copyTable, save, columns)) {
+            NodeVisibility.visible(node, !bare);
+        }
+        NodeVisibility.visible(lineCard, !now.timeline().events().isEmpty());
+        boolean reading = now.phase() == Phase.READING;
+        String says = text.notice(now);
+        notice.setText(says);
+        NodeVisibility.visible(noticeBar, !says.isEmpty());
+        noticeBar.getStyleClass().removeAll("warn", "error");
+        if (now.problem() != null || now.phase() == Phase.STOPPED) {
+            noticeBar.getStyleClass().add(bare ? "error" : "warn");
+        }
+        NodeVisibility.visible(progress, reading);
+        progress.setProgress(now.percent() < 0 ? ProgressBar.INDETERMINATE_PROGRESS : now.percent() / 100.0);
+        NodeVisibility.visible(stop, reading);
+        NodeVisibility.visible(batch, !reading && now.timeline().ids() > EventTimelineText.MANY);
+        if (before.timeline() != now.timeline() || before.phase() != now.phase()) {
+            showFindings(now);
+            showEvents();
+        }
+    }
+
+    private void showEvents() {
+        showChips();
+        list.refreshRows();
+        excerpt.refresh();
+        drawLine();
+        showSelected();
+        TimelineEvent zero = model.zeroProperty().get();
+        from.setText(
+                zero == null
+                        ? ""
+                        : words.get(
+                                "timeline.view.list.from",
+                                "title",
+                                text.title(zero),
+                                "time",
+                                text.time(zero, model.zoneProperty().get())));
+    }
+
+    private void showChips() {
+        List<Node> all = new ArrayList<>();
+        long total = model.state().all().count();
+        all.add(chip(
+                "", new Label(words.get("timeline.view.all")), total, words.get("timeline.view.chip.all", "n", total)));
+        for (EventScheme scheme : model.state().schemes()) {
+            Label title = new Label(scheme.isTimes() ? words.get("timeline.view.times") : scheme.title());
+            String said = scheme.isTimes()
+                    ? words.get("timeline.view.chip.times", "n", scheme.count())
+                    : words.get("timeline.view.chip", "title", scheme.title(), "n", scheme.count());
+            title.setGraphic(new SchemeBadge(scheme));
+            all.add(chip(scheme.id(), title, scheme.count(), said));
+        }
+        boolean keyboard = chips.getChildren().stream().anyMatch(Node::isFocused);
+        chips.getChildren().setAll(all);
+        if (keyboard) {
+            all.stream()
+                    .filter(node -> node instanceof ToggleButton chip && chip.isSelected())
+                    .forEach(Node::requestFocus);
+        }
+    }
+
+    private ToggleButton chip(String scheme, Label title, long number, String said) {
+        title.setGraphicTextGap(6);
+        Label count = new Label(words.get("timeline.view.number", "n", number));
+        count.getStyleClass().add("chip-layout");
+        ToggleButton chip = new ToggleButton();
+        chip.getStyleClass().setAll("chip");
+        chip.setGraphic(new HBox(7, title, count));
+        chip.setAccessibleText(said);
+        chip.setSelected(model.filterProperty().get().equals(scheme));
+        chip.setOnAction(event -> {
+            model.show(chip.isSelected() ? scheme : "");
+            chip.setSelected(model.filterProperty().get().equals(scheme));
+        });
+        return chip;
+    }
+
+    private void showFindings(EventTimelineState now) {
+        List<Node> rows = new ArrayList<>();
+        for (TimelineFinding finding : now.findings()) {
+            rows.add(finding(finding));
+        }
+        if (rows.isEmpty() && now.phase() != Phase.READING) {
+            rows.add(sentence(words.get("timeline.view.findings.none"), "secondary"));
+        }
+        List<Message> left = now.timeline().counts().sentences();
+        if (!left.isEmpty()) {
+            rows.add(sentence(words.get("timeline.view.left"), "title"));
+            left.forEach(each -> rows.add(sentence(words.say(each), "secondary")));
+        }
+        findings.getChildren().setAll(rows);
+    }
+
+    private static Label sentence(String said, String styleClass) {
+        Label label = new Label(said);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().addAll(styleClass, "small");
+        return label;
+    }
+
+    private Node finding(TimelineFinding finding) {
+        boolean agrees = finding.kind() == TimelineFinding.Kind.AGREEMENT;
+        boolean plain = finding.kind() == TimelineFinding.Kind.SPELLINGS || finding.kind() == TimelineFinding.Kind.ZONE;
+        Icon icon = new Icon(agrees ? IconName.CHECK : plain ? IconName.INFO : IconName.WARNING, FINDING_ICON);
+        icon.getStyleClass().add(agrees ? "ok" : plain ? "secondary" : "warn");
+        String said = words.say(finding.sentence());
+        Label sentence = sentence(said, "secondary");
+        HBox.setHgrow(sentence, Priority.ALWAYS);
+        ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
+        card.getStyleClass().add("finding");
+        card.setAccessibleText(words.get("timeline.view.finding", "sentence", said));
+        card.getChildren().setAll(new HBox(8, icon, sentence));
+        card.setOnPressed(() -> {
+            model.show("");
+            model.select(finding.events().get(0));
+        });
+        return card;
+    }
+
+    private void drawLine() {
+        line.refresh();
+        showHidden();
+    }
+
+    private EventTimelineAxis axis() {
+        return EventTimelineAxis.of(
+                model.pieces(), model.selected(), model.zoomProperty().get(), line.getWidth());
+    }
+
+    private void showHidden() {
+        EventTimelineAxis axis = axis();
+        earlier.setText(words.get("timeline.view.earlier", "n", axis.before()));
+        later.setText(words.get("timeline.view.later", "n", axis.after()));
+        NodeVisibility.visible(earlier, axis.before() > 0);
+        NodeVisibility.visible(later, axis.after() > 0);
+        boolean zoomed = model.zoomProperty().get() > 0;
+        zoomOut.setDisable(!zoomed);
+        zoomAll.setDisable(!zoomed);
+    }
+
+    /** The nearest event of a piece that is not shown. */
+    private Optional<TimelineEvent> hidden(boolean before) {
+        EventTimelineAxis axis = axis();
+        List<TimelinePiece> pieces = model.pieces();
+        if (before && axis.before() > 0) {
+            List<TimelineEvent> events = pieces.get(axis.before() - 1).events();
+            return Optional.of(events.get(events.size() - 1));
+        }
+        return !before && axis.after() > 0
+                ? Optional.of(pieces.get(pieces.size() - axis.after()).events().get(0))
+                : Optional.empty();
+    }
+
+    private void showSelected() {
+        TimelineEvent event = model.selected();
+        list.follow();
+        excerpt.follow();
+        drawLine();
+        badge.getChildren().clear();
+        if (event == null) {
+            selectedTitle.setText(words.get("timeline.view.selected.none"));
+            NodeVisibility.text(selectedId, "");
+            NodeVisibility.text(selectedTime, "");
+        } else {
+            badge.getChildren().setAll(new SchemeBadge(model.state().scheme(event)));
+            selectedTitle.setText(text.title(event));
+            NodeVisibility.text(selectedId, event.mark().words());
+            String time = Stream.of(text.dateAndTime(event, model.zoneProperty().get()), text.place(event))
+                    .filter(part -> !part.isEmpty())
+                    .reduce((one, other) -> words.get("timeline.view.both", "first", one, "second", other))
+                    .orElse("");
+            NodeVisibility.text(selectedTime, time);
+        }
+        inspect.setDisable(event == null || !(event.mark() instanceof TimelineMark.Id));
+        count.setDisable(event == null || event.time() == null);
+        copyRow.setDisable(event == null);
+        showStatus();
+    }
+
+    /** Says in the status bar what is selected. */
+    void showStatus() {
+        TimelineEvent event = model.selected();
+        if (root.getScene() != null && root.isVisible()) {
+            context.status()
+                    .idle(
+                            event == null
+                                    ? words.get("timeline.view.empty")
+                                    : text.row(
+                                            event,
+                                            model.zeroProperty().get(),
+                                            model.zoneProperty().get()),
+                            event == null ? "" : words.get("timeline.view.status.keys"));
+        }
+    }
+
+    // ---- Doing ----
+
+    private void openFile() {
+        context.dialogs().chooseToOpen(Dialogs.SaveFormat.TICKET).ifPresent(model::read);
+    }
+
+    private void pasteText() {
+        String pasted = Clipboard.getSystemClipboard().getString();
+        if (pasted != null && !pasted.isBlank()) {
+            model.readText(pasted);
+        }
+    }
+
+    private void keyPressed(KeyEvent event) {
+        if (event.isShortcutDown() || event.isAltDown()) {
+            return;
+        }
+        boolean onEvents = isIn(event, list) || isIn(event, line);
+        boolean done = switch (event.getCode()) {
+            case UP, LEFT -> isIn(event, line) && step(-1);
+            case DOWN, RIGHT -> isIn(event, line) && step(1);
+            case HOME -> isIn(event, line) && step(-model.rows().size());
+            case END -> isIn(event, line) && step(model.rows().size());
+            case ENTER -> onEvents && run(model::inspectSelected);
+            case SPACE -> onEvents && run(excerpt::reveal);
+            case T -> run(excerpt::requestFocus);
+            case L -> run((isIn(event, list) && lineCard.isVisible() ? line : list)::requestFocus);
+            case DIGIT0, NUMPAD0 -> run(model::countFromSelected);
+            case PLUS, ADD, EQUALS -> run(() -> model.zoom(1));
+            case MINUS, SUBTRACT -> run(() -> model.zoom(-1));
+            default -> false;
+        };
+        if (done) {
+            event.consume();
+        }
+    }
+
+    private static boolean isIn(Event event, Node part) {
+        for (Node node = event.getTarget() instanceof Node target ? target : null;
+                node != null;
+                node = node.getParent()) {
+            if (node == part) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean step(int rows) {
+        model.step(rows);
+        return true;
+    }
+
+    private static boolean run(Runnable action) {
+        action.run();
+        return true;
+    }
+
+    /** The node to show. */
+    public Parent root() {
+        return root;
+    }
+
+    /** Gives the keyboard to the list, or where there is none, to what opens a file. */
+    public void focus() {
+        (columns.isVisible() ? list : empty.isVisible() ? openFirst : stop).requestFocus();
+    }
+
+    /** Copying and saving. */
+    EventTimelineOutput output() {
+        return output;
+    }
+
+    /** Asks for a file, and reads it. */
+    void open() {
+        openFile();
+    }
+}

@@ -1,0 +1,457 @@
+package org.bitloupe.app.inspect.timeline;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.source.Source;
+import org.bitloupe.timeline.EventTimeline;
+import org.bitloupe.timeline.TextExcerpt;
+import org.bitloupe.timeline.TextPlace;
+import org.bitloupe.timeline.TimelineEvent;
+import org.bitloupe.timeline.TimelineFinding;
+import org.bitloupe.timeline.TimelineFindings;
+import org.bitloupe.timeline.TimelineMark;
+import org.bitloupe.timeline.TimelinePiece;
+import org.bitloupe.timeline.TimelineScan;
+import org.bitloupe.timeline.text.SectionSummary;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The timeline of a ticket in the window: reads a source away from the window, and holds what is selected in line, list and text, which
+ * event distances are counted from, and of which scheme IDs are shown. Keeps of the source its name and place only, and of a pasted text
+ * itself.
+ */
+public final class EventTimelineModel {
+    static final String JOB = "timeline";
+    private static final String EXCERPT = "timeline-excerpt";
+
+    /** The number of times that the events found so far are shown before the end. */
+    private static final int SNAPSHOTS = 20;
+
+    /** The same in bytes, where the size is not known. */
+    private static final long SNAPSHOT_BYTES = 4 << 20;
+
+    /** The nearest that a piece can be looked at: a part of its time of two to this power. */
+    private static final int NEAREST = 12;
+
+    private final AppContext context;
+    private final Messages words;
+    private final Supplier<Inspector> inspector;
+    private final ReadOnlyObjectWrapper<EventTimelineState> state =
+            new ReadOnlyObjectWrapper<>(this, "state", EventTimelineState.NOTHING);
+    private final ReadOnlyObjectWrapper<@Nullable TimelineEvent> selected =
+            new ReadOnlyObjectWrapper<>(this, "selected", null);
+    private final ReadOnlyObjectWrapper<@Nullable TimelineEvent> zero = new ReadOnlyObjectWrapper<>(this, "zero", null);
+    private final ReadOnlyStringWrapper filter = new ReadOnlyStringWrapper(this, "filter", "");
+    private final ReadOnlyObjectWrapper<ZoneId> zone = new ReadOnlyObjectWrapper<>(this, "zone", ZoneOffset.UTC);
+    private final ReadOnlyObjectWrapper<@Nullable TextExcerpt> excerpt =
+            new ReadOnlyObjectWrapper<>(this, "excerpt", null);
+    private final ReadOnlyIntegerWrapper zoom = new ReadOnlyIntegerWrapper(this, "zoom", 0);
+
+    private @Nullable Source source;
+    /** The file, for Batch; null if it is a text. */
+    private @Nullable Path path;
+    /** The text, for Batch; empty if it is a file. */
+    private String pasted = "";
+
+    /** True if a person said what distances are counted from. */
+    private boolean zeroChosen;
+
+    private AtomicBoolean stop = new AtomicBoolean();
+
+    /**
+     * A model without a ticket.
+     *
+     * @param inspector gives what reads the IDs
+     */
+    public EventTimelineModel(AppContext context, Supplier<Inspector> inspector) {
+        this.context = context;
+        this.words = context.words();
+        this.inspector = inspector;
+    }
+
+    // ---- What is shown ----
+
+    /** Returns the property of what is shown. */
+    public ReadOnlyObjectProperty<EventTimelineState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** See {@link #stateProperty}. */
+    public EventTimelineState state() {
+        return state.get();
+    }
+
+    /** Returns the property of the event that is selected; null if none is. */
+    public ReadOnlyObjectProperty<@Nullable TimelineEvent> selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** See {@link #selectedProperty}. */
+    public @Nullable TimelineEvent selected() {
+        return selected.get();
+    }
+
+    /** Returns the property of the event that distances are counted from; null if there is none with a time. */
+    public ReadOnlyObjectProperty<@Nullable TimelineEvent> zeroProperty() {
+        return zero.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the id of the scheme whose events alone are shown; empty for all. */
+    public ReadOnlyStringProperty filterProperty() {
+        return filter.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the zone that times are shown in. */
+    public ReadOnlyObjectProperty<ZoneId> zoneProperty() {
+        return zone.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the text around what is selected; null while it is not there. */
+    public ReadOnlyObjectProperty<@Nullable TextExcerpt> excerptProperty() {
+        return excerpt.getReadOnlyProperty();
+    }
+
+    /**
+     * Returns the property of how near the line is looked at: 0 for all of it, 1 for the piece of what is selected, and each further one
+     * for half the time of that.
+     */
+    public ReadOnlyIntegerProperty zoomProperty() {
+        return zoom.getReadOnlyProperty();
+    }
+
+    /** The timeline as it is shown, with the events of the chosen scheme only. */
+    public EventTimeline shown() {
+        EventTimeline all = state().timeline();
+        return filter.get().isEmpty()
+                ? all
+                : new EventTimeline(
+                        filtered(all.events()), filtered(all.untimed()), filtered(all.unplaced()), all.counts());
+    }
+
+    private List<TimelineEvent> filtered(List<TimelineEvent> events) {
+        return events.stream()
+                .filter(event -> EventScheme.idOf(event).equals(filter.get()))
+                .toList();
+    }
+
+    /** Returns the events that are shown, in the order of the list. */
+    public List<TimelineEvent> rows() {
+        EventTimeline shown = shown();
+        return Stream.of(shown.events(), shown.untimed(), shown.unplaced())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    // ---- Reading ----
+
+    /** Reads a file in the place of what was read before. */
+    public void read(Path file) {
+        path = file;
+        pasted = "";
+        read(Source.file(file));
+    }
+
+    /** Reads a text in the place of what was read before. */
+    public void readText(String text) {
+        path = null;
+        pasted = text;
+        read(Source.text(words.get("timeline.view.pasted"), text));
+    }
+
+    /**
+     * The outcome of reading.
+     *
+     * @param done the bytes that were read
+     * @param total the bytes there are, 0 if that is not known
+     */
+    private record Outcome(
+            EventTimeline timeline, List<TimelineFinding> findings, SectionSummary summary, long done, long total) {}
+
+    void read(Source newSource) {
+        stop.set(true);
+        AtomicBoolean stopThis = new AtomicBoolean();
+        AtomicReference<@Nullable EventTimeline> snapshot = new AtomicReference<>();
+        stop = stopThis;
+        source = newSource;
+        zeroChosen = false;
+        filter.set("");
+        zoom.set(0);
+        excerpt.set(null);
+        selected.set(null);
+        zero.set(null);
+        state.set(EventTimelineState.reading(newSource.name()));
+        Inspector reads = inspector.get();
+        context.work()
+                .start(Job.of(progress -> scan(newSource, reads, progress, stopThis, snapshot))
+                        .latest(JOB)
+                        .onProgress((done, total) -> progressed(done, total, snapshot.get()))
+                        .onFailed(e -> failed(newSource, e))
+                        .onDone(this::finished));
+    }
+
+    private static Outcome scan(
+            Source source,
+            Inspector inspector,
+            Work.JobProgress progress,
+            AtomicBoolean stop,
+            AtomicReference<@Nullable EventTimeline> snapshot)
+            throws IOException {
+        TimelineScan scan = new TimelineScan(inspector, null, TimelineScan.MOST);
+        long[] reached = new long[2];
+        long[] next = {0};
+        SectionSummary summary = scan.read(source, (done, total) -> {
+            reached[0] = done;
+            reached[1] = total;
+            if (done >= next[0]) {
+                snapshot.set(scan.timeline());
+                next[0] = done + (total > 0 ? total / SNAPSHOTS + 1 : SNAPSHOT_BYTES);
+            }
+            return progress.goesOn(done, total) && !stop.get();
+        });
+        EventTimeline timeline = scan.timeline();
+        return new Outcome(timeline, TimelineFindings.of(timeline), summary, reached[0], reached[1]);
+    }
+
+    private void progressed(long done, long total, @Nullable EventTimeline found) {
+        EventTimelineState now = state().at(done, total);
+        if (found == null || found.equals(now.timeline())) {
+            state.set(now);
+        } else {
+            show(now.with(found, EventScheme.of(found, words.locale())));
+        }
+    }
+
+    private void finished(Outcome outcome) {
+        show(new EventTimelineState(
+                outcome.summary().stopped() ? Phase.STOPPED : Phase.SHOWN,
+                state().name(),
+                outcome.timeline(),
+                EventScheme.of(outcome.timeline(), words.locale()),
+                outcome.findings(),
+                outcome.summary().problem(),
+                outcome.done(),
+                outcome.total()));
+    }
+
+    /** Shows what was found; what is selected stays so. */
+    private void show(EventTimelineState now) {
+        TimelineEvent before = selected();
+        state.set(now);
+        TimelineEvent counted = zero.get();
+        zero.set(
+                zeroChosen && counted != null ? again(counted) : now.usualZero().orElse(null));
+        select(before == null ? null : again(before));
+        if (selected() == null && now.phase() != Phase.READING) {
+            TimelineEvent first = zero.get();
+            select(first != null ? first : rows().stream().findFirst().orElse(null));
+        }
+    }
+
+    /** Returns the same event in what is shown now, where it may have more places; null if it is not there. */
+    private @Nullable TimelineEvent again(TimelineEvent event) {
+        return state().all()
+                .filter(other -> other.place().offset() == event.place().offset()
+                        && EventScheme.idOf(other).equals(EventScheme.idOf(event)))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void failed(Source failed, Exception e) {
+        if (!(e instanceof IOException unread)) {
+            state.set(EventTimelineState.NOTHING);
+            throw Job.unexpected(e);
+        }
+        state.set(EventTimelineState.failed(failed.name(), failed.problem(unread)));
+    }
+
+    /** Stops reading; what was found so far is shown. */
+    public void stop() {
+        stop.set(true);
+    }
+
+    // ---- Selecting ----
+
+    /** Selects an event, or nothing. */
+    public void select(@Nullable TimelineEvent event) {
+        selected.set(event);
+        look();
+    }
+
+    /** Selects the event a number of rows further down, or up if it is less than zero; at an end the last one. */
+    public void step(int rows) {
+        List<TimelineEvent> all = rows();
+        if (!all.isEmpty()) {
+            int index = all.indexOf(selected());
+            int wanted = index < 0 ? (rows < 0 ? all.size() - 1 : 0) : index + rows;
+            select(all.get(Math.max(0, Math.min(all.size() - 1, wanted))));
+        }
+    }
+
+    /** Counts distances from what is selected, if it has a time. */
+    public void countFromSelected() {
+        TimelineEvent event = selected();
+        if (event != null && event.time() != null) {
+            zeroChosen = true;
+            zero.set(event);
+        }
+    }
+
+    /** Shows the events of one scheme only. */
+    public void show(String scheme) {
+        filter.set(scheme);
+        TimelineEvent event = selected();
+        if (event != null && !scheme.isEmpty() && !EventScheme.idOf(event).equals(scheme)) {
+            select(rows().stream().findFirst().orElse(null));
+        }
+    }
+
+    /** Shows times in a zone. */
+    public void show(ZoneId newZone) {
+        zone.set(newZone);
+    }
+
+    /** Looks at the line from nearer, or from farther if it is less than zero. */
+    public void zoom(int steps) {
+        TimelineEvent event = selected();
+        if (event != null && event.time() != null) {
+            zoom.set(Math.max(0, Math.min(NEAREST, zoom.get() + steps)));
+        }
+    }
+
+    /** Shows all of the line. */
+    public void wholeLine() {
+        zoom.set(0);
+    }
+
+    /** Returns the pieces of what is shown. */
+    public List<TimelinePiece> pieces() {
+        return shown().pieces();
+    }
+
+    // ---- The text ----
+
+    private void look() {
+        TimelineEvent event = selected();
+        Source from = source;
+        TextExcerpt now = excerpt.get();
+        if (event == null || from == null || (now != null && now.covers(event.place()))) {
+            return;
+        }
+        excerpt.set(null);
+        if (from.isReadOnce()) {
+            return;
+        }
+        TextPlace place = event.place();
+        Set<String> known = known();
+        Inspector reads = inspector.get();
+        context.work()
+                .start(Job.of(progress -> read(from, place, reads, known, progress))
+                        .latest(EXCERPT)
+                        .onDone(excerpt::set)
+                        // The line of the place is shown all the same.
+                        .onFailed(e -> excerpt.set(null)));
+    }
+
+    private static TextExcerpt read(
+            Source source, TextPlace place, Inspector inspector, Set<String> known, Progress progress)
+            throws IOException {
+        return TextExcerpt.read(source, place, inspector.sensitiveValues(), known::contains, progress);
+    }
+
+    /** The texts that are known to be IDs, which nobody needs to hide. */
+    private Set<String> known() {
+        return state().all()
+                .map(TimelineEvent::mark)
+                .filter(TimelineMark.Id.class::isInstance)
+                .flatMap(mark -> ((TimelineMark.Id) mark).spellings().stream())
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * A place of the excerpt where an event stands.
+     *
+     * @param from its first character in the piece
+     * @param to the first character behind it
+     */
+    public record Highlight(TimelineEvent event, int from, int to) {}
+
+    /** Returns the places of events that are shown in a piece of the excerpt, in its order; none overlaps another. */
+    public List<Highlight> highlights(TextExcerpt.Piece piece) {
+        List<Highlight> found = new ArrayList<>();
+        for (TimelineEvent event : rows()) {
+            for (TextPlace place : event.places()) {
+                int from = (int) (place.offset() - piece.offset());
+                int to = from + place.length();
+                // A file that was changed since has something else there.
+                if (piece.has(place) && isWrittenAs(event.mark(), piece.text().substring(from, to))) {
+                    found.add(new Highlight(event, from, to));
+                }
+            }
+        }
+        found.sort(Comparator.comparingInt(Highlight::from));
+        List<Highlight> apart = new ArrayList<>();
+        int end = 0;
+        for (Highlight highlight : found) {
+            if (highlight.from() >= end) {
+                apart.add(highlight);
+                end = highlight.to();
+            }
+        }
+        return apart;
+    }
+
+    private static boolean isWrittenAs(TimelineMark mark, String text) {
+        return mark instanceof TimelineMark.Id id
+                ? id.spellings().contains(text)
+                : mark.words().equals(text);
+    }
+
+    // ---- Going on ----
+
+    /** Reads the selected ID in Inspect by its layout; nothing for a time. */
+    public void inspectSelected() {
+        TimelineEvent event = selected();
+        if (event != null && event.mark() instanceof TimelineMark.Id id) {
+            context.navigator().inspect(id.words(), id.layout());
+        }
+    }
+
+    /** Opens the source in Batch; nothing if there is none. */
+    public void openInBatch() {
+        Path file = path;
+        if (file != null) {
+            context.navigator().batch(file);
+        } else if (!pasted.isEmpty()) {
+            context.navigator().batch(pasted);
+        }
+    }
+
+    /** Tells whether there is something to copy and save. */
+    public boolean hasEvents() {
+        return !state().isBare();
+    }
+}

@@ -1,0 +1,171 @@
+package org.bitloupe.app.inspect.timeline;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.FileErrorText;
+import org.bitloupe.generate.output.CsvIds;
+import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.timeline.EventTimeline;
+import org.bitloupe.timeline.TimelineEvent;
+import org.bitloupe.timeline.TimelineFinding;
+import org.bitloupe.timeline.TimelineTable;
+import org.jspecify.annotations.Nullable;
+
+/** Takes a timeline out of the window: as a table, as text for a ticket, and as a file. */
+final class EventTimelineOutput {
+    /** A card with more rows would not be read. */
+    static final int MOST_IN_CARD = 100;
+
+    private static final String SAVING = "timeline-save";
+
+    private final AppContext context;
+    private final Messages words;
+    private final EventTimelineModel model;
+    private final EventTimelineText text;
+
+    EventTimelineOutput(AppContext context, EventTimelineModel model) {
+        this.context = context;
+        this.words = context.words();
+        this.model = model;
+        this.text = new EventTimelineText(words);
+    }
+
+    /** Copies what is shown as lines of values with tabs between, the names of the columns first. */
+    void copyTable() {
+        if (model.hasEvents()) {
+            copy(
+                    table(model.shown()),
+                    "timeline.view.copied.table",
+                    model.rows().size());
+        }
+    }
+
+    private String table(EventTimeline timeline) {
+        return Stream.concat(Stream.of(TimelineTable.COLUMNS), TimelineTable.rows(timeline, words))
+                .map(row -> row.stream()
+                        .map(cell -> CsvIds.harmless(cell.replaceAll("[\\t\\r\\n]", " ")))
+                        .collect(Collectors.joining("\t", "", "\n")))
+                .collect(Collectors.joining());
+    }
+
+    /** Copies what is shown as text for a ticket: the rows, what stands out, and what is left out. */
+    void copyCard() {
+        if (model.hasEvents()) {
+            copy(
+                    card(),
+                    "timeline.view.copied.card",
+                    Math.min(MOST_IN_CARD, model.rows().size()));
+        }
+    }
+
+    private String card() {
+        EventTimelineState state = model.state();
+        ZoneId zone = model.zoneProperty().get();
+        StringBuilder card = new StringBuilder();
+        line(card, words.get("timeline.view.card.head", "file", state.name(), "counts", text.summary(state)));
+        String notice = text.notice(state);
+        if (!notice.isEmpty()) {
+            line(card, notice);
+        }
+        List<TimelineEvent> rows = model.rows();
+        for (TimelineEvent event : rows.subList(0, Math.min(MOST_IN_CARD, rows.size()))) {
+            line(card, text.row(event, model.zeroProperty().get(), zone));
+        }
+        if (rows.size() > MOST_IN_CARD) {
+            line(card, words.get("timeline.view.card.more", "n", rows.size() - MOST_IN_CARD));
+        }
+        sentences(
+                card,
+                "cli.timeline.findings",
+                state.findings().stream().map(TimelineFinding::sentence).map(words::say));
+        sentences(
+                card,
+                "cli.timeline.left",
+                state.timeline().counts().sentences().stream().map(words::say));
+        return card.toString();
+    }
+
+    private void sentences(StringBuilder card, String head, Stream<String> sentences) {
+        List<String> all = sentences.toList();
+        if (!all.isEmpty()) {
+            line(card, "");
+            line(card, words.get(head));
+            all.forEach(sentence -> line(card, "- " + sentence));
+        }
+    }
+
+    private static void line(StringBuilder card, String line) {
+        card.append(line.replaceAll("[\\r\\n]+", " ")).append('\n');
+    }
+
+    /** Copies what is selected as a line; nothing if nothing is. */
+    void copyRow() {
+        TimelineEvent event = model.selected();
+        if (event != null) {
+            copy(row(event, model.zeroProperty().get()), "timeline.view.copied.row", 1);
+        }
+    }
+
+    private String row(TimelineEvent event, @Nullable TimelineEvent zero) {
+        return text.row(event, zero, model.zoneProperty().get());
+    }
+
+    private void copy(String copied, String key, int rows) {
+        context.copier().copy(copied);
+        context.status().flash(words.get(key, "n", rows));
+    }
+
+    /** Asks where to, and saves what is shown there as CSV. */
+    void save() {
+        if (!model.hasEvents()) {
+            return;
+        }
+        EventTimeline timeline = model.shown();
+        int rows = model.rows().size();
+        context.dialogs()
+                .chooseToSave(Dialogs.SaveFormat.CSV, words.get("timeline.view.file"))
+                .ifPresent(file -> save(timeline, rows, file));
+    }
+
+    private void save(EventTimeline timeline, int rows, Path file) {
+        context.work()
+                .start(Job.of(progress -> {
+                            AtomicFile.replace(file, out -> write(timeline, out));
+                            return file;
+                        })
+                        .latest(SAVING)
+                        .onFailed(this::failed)
+                        .onDone(saved -> context.status()
+                                .flash(words.get(
+                                        "timeline.view.saved",
+                                        "n",
+                                        rows,
+                                        "file",
+                                        String.valueOf(saved.getFileName())))));
+    }
+
+    private void write(EventTimeline timeline, OutputStream out) throws IOException {
+        for (Iterator<String> lines = TimelineTable.csv(timeline, words).iterator(); lines.hasNext(); ) {
+            out.write(lines.next().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void failed(Exception e) {
+        if (!(e instanceof IOException unsaved)) {
+            throw Job.unexpected(e);
+        }
+        context.dialogs().show(Problem.of("make.save", "reason", FileErrorText.reason(unsaved)));
+    }
+}

@@ -1,0 +1,165 @@
+package org.bitloupe.app.inspect.timeline;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.scene.Parent;
+import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.Screen.KeyHint;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Inspect, and in its place while it is wanted the timeline of a ticket. What Inspect shows stays as it is meanwhile. */
+public final class EventTimelineView extends StackPane {
+    private final AppContext context;
+    private final Parent inspect;
+    private final EventTimelineModel model;
+    private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
+    private @Nullable EventTimelineController controller;
+
+    /**
+     * A view that shows Inspect.
+     *
+     * @param inspector gives what reads the IDs
+     * @param inspect the node of Inspect
+     */
+    public EventTimelineView(AppContext context, Supplier<Inspector> inspector, Parent inspect) {
+        this.context = context;
+        this.inspect = inspect;
+        this.model = new EventTimelineModel(context, inspector);
+        getChildren().setAll(inspect);
+    }
+
+    /** Returns the property that is true while the timeline is shown. */
+    public ReadOnlyBooleanProperty shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** Tells whether the timeline is shown. */
+    public boolean isShown() {
+        return shown.get();
+    }
+
+    /** Returns the model of the timeline. */
+    public EventTimelineModel model() {
+        return model;
+    }
+
+    /** Shows the timeline as it was left, and gives it the keyboard. */
+    public void open() {
+        if (controller == null) {
+            // Made when it is first needed: the window is to be there soon.
+            controller = new EventTimelineController(context, model, this::close);
+            getChildren().add(controller.root());
+        }
+        swap(true);
+        controller.showStatus();
+        controller.focus();
+    }
+
+    /** Shows the timeline of a file. */
+    public void open(Path file) {
+        open();
+        model.read(file);
+        focus();
+    }
+
+    /** Shows the timeline of a text. */
+    public void open(String text) {
+        open();
+        model.readText(text);
+        focus();
+    }
+
+    /** Shows Inspect again. */
+    public void close() {
+        swap(false);
+    }
+
+    private void swap(boolean timeline) {
+        NodeVisibility.visible(inspect, !timeline);
+        if (controller != null) {
+            NodeVisibility.visible(controller.root(), timeline);
+        }
+        shown.set(timeline);
+    }
+
+    /** Gives the keyboard to the timeline. */
+    public void focus() {
+        if (controller != null) {
+            controller.focus();
+        }
+    }
+
+    /** Takes what is pasted or dropped while the timeline is shown; false if it is nothing to read. */
+    public boolean take(OpenRequest what) {
+        if (what instanceof OpenRequest.Text text) {
+            open(text.text());
+        } else if (what instanceof OpenRequest.IdFile file) {
+            open(file.file());
+        } else if (what instanceof OpenRequest.TicketFile file) {
+            open(file.file());
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /** The commands that {@link #handle} has something to do for. */
+    public Set<Command> commands() {
+        Set<Command> commands = EnumSet.of(Command.OPEN, Command.CANCEL);
+        if (model.hasEvents()) {
+            commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.SAVE));
+        }
+        return commands;
+    }
+
+    /** Does what a key stands for while the timeline is shown; false for one that means nothing here. */
+    public boolean handle(Command command) {
+        EventTimelineController shows = controller;
+        if (shows == null) {
+            return false;
+        }
+        switch (command) {
+            case OPEN -> shows.open();
+            case SAVE -> shows.output().save();
+            case COPY -> shows.output().copyRow();
+            case COPY_CARD -> shows.output().copyCard();
+            case CANCEL -> {
+                if (model.state().phase() == EventTimelineState.Phase.READING) {
+                    model.stop();
+                } else {
+                    close();
+                }
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** All keys of the timeline, for the overlay. */
+    public static List<KeyHint> hints(Messages words) {
+        return List.of(
+                new KeyHint("\u2191 \u2193", words.get("timeline.view.keys.step")),
+                new KeyHint("Enter", words.get("timeline.view.keys.inspect")),
+                new KeyHint("0", words.get("timeline.view.keys.zero")),
+                new KeyHint("T", words.get("timeline.view.keys.text")),
+                new KeyHint("L", words.get("timeline.view.keys.list")),
+                new KeyHint("+ \u2212", words.get("timeline.view.keys.zoom")),
+                new KeyHint("Ctrl C, Ctrl Shift C", words.get("timeline.view.keys.copy")),
+                new KeyHint("Ctrl O", words.get("timeline.view.keys.open")),
+                new KeyHint("Ctrl S", words.get("timeline.view.keys.save")),
+                new KeyHint("Esc", words.get("timeline.view.keys.back")));
+    }
+}

@@ -1,0 +1,24 @@
+package org.bitloupe.app.inspect.timeline;
+
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.RoleStyles;
+
+/** The two letters of a scheme on its colour; for times of the text a clock. */
+final class SchemeBadge extends Label {
+    private static final double ICON = 15;
+
+    SchemeBadge(EventScheme scheme) {
+        getStyleClass().addAll("scheme-badge", scheme.isTimes() ? "scheme-time" : "scheme-id");
+        RoleStyles.paint(this, scheme.role());
+        if (scheme.isTimes()) {
+            setGraphic(new Icon(IconName.CLOCK, ICON));
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        } else {
+            setText(scheme.letters());
+        }
+        setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+    }
+}
