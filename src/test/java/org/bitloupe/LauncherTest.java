@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,6 +34,15 @@ final class LauncherTest {
         assertThat(Launcher.opensWindow()).isTrue();
         assertThat(Launcher.opensWindow("--exit")).isTrue();
         assertThat(Launcher.opensWindow("Orders.IDLAYOUT", "--exit")).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ids.csv", "ticket.eml", "page.har"})
+    void opensTheWindowForAFileThatIsThere(String name, @TempDir Path folder) throws IOException {
+        Path file = folder.resolve(name);
+        assertThat(Launcher.opensWindow(file.toString())).isFalse();
+        Files.createFile(file);
+        assertThat(Launcher.opensWindow(file.toString())).isTrue();
     }
 
     @ParameterizedTest

@@ -24,6 +24,10 @@ final class TextTimestamps {
     /** A date in which the day or the month can be first. */
     private static final Pattern NUMERIC = Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{4}(?!\\d)");
 
+    /** A time of day, whatever stands before it. */
+    private static final Pattern CLOCK = Pattern.compile(
+            "(?<![\\w:.,+\u2212-])(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
+
     /** Seconds or milliseconds since 1970. */
     private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])\\d{10}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
 
@@ -58,9 +62,10 @@ final class TextTimestamps {
      * The times of a section.
      *
      * @param times those with a time of day, in the order of the text
-     * @param dates the number of those without
+     * @param dates the number of dates without one
+     * @param clocks the number of times of day without a date
      */
-    record All(List<Found> times, long dates) {}
+    record All(List<Found> times, long dates, long clocks) {}
 
     All in(TextSection section) {
         String text = section.text();
@@ -78,6 +83,7 @@ final class TextTimestamps {
             String name = label.isEmpty() && section.fields() ? field(text, found.start()) : label;
             times.add(found(found, name, text.substring(found.start(), found.end())));
         }
+        long clocks = clocks(text, written);
         Matcher number = UNIX.matcher(text);
         while (number.find()) {
             String label = labels.of(number.start());
@@ -92,7 +98,21 @@ final class TextTimestamps {
             }
         }
         times.sort(Comparator.comparingInt(Found::start));
-        return new All(times, dates);
+        return new All(times, dates, clocks);
+    }
+
+    /** The number of times of day that are of no date beside them. */
+    private static long clocks(String text, List<TimestampParser.Found> dated) {
+        long count = 0;
+        int next = 0;
+        Matcher clock = CLOCK.matcher(text);
+        while (clock.find()) {
+            while (next < dated.size() && dated.get(next).end() <= clock.start()) {
+                next++;
+            }
+            count += next < dated.size() && dated.get(next).start() < clock.end() ? 0 : 1;
+        }
+        return count;
     }
 
     /** Adds dates such as 25/12/2025, which can be one day only. */

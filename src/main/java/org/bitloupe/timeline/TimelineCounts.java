@@ -13,6 +13,7 @@ import org.bitloupe.message.Message;
  * @param moreIds IDs behind the most that are taken up
  * @param moreTimes times of the text behind the most that are taken up
  * @param dates dates of the text without a time of day
+ * @param clocks times of day of the text without a date
  * @param attachments parts that are no text and were not opened
  * @param cut texts of which only the beginning was read
  * @param credentials credentials that were passed over
@@ -24,6 +25,7 @@ public record TimelineCounts(
         long moreIds,
         long moreTimes,
         long dates,
+        long clocks,
         long attachments,
         long cut,
         long credentials) {
@@ -36,6 +38,7 @@ public record TimelineCounts(
         add(sentences, "timeline.left.unread", unread);
         add(sentences, "timeline.left.hidden", hidden);
         add(sentences, "timeline.left.dates", dates);
+        add(sentences, "timeline.left.clocks", clocks);
         add(sentences, "timeline.left.attachments", attachments);
         add(sentences, "timeline.left.cut", cut);
         add(sentences, "timeline.left.credentials", credentials);

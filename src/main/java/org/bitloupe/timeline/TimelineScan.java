@@ -68,6 +68,7 @@ public final class TimelineScan {
     private long moreIds;
     private long moreTimes;
     private long dates;
+    private long clocks;
     private long attachments;
     private long cut;
     private long credentials;
@@ -159,6 +160,7 @@ public final class TimelineScan {
                 add(time, () -> place(file, found, time.start(), end, base));
             }
             dates += found.times.dates();
+            clocks += found.times.clocks();
             answers += found.bounds.count();
         }
     }
@@ -309,6 +311,6 @@ public final class TimelineScan {
                 placed,
                 untimed,
                 unplaced,
-                new TimelineCounts(possible, unread, hidden, moreIds, moreTimes, dates, attachments, cut, credentials));
+                new TimelineCounts(possible, unread, hidden, moreIds, moreTimes, dates, clocks, attachments, cut, credentials));
     }
 }

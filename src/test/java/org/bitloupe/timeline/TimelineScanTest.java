@@ -157,6 +157,37 @@ final class TimelineScanTest {
         assertThat(Scanned.of(har(id)).everything()).doesNotContain(id);
     }
 
+    /** The fields of a form have no text beside them in what some browsers save (HAR 1.2, postData.params). */
+    @Test
+    void formFieldsAndMessagesOfWebSocketsAreReadWithoutTheirCredentials() {
+        Scanned scanned = Scanned.of("""
+                {"log": {"entries": [{"startedDateTime": "2022-02-22T19:00:00.000Z",
+                 "_webSocketMessages": [
+                  {"type": "send", "time": 1645557742.25, "opcode": 1, "data": "{\\"id\\":\\"%s\\",\\"token\\":\\"%s\\"}"},
+                  {"type": "receive", "time": 1645557743.5, "opcode": 2, "data": "%s"}],
+                 "request": {"method": "POST", "url": "/pay", "postData": {"mimeType": "application/x-www-form-urlencoded",
+                  "params": [{"name": "order", "value": "%s"}, {"name": "password", "value": "%s"}]}}}]}}
+                """.formatted(UUID_V7, SECRET, SECRET, ULID, SECRET));
+        assertThat(scanned.events())
+                .containsExactly(
+                        ":startedDateTime 2022-02-22T19:00:00Z",
+                        "uuid-v7 2022-02-22T19:22:22Z",
+                        "ulid 2022-02-22T19:22:22.050Z",
+                        // 2022-02-22T19:22:22Z is 1,645,557,742 s.
+                        ":time 2022-02-22T19:22:22.250Z");
+        assertThat(scanned.everything()).doesNotContain(SECRET).contains("messages of entry 1");
+        assertThat(scanned.timeline().counts().attachments()).as("a binary message").isOne();
+        assertThat(scanned.findings()).as("a message is of another time than its entry").isEmpty();
+    }
+
+    @Test
+    void timesOfDayWithoutADateAreCounted() {
+        Scanned scanned = Scanned.of("around 21:34 it failed, at 14:03:22 again; on 2022-02-22 19:22:22Z it was 10:1 for us,"
+                + " fe80::12:34:56 and 00:1a:22:33:44:55, port localhost:8080, +07:00, 25:00, 12:60");
+        assertThat(scanned.timeline().counts().clocks()).isEqualTo(2);
+        assertThat(scanned.timeline().times()).isOne();
+    }
+
     /** A window shows the sections themselves. */
     @Test
     void nothingOfCredentialsIsHandedOn() throws IOException {

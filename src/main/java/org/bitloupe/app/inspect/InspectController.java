@@ -193,7 +193,8 @@ public final class InspectController implements Screen {
         this.model = model;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal);
-        this.problem = new ProblemCard(words, literal::goTo, pasteHandler::use, context.navigator()::batch);
+        this.problem = new ProblemCard(
+                words, literal::goTo, pasteHandler::use, context.navigator()::batch, text -> timeline.open(text));
         this.habits = new RememberReadingModel(model, context.settings(), context.clock());
         this.readingsController = new ReadingsController(model, habits, new MoreIdsModel(model, context.work()), words);
         this.slices = new SelectedBitsModel(words, model.shownProperty(), context.catalog(), context.clock());

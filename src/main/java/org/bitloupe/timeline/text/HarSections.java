@@ -15,10 +15,14 @@ import org.bitloupe.tabular.rows.TruncatedJson;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A HAR file (1.2) as sections, one entry after the other: when it began, the request, the answer, and bodies that are text. Cookies and
- * headers with credentials are passed over, unread.
+ * A HAR file (1.2) as sections, one entry after the other: when it began, the request, the answer, and bodies that are text; apart from
+ * these the messages of a web socket, as browsers add them. Cookies, and headers and form fields with credentials, are passed over,
+ * unread.
  */
 final class HarSections {
+    /** RFC 6455 5.2. */
+    private static final String BINARY = "2";
+
     private final SectionOutput out;
     private long number;
 
@@ -111,6 +115,8 @@ final class HarSections {
                     request(json, entry);
                 } else if (name.equals("response") && value == JsonToken.START_OBJECT) {
                     response(json, entry);
+                } else if (name.equals("_webSocketMessages") && value == JsonToken.START_ARRAY) {
+                    messages(json);
                 } else {
                     json.skipChildren();
                 }
@@ -122,6 +128,41 @@ final class HarSections {
                     number,
                     false,
                     new StringReader(entry.text()));
+        }
+    }
+
+    /** The messages of a web socket: each is of its own time, and so no part of the entry's answer. */
+    private void messages(JsonParser json) throws IOException {
+        while (json.nextToken() != JsonToken.END_ARRAY) {
+            if (json.currentToken() != JsonToken.START_OBJECT) {
+                json.skipChildren();
+                continue;
+            }
+            String time = "";
+            String data = "";
+            boolean binary = false;
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                String name = json.currentName();
+                json.nextToken();
+                switch (name) {
+                    case "time" -> time = text(json);
+                    case "data" -> data = text(json);
+                    case "opcode" -> binary = text(json).equals(BINARY);
+                    default -> json.skipChildren();
+                }
+            }
+            if (binary) {
+                out.attachment();
+            } else {
+                out.addAll(
+                        Message.of("timeline.part.messages", "number", Long.toString(number)),
+                        0,
+                        false,
+                        new StringReader("time: " + time + "\n" + data + "\n"));
+            }
+            if (out.isStopped()) {
+                return;
+            }
         }
     }
 
@@ -184,6 +225,7 @@ final class HarSections {
         }
     }
 
+    /** Headers, or the fields of a form. */
     private void headers(JsonParser json, List<String> lines) throws IOException {
         if (json.currentToken() != JsonToken.START_ARRAY) {
             json.skipChildren();
@@ -228,6 +270,8 @@ final class HarSections {
             json.nextToken();
             if (name.equals("text")) {
                 text = text(json);
+            } else if (name.equals("params")) {
+                headers(json, entry.bodies);
             } else if (name.equals("encoding")) {
                 encoded = !text(json).isEmpty();
             } else {

@@ -23,6 +23,7 @@ public final class ProblemCard extends HBox {
     private final BiConsumer<Integer, Integer> goTo;
     private final Consumer<String> inspect;
     private final Consumer<String> openAll;
+    private final Consumer<String> timeline;
 
     /**
      * A card without a problem.
@@ -30,9 +31,15 @@ public final class ProblemCard extends HBox {
      * @param goTo puts the caret to the characters from the first to before the second index
      * @param inspect looks at another text
      * @param openAll takes a text that is too long to look for IDs in
+     * @param timeline puts the IDs of such a text on one timeline
      */
     public ProblemCard(
-            Messages words, BiConsumer<Integer, Integer> goTo, Consumer<String> inspect, Consumer<String> openAll) {
+            Messages words,
+            BiConsumer<Integer, Integer> goTo,
+            Consumer<String> inspect,
+            Consumer<String> openAll,
+            Consumer<String> timeline) {
+        this.timeline = timeline;
         this.words = words;
         this.goTo = goTo;
         this.inspect = inspect;
@@ -80,15 +87,20 @@ public final class ProblemCard extends HBox {
         icon.getStyleClass().add(readable ? "warn" : "error");
     }
 
-    /** Adds a way on for a text that is too long; empty for none. */
+    /** Adds the ways on for a text that is too long; empty for none. */
     public void offerAll(String text) {
         if (!text.isEmpty()) {
-            Button all = new Button(words.get("inspect.several.open-all"));
-            all.setId("open-long");
-            all.getStyleClass().add("small");
-            all.setMinWidth(USE_PREF_SIZE);
-            all.setOnAction(event -> openAll.accept(text));
-            getChildren().add(all);
+            offer("open-long", "inspect.several.open-all", () -> openAll.accept(text));
+            offer("open-long-timeline", "timeline.view.title", () -> timeline.accept(text));
         }
+    }
+
+    private void offer(String id, String key, Runnable action) {
+        Button button = new Button(words.get(key));
+        button.setId(id);
+        button.getStyleClass().add("small");
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        getChildren().add(button);
     }
 }

@@ -41,13 +41,14 @@ import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineFinding;
 import org.bitloupe.timeline.TimelineMark;
 import org.bitloupe.timeline.TimelinePiece;
+import org.jspecify.annotations.Nullable;
 
 /** Binds the timeline of a ticket to its model. */
 public final class EventTimelineController {
     private static final double LINE_SHARE = 0.33;
     private static final double LINE_FROM = 150;
     private static final double LINE_TO = 260;
-    private static final double TEXT_SHARE = 0.31;
+    private static final double TEXT_SHARE = 0.33;
     private static final double SIDE_SHARE = 0.25;
     private static final double SIDE_FROM = 236;
     private static final double FINDING_ICON = 15;
@@ -161,6 +162,15 @@ public final class EventTimelineController {
 
     @FXML
     private VBox findings;
+
+    @FXML
+    private VBox textZoneRow;
+
+    @FXML
+    private FlowPane textZones;
+
+    @FXML
+    private VBox left;
 
     @FXML
     private StackPane badge;
@@ -309,6 +319,7 @@ public final class EventTimelineController {
         NodeVisibility.visible(batch, !reading && now.timeline().ids() > EventTimelineText.MANY);
         if (before.timeline() != now.timeline() || before.phase() != now.phase()) {
             showFindings(now);
+            showTextZones(now);
             showEvents();
         }
     }
@@ -377,12 +388,14 @@ public final class EventTimelineController {
         if (rows.isEmpty() && now.phase() != Phase.READING) {
             rows.add(sentence(words.get("timeline.view.findings.none"), "secondary"));
         }
-        List<Message> left = now.timeline().counts().sentences();
-        if (!left.isEmpty()) {
-            rows.add(sentence(words.get("timeline.view.left"), "title"));
-            left.forEach(each -> rows.add(sentence(words.say(each), "secondary")));
-        }
+        List<Message> counts = now.timeline().counts().sentences();
         findings.getChildren().setAll(rows);
+        List<Node> rest = new ArrayList<>();
+        if (!counts.isEmpty()) {
+            rest.add(sentence(words.get("timeline.view.left"), "title"));
+            counts.forEach(each -> rest.add(sentence(words.say(each), "secondary")));
+        }
+        left.getChildren().setAll(rest);
     }
 
     private static Label sentence(String said, String styleClass) {
@@ -410,6 +423,36 @@ public final class EventTimelineController {
             model.select(finding.events().get(0));
         });
         return card;
+    }
+
+    /** Offers the zones that times without one can be placed in: UTC and the person's own. */
+    private void showTextZones(EventTimelineState now) {
+        ZoneId chosen = model.textZoneProperty().get();
+        boolean open = now.timeline().unplaced().stream()
+                .anyMatch(event ->
+                        event.mark() instanceof TimelineMark.Time time && time.open() == TimelineMark.Open.ZONE);
+        boolean wanted = now.phase() == Phase.SHOWN && (open || chosen != null);
+        NodeVisibility.visible(textZoneRow, wanted);
+        List<Node> buttons = new ArrayList<>();
+        if (wanted && chosen != null) {
+            buttons.add(textZone(null, words.get("timeline.view.text-zone.none")));
+        }
+        if (wanted) {
+            zones.offered().stream()
+                    .filter(zone -> !zone.equals(chosen))
+                    .forEach(zone -> buttons.add(textZone(zone, text.zoneName(zone))));
+        }
+        textZones.getChildren().setAll(buttons);
+    }
+
+    private Button textZone(@Nullable ZoneId zone, String name) {
+        Button button = new Button(name);
+        button.getStyleClass().add("small");
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setAccessibleText(
+                zone == null ? name : words.get("timeline.view.text-zone.place", "zone", text.zoneName(zone)));
+        button.setOnAction(event -> model.placeIn(zone));
+        return button;
     }
 
     private void drawLine() {

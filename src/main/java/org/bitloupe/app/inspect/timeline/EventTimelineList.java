@@ -4,9 +4,11 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.Event;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -23,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class EventTimelineList extends ListView<EventTimelineList.Row> {
     /** So much of a title and of an ID is seen however narrow it is. */
     private static final double LEAST_WORDS = 76;
+
+    private static final double LEAST_PLACE = 44;
 
     private final EventTimelineModel model;
     private final EventTimelineText text;
@@ -57,6 +61,12 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
 
     /** Headings are passed over. */
     private void step(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && getParent() != null) {
+            // A list keeps it to end an edit, of which there are none here.
+            event.consume();
+            Event.fireEvent(getParent(), event.copyFor(getParent(), getParent()));
+            return;
+        }
         int rows = switch (event.getCode()) {
             case UP -> -1;
             case DOWN -> 1;
@@ -167,6 +177,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             distance.setMinWidth(USE_PREF_SIZE);
             id.getStyleClass().addAll("mono", "event-words");
             place.getStyleClass().addAll("faint", "tiny");
+            place.setMinWidth(LEAST_PLACE);
             title.setMinWidth(LEAST_WORDS);
             id.setMinWidth(LEAST_WORDS);
             setOnMouseClicked(event -> {

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -57,6 +58,9 @@ public final class EventTimelineModel {
     /** The nearest that a piece can be looked at: a part of its time of two to this power. */
     private static final int NEAREST = 12;
 
+    /** In the place of a text that is not there any more. */
+    private static final TextExcerpt LOST = new TextExcerpt(List.of(), true, true);
+
     private final AppContext context;
     private final Messages words;
     private final Supplier<Inspector> inspector;
@@ -69,6 +73,8 @@ public final class EventTimelineModel {
     private final ReadOnlyObjectWrapper<ZoneId> zone = new ReadOnlyObjectWrapper<>(this, "zone", ZoneOffset.UTC);
     private final ReadOnlyObjectWrapper<@Nullable TextExcerpt> excerpt =
             new ReadOnlyObjectWrapper<>(this, "excerpt", null);
+    private final ReadOnlyObjectWrapper<@Nullable ZoneId> textZone =
+            new ReadOnlyObjectWrapper<>(this, "textZone", null);
     private final ReadOnlyIntegerWrapper zoom = new ReadOnlyIntegerWrapper(this, "zoom", 0);
 
     private @Nullable Source source;
@@ -79,6 +85,11 @@ public final class EventTimelineModel {
 
     /** True if a person said what distances are counted from. */
     private boolean zeroChosen;
+
+    /** The timeline as it is shown, and its pieces; null until somebody asks. */
+    private @Nullable EventTimeline shown;
+
+    private @Nullable List<TimelinePiece> pieces;
 
     private AtomicBoolean stop = new AtomicBoolean();
 
@@ -91,6 +102,13 @@ public final class EventTimelineModel {
         this.context = context;
         this.words = context.words();
         this.inspector = inspector;
+        state.addListener((property, before, now) -> forget());
+        filter.addListener((property, before, now) -> forget());
+    }
+
+    private void forget() {
+        shown = null;
+        pieces = null;
     }
 
     // ---- What is shown ----
@@ -130,7 +148,12 @@ public final class EventTimelineModel {
         return zone.getReadOnlyProperty();
     }
 
-    /** Returns the property of the text around what is selected; null while it is not there. */
+    /** Returns the property of the zone of times in the text that name none; null if it is not known, and they are not placed. */
+    public ReadOnlyObjectProperty<@Nullable ZoneId> textZoneProperty() {
+        return textZone.getReadOnlyProperty();
+    }
+
+    /** Returns the property of the text around what is selected; null while it is read, without pieces if it cannot be read. */
     public ReadOnlyObjectProperty<@Nullable TextExcerpt> excerptProperty() {
         return excerpt.getReadOnlyProperty();
     }
@@ -145,11 +168,16 @@ public final class EventTimelineModel {
 
     /** The timeline as it is shown, with the events of the chosen scheme only. */
     public EventTimeline shown() {
-        EventTimeline all = state().timeline();
-        return filter.get().isEmpty()
-                ? all
-                : new EventTimeline(
-                        filtered(all.events()), filtered(all.untimed()), filtered(all.unplaced()), all.counts());
+        EventTimeline known = shown;
+        if (known == null) {
+            EventTimeline all = state().timeline();
+            known = filter.get().isEmpty()
+                    ? all
+                    : new EventTimeline(
+                            filtered(all.events()), filtered(all.untimed()), filtered(all.unplaced()), all.counts());
+            shown = known;
+        }
+        return known;
     }
 
     private List<TimelineEvent> filtered(List<TimelineEvent> events) {
@@ -192,6 +220,21 @@ public final class EventTimelineModel {
             EventTimeline timeline, List<TimelineFinding> findings, SectionSummary summary, long done, long total) {}
 
     void read(Source newSource) {
+        textZone.set(null);
+        scan(newSource);
+    }
+
+    /** Reads the source again with times that name no zone as of that one; null leaves them apart. */
+    public void placeIn(@Nullable ZoneId newZone) {
+        Source again = path == null ? Source.text(words.get("timeline.view.pasted"), pasted) : Source.file(path);
+        if (!Objects.equals(newZone, textZone.get()) && state().phase() != Phase.EMPTY) {
+            textZone.set(newZone);
+            scan(again);
+        }
+    }
+
+    private void scan(Source newSource) {
+        ZoneId zoneOfText = textZone.get();
         stop.set(true);
         AtomicBoolean stopThis = new AtomicBoolean();
         AtomicReference<@Nullable EventTimeline> snapshot = new AtomicReference<>();
@@ -206,7 +249,7 @@ public final class EventTimelineModel {
         state.set(EventTimelineState.reading(newSource.name()));
         Inspector reads = inspector.get();
         context.work()
-                .start(Job.of(progress -> scan(newSource, reads, progress, stopThis, snapshot))
+                .start(Job.of(progress -> scan(newSource, reads, zoneOfText, progress, stopThis, snapshot))
                         .latest(JOB)
                         .onProgress((done, total) -> progressed(done, total, snapshot.get()))
                         .onFailed(e -> failed(newSource, e))
@@ -216,11 +259,12 @@ public final class EventTimelineModel {
     private static Outcome scan(
             Source source,
             Inspector inspector,
+            @Nullable ZoneId zone,
             Work.JobProgress progress,
             AtomicBoolean stop,
             AtomicReference<@Nullable EventTimeline> snapshot)
             throws IOException {
-        TimelineScan scan = new TimelineScan(inspector, null, TimelineScan.MOST);
+        TimelineScan scan = new TimelineScan(inspector, zone, TimelineScan.MOST);
         long[] reached = new long[2];
         long[] next = {0};
         SectionSummary summary = scan.read(source, (done, total) -> {
@@ -349,7 +393,12 @@ public final class EventTimelineModel {
 
     /** Returns the pieces of what is shown. */
     public List<TimelinePiece> pieces() {
-        return shown().pieces();
+        List<TimelinePiece> known = pieces;
+        if (known == null) {
+            known = shown().pieces();
+            pieces = known;
+        }
+        return known;
     }
 
     // ---- The text ----
@@ -363,6 +412,7 @@ public final class EventTimelineModel {
         }
         excerpt.set(null);
         if (from.isReadOnce()) {
+            excerpt.set(LOST);
             return;
         }
         TextPlace place = event.place();
@@ -372,8 +422,7 @@ public final class EventTimelineModel {
                 .start(Job.of(progress -> read(from, place, reads, known, progress))
                         .latest(EXCERPT)
                         .onDone(excerpt::set)
-                        // The line of the place is shown all the same.
-                        .onFailed(e -> excerpt.set(null)));
+                        .onFailed(e -> excerpt.set(LOST)));
     }
 
     private static TextExcerpt read(

@@ -55,11 +55,13 @@ final class TextExcerptPane extends ScrollPane {
         flow.getChildren().clear();
         TextExcerpt excerpt = model.excerptProperty().get();
         TimelineEvent selected = model.selected();
-        if (excerpt == null || excerpt.pieces().isEmpty()) {
-            if (selected != null) {
-                add(words.get(
-                        "timeline.view.text.none", "context", selected.place().context()));
-            }
+        if (selected == null) {
+            return;
+        }
+        if (excerpt == null) {
+            add(selected.place().context());
+        } else if (excerpt.pieces().isEmpty()) {
+            add(words.get("timeline.view.text.none", "context", selected.place().context()));
         } else {
             if (!excerpt.first()) {
                 addNote(words.get("timeline.view.text.more"));
