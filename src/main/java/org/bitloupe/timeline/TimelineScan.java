@@ -311,6 +311,7 @@ public final class TimelineScan {
                 placed,
                 untimed,
                 unplaced,
-                new TimelineCounts(possible, unread, hidden, moreIds, moreTimes, dates, clocks, attachments, cut, credentials));
+                new TimelineCounts(
+                        possible, unread, hidden, moreIds, moreTimes, dates, clocks, attachments, cut, credentials));
     }
 }

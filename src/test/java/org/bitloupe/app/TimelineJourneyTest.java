@@ -181,7 +181,8 @@ final class TimelineJourneyTest {
             assertThat(rows(window)).contains("no zone");
             window.fire("#textZones .button");
             assertThat(rows(window)).doesNotContain("no zone").contains("02:22");
-            assertThat(window.find("#textZones .button", Labeled.class).getText()).isEqualTo("As the text says");
+            assertThat(window.find("#textZones .button", Labeled.class).getText())
+                    .isEqualTo("As the text says");
             window.fire("#textZones .button");
             assertThat(rows(window)).contains("no zone");
         });

@@ -176,14 +176,19 @@ final class TimelineScanTest {
                         // 2022-02-22T19:22:22Z is 1,645,557,742 s.
                         ":time 2022-02-22T19:22:22.250Z");
         assertThat(scanned.everything()).doesNotContain(SECRET).contains("messages of entry 1");
-        assertThat(scanned.timeline().counts().attachments()).as("a binary message").isOne();
-        assertThat(scanned.findings()).as("a message is of another time than its entry").isEmpty();
+        assertThat(scanned.timeline().counts().attachments())
+                .as("a binary message")
+                .isOne();
+        assertThat(scanned.findings())
+                .as("a message is of another time than its entry")
+                .isEmpty();
     }
 
     @Test
     void timesOfDayWithoutADateAreCounted() {
-        Scanned scanned = Scanned.of("around 21:34 it failed, at 14:03:22 again; on 2022-02-22 19:22:22Z it was 10:1 for us,"
-                + " fe80::12:34:56 and 00:1a:22:33:44:55, port localhost:8080, +07:00, 25:00, 12:60");
+        Scanned scanned =
+                Scanned.of("around 21:34 it failed, at 14:03:22 again; on 2022-02-22 19:22:22Z it was 10:1 for us,"
+                        + " fe80::12:34:56 and 00:1a:22:33:44:55, port localhost:8080, +07:00, 25:00, 12:60");
         assertThat(scanned.timeline().counts().clocks()).isEqualTo(2);
         assertThat(scanned.timeline().times()).isOne();
     }

@@ -213,7 +213,10 @@ public final class InspectController implements Screen {
     private void initialize() {
         desk = new InspectSidePanels(
                 context, model, digits, new SystemClipboardReader(), root, historyButton, pasteHandler::use);
-        timeline = new EventTimelineView(context, model::inspector, desk.frame());
+        timeline = new EventTimelineView(context, model::inspector, desk.frame(), () -> {
+            shown();
+            focus();
+        });
         clipSlot.getChildren().setAll(new ClipboardOfferBar(words, desk.clip()));
         literal.setMaxHeight(Region.USE_PREF_SIZE);
         literalSlot.getChildren().setAll(literal);

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class EventTimelineView extends StackPane {
     private final AppContext context;
     private final Parent inspect;
+    private final Runnable back;
     private final EventTimelineModel model;
     private final ReadOnlyBooleanWrapper shown = new ReadOnlyBooleanWrapper(this, "shown", false);
     private @Nullable EventTimelineController controller;
@@ -31,8 +32,10 @@ public final class EventTimelineView extends StackPane {
      *
      * @param inspector gives what reads the IDs
      * @param inspect the node of Inspect
+     * @param back called when Inspect is shown again
      */
-    public EventTimelineView(AppContext context, Supplier<Inspector> inspector, Parent inspect) {
+    public EventTimelineView(AppContext context, Supplier<Inspector> inspector, Parent inspect, Runnable back) {
+        this.back = back;
         this.context = context;
         this.inspect = inspect;
         this.model = new EventTimelineModel(context, inspector);
@@ -82,7 +85,10 @@ public final class EventTimelineView extends StackPane {
 
     /** Shows Inspect again. */
     public void close() {
-        swap(false);
+        if (isShown()) {
+            swap(false);
+            back.run();
+        }
     }
 
     private void swap(boolean timeline) {
