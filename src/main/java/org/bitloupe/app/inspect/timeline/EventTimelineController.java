@@ -317,7 +317,7 @@ public final class EventTimelineController {
         progress.setProgress(now.percent() < 0 ? ProgressBar.INDETERMINATE_PROGRESS : now.percent() / 100.0);
         NodeVisibility.visible(stop, reading);
         NodeVisibility.visible(batch, !reading && now.timeline().ids() > EventTimelineText.MANY);
-        if (before.timeline() != now.timeline() || before.phase() != now.phase()) {
+        if (!before.timeline().equals(now.timeline()) || before.phase() != now.phase()) {
             showFindings(now);
             showTextZones(now);
             showEvents();
