@@ -7,6 +7,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -234,7 +235,7 @@ public final class TimelineFindings {
                         "names",
                         ReadingPhrase.list(names),
                         "date",
-                        DateText.date(piece.from()),
+                        DateText.date(piece.from().truncatedTo(ChronoUnit.DAYS)),
                         "away",
                         Message.of("text.count.days", "n", away.toDays()));
                 // Two that are alone on one day are one sentence.

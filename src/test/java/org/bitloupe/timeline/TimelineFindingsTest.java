@@ -156,4 +156,16 @@ final class TimelineFindingsTest {
         Scanned scanned = Scanned.of("{\"created\": \"2025-12-02T14:34:10.290Z\", \"ref\": \"" + x + "\"}\n");
         assertThat(scanned.findings()).noneMatch(sentence -> sentence.contains("agree"));
     }
+
+    /** UUIDs of version 7: 0x017F22E279B0 ms is 22 February 2022, 19:22:22 UTC; one 30 min later, and two 3 days later. */
+    @Test
+    void twoThatAreAloneOnOneDayAreOneSentence() {
+        StringBuilder text = new StringBuilder();
+        for (long later : new long[] {0, 1_800_000, 259_200_000, 259_200_005}) {
+            String time = "%012x".formatted(0x017F22E279B0L + later);
+            text.append("id %s-%s-7cc3-98c4-dc0c0c07398f\n\n".formatted(time.substring(0, 8), time.substring(8)));
+        }
+        assertThat(Scanned.of(text.toString()).findings())
+                .containsExactly("UUID v7 is alone, of another day: 22 Feb 2022, 2 days before the largest group.");
+    }
 }
