@@ -61,6 +61,7 @@ public final class NullHypothesis {
     private static final int DATE_LENGTH = 14;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BITS = 128;
+    private static final String SIGNS = "-:./";
     private static final String HEX_MARK = "0x";
     private static final int[] HYPHENS = {8, 13, 18, 23};
 
@@ -68,22 +69,23 @@ public final class NullHypothesis {
 
     /** Returns the bits that a text costs by the kind of text that explains it best. */
     static double cost(String text) {
-        return Math.min(ofNoId(text), ofUnknownEpoch(text));
+        int classes = classes(text);
+        return Math.min(ofNoId(text, classes), ofUnknownEpoch(text, classes));
     }
 
     /** Tells whether an ID of a system like Snowflake whose epoch nobody knows explains a text best of all that is of no known layout. */
     static boolean isUnknownEpoch(String text) {
-        return ofUnknownEpoch(text) < ofNoId(text);
+        int classes = classes(text);
+        return ofUnknownEpoch(text, classes) < ofNoId(text, classes);
     }
 
-    private static double ofNoId(String text) {
-        double random = rarity(text.length(), classes(text)) + chance(text);
+    private static double ofNoId(String text, int classes) {
+        double random = rarity(text.length(), classes) + chance(text, classes);
         EverydayNumber number = EverydayNumber.of(text);
         return number == null ? random : Math.min(random, cost(number, text.length()));
     }
 
-    private static double ofUnknownEpoch(String text) {
-        int classes = classes(text);
+    private static double ofUnknownEpoch(String text, int classes) {
         if (classes == DIGIT) {
             return UnknownEpoch.ofDecimal(text);
         }
@@ -110,7 +112,33 @@ public final class NullHypothesis {
 
     /** Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. */
     static double chance(String text) {
-        return isHyphened(text) ? UUID_BITS : text.length() * bits(classes(text));
+        return chance(text, classes(text));
+    }
+
+    private static double chance(String text, int classes) {
+        double whole = text.length() * bits(classes);
+        if ((classes & (URL_SIGN | OTHER)) == 0) {
+            return whole;
+        }
+        return isHyphened(text) ? UUID_BITS : Math.min(whole, apart(text));
+    }
+
+    /**
+     * Returns the bits of a text whose signs stand between parts that have an alphabet each: hex digits and, behind a hyphen, capital
+     * letters. A sign costs which one it is, and where it stands.
+     */
+    private static double apart(String text) {
+        double cost = 0;
+        int from = 0;
+        for (int at = 0; at <= text.length(); at++) {
+            if (at == text.length() || SIGNS.indexOf(text.charAt(at)) >= 0) {
+                String part = text.substring(from, at);
+                cost += part.length() * bits(classes(part));
+                cost += at == text.length() ? 0 : PortableLog.log2(SIGNS.length() * (double) text.length());
+                from = at + 1;
+            }
+        }
+        return cost;
     }
 
     private static double rarity(int length, int classes) {
