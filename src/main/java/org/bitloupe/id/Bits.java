@@ -218,7 +218,12 @@ public final class Bits implements Comparable<Bits> {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Bits that && compareTo(that) == 0;
+        return other instanceof Bits that
+                && word0 == that.word0
+                && word1 == that.word1
+                && word2 == that.word2
+                && word3 == that.word3
+                && width == that.width;
     }
 
     @Override

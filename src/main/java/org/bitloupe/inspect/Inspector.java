@@ -76,6 +76,9 @@ public final class Inspector {
     /** Percentage of a source's texts that are nearly all. */
     private static final long MOST = 95;
 
+    /** Number of readings that most texts have at most. */
+    private static final int USUAL = 48;
+
     /** Length up to which texts have the layouts that can take them ready. */
     private static final int INDEXED = 128;
 
@@ -88,6 +91,9 @@ public final class Inspector {
 
     /** By number of decimal digits: those with a spelling whose texts can be that and nothing else, as most texts of columns are. */
     private final List<List<CompiledLayout>> byDigits = new ArrayList<>();
+
+    /** By length: those with a spelling whose texts can be hex digits with hyphens between them, as UUIDs are. */
+    private final List<List<CompiledLayout>> byHyphened = new ArrayList<>();
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -127,6 +133,8 @@ public final class Inspector {
             byLength.add(some);
             byDigits.add(
                     some.stream().filter(layout -> layout.takesDigits(chars)).toList());
+            byHyphened.add(
+                    some.stream().filter(layout -> layout.takesHyphened(chars)).toList());
         }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
@@ -623,7 +631,7 @@ public final class Inspector {
             return List.of();
         }
         long[] values = new long[named == null ? valueWords : named.valueWords()];
-        List<Candidate> all = new ArrayList<>(tried(text, named).size());
+        List<Candidate> all = new ArrayList<>(USUAL);
         read(text, named, values, rankingContext, ways -> {
             for (int i = 0; i < ways.size(); i++) {
                 all.add(ways.get(i));
@@ -633,14 +641,14 @@ public final class Inspector {
     }
 
     /** The layout that a person named, or those of the catalog with a spelling that can have texts like this. */
-    private List<CompiledLayout> tried(String text, @Nullable CompiledLayout named) {
+    private List<CompiledLayout> tried(String text, SpellingIndex.Reader reader, @Nullable CompiledLayout named) {
         if (named != null) {
             return List.of(named);
         }
         if (text.length() > INDEXED) {
             return layouts;
         }
-        return (NumberNotation.isDigits(text) ? byDigits : byLength).get(text.length());
+        return (reader.isDigits() ? byDigits : reader.isHyphened() ? byHyphened : byLength).get(text.length());
     }
 
     private SpellingIndex.Reader reader(String text, @Nullable CompiledLayout named) {
@@ -662,7 +670,7 @@ public final class Inspector {
         SpellingIndex.Reader reader = reader(text, named);
         String pattern = NumberNotation.isNegative(text) ? NumberNotation.pattern(text) : "";
         SpellingIndex.Reader bits = pattern.isEmpty() ? null : reader(pattern, named);
-        List<CompiledLayout> tried = tried(text, named);
+        List<CompiledLayout> tried = tried(text, reader, named);
         List<Candidate> ways = new ArrayList<>(2);
         for (int i = 0; i < tried.size(); i++) {
             CompiledLayout layout = tried.get(i);

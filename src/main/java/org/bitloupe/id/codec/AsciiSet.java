@@ -52,6 +52,28 @@ record AsciiSet(long low, long high, boolean others) {
         return set;
     }
 
+    /** The characters that a text of a spelling can begin with, and perhaps more. */
+    static AsciiSet first(Spelling spelling) {
+        AsciiSet set = in("");
+        for (Segment segment : spelling.segments()) {
+            boolean literal = segment instanceof Segment.Literal;
+            AsciiSet all = of(segment);
+            set = set.with(literal ? first((Segment.Literal) segment) : all);
+            boolean maybeNone = segment instanceof Segment.Maybe
+                    || segment instanceof Segment.Check
+                    || (segment instanceof Segment.Text text && text.min() == 0);
+            if (!maybeNone) {
+                return set;
+            }
+        }
+        return set;
+    }
+
+    private static AsciiSet first(Segment.Literal literal) {
+        String first = literal.text().substring(0, 1);
+        return literal.anyCase() ? inAnyCase(first) : in(first);
+    }
+
     private static AsciiSet of(Segment segment) {
         if (segment instanceof Segment.Literal literal) {
             return literal.anyCase() ? inAnyCase(literal.text()) : in(literal.text());

@@ -17,14 +17,16 @@ import org.jspecify.annotations.Nullable;
 public final class SpellingIndex {
     private static final ParseResult.@Nullable Refused[] NOT_ASKED = {};
     private static final AsciiSet DIGITS = AsciiSet.in("0123456789");
+    private static final AsciiSet HYPHEN = AsciiSet.in("-");
+    private static final AsciiSet HYPHENED = AsciiSet.in("0123456789abcdefABCDEF-");
 
     private final Map<Key, Integer> slots = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
 
     private record Key(Spelling spelling, int width) {}
 
-    /** A spelling with the lengths, the characters its texts can have and those that all have, which are asked for all the time. */
-    private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet required) {}
+    /** A spelling with the lengths, the characters its texts can have and begin with and those that all have, which are asked for all the time. */
+    private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet first, AsciiSet required) {}
 
     /** The number of a spelling in this pool; equal spellings of one width share it. */
     public int slot(SpellingCodec codec) {
@@ -34,6 +36,7 @@ public final class SpellingIndex {
                     codec.minLength(),
                     codec.maxLength(),
                     AsciiSet.of(codec.spelling()),
+                    AsciiSet.first(codec.spelling()),
                     AsciiSet.required(codec.spelling())));
             return entries.size() - 1;
         });
@@ -50,6 +53,12 @@ public final class SpellingIndex {
         return entries.get(slot).required().isWithin(DIGITS);
     }
 
+    /** Tells whether texts of a spelling can be hex digits and hyphens and nothing else. */
+    public boolean takesHyphened(int slot) {
+        Entry entry = entries.get(slot);
+        return entry.required().isWithin(HYPHENED) && HYPHEN.isWithin(entry.chars());
+    }
+
     /** Starts reading a text. */
     public Reader read(String text) {
         return new Reader(text);
@@ -59,6 +68,7 @@ public final class SpellingIndex {
     public final class Reader {
         private final String text;
         private final AsciiSet chars;
+        private final AsciiSet first;
         private final boolean[] tried = new boolean[entries.size()];
         private final ParseResult.@Nullable Read[] reads = new ParseResult.@Nullable Read[entries.size()];
 
@@ -67,11 +77,22 @@ public final class SpellingIndex {
         private Reader(String text) {
             this.text = text;
             this.chars = AsciiSet.in(text);
+            this.first = AsciiSet.in(text.substring(0, Math.min(1, text.length())));
         }
 
         /** The text. */
         public String text() {
             return text;
+        }
+
+        /** Tells whether it is decimal digits and nothing else. */
+        public boolean isDigits() {
+            return chars.isWithin(DIGITS);
+        }
+
+        /** Tells whether it is hex digits and hyphens, with at least one hyphen. */
+        public boolean isHyphened() {
+            return HYPHEN.isWithin(chars) && chars.isWithin(HYPHENED);
         }
 
         /** Tells whether it has as many characters as texts of a spelling. */
@@ -99,6 +120,7 @@ public final class SpellingIndex {
                 Entry entry = entries.get(slot);
                 boolean possible = fits(slot)
                         && chars.isWithin(entry.chars())
+                        && first.isWithin(entry.first())
                         && entry.required().isWithin(chars);
                 reads[slot] = possible ? entry.codec().read(text) : null;
             }

@@ -2,6 +2,7 @@ package org.bitloupe.id.spelling;
 
 import java.math.BigInteger;
 import java.util.Map;
+import java.util.Objects;
 import org.bitloupe.id.Bits;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,21 @@ public sealed interface ParseResult {
             // Most have none; copying no entries costs more than reading the digits.
             numbers = numbers.isEmpty() ? Map.of() : Map.copyOf(numbers);
             texts = texts.isEmpty() ? Map.of() : Map.copyOf(texts);
+        }
+
+        // As a record's own, but with direct calls: readings are compared by the dozen for each text.
+        @Override
+        public boolean equals(Object other) {
+            return this == other
+                    || (other instanceof Read that
+                            && (id == null ? that.id == null : id.equals(that.id))
+                            && numbers.equals(that.numbers)
+                            && texts.equals(that.texts));
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(id, numbers, texts);
         }
     }
 

@@ -149,7 +149,7 @@ public record Candidate(
             cost += RankingPriors.ofMissingLetters(
                     layout.spellings().get(spelling).spelling(), text);
         }
-        boolean always = rankingContext.favour().always(layout, spelling);
+        boolean always = rankingContext.always(layout, spelling);
         return new Candidate(
                 layout,
                 spelling,
@@ -228,14 +228,14 @@ public record Candidate(
 
     /** Tells whether another reading tells the same time, by the same epoch and tick; readings without time never do. */
     boolean saysTheSameTime(Candidate other) {
-        if (layout.epochs().isEmpty() || other.layout.epochs().isEmpty()) {
+        if (tick != other.tick
+                || layout.epochs().isEmpty()
+                || other.layout.epochs().isEmpty()) {
             return false;
         }
         Timeline mine = layout.epochs().get(epoch).time().timeline();
         Timeline others = other.layout.epochs().get(other.epoch).time().timeline();
-        return tick == other.tick
-                && mine.tick().equals(others.tick())
-                && mine.epoch().equals(others.epoch());
+        return mine.tick().equals(others.tick()) && mine.epoch().equals(others.epoch());
     }
 
     /** Tells whether the text's form or its fixed bits could hardly be so accidentally. */

@@ -196,6 +196,11 @@ public final class CompiledLayout {
         return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length) && pool.takesDigits(slot));
     }
 
+    /** Tells whether one of its spellings has texts of that length that can be hex digits and hyphens, as a UUID's, and nothing else. */
+    public boolean takesHyphened(int length) {
+        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length) && pool.takesHyphened(slot));
+    }
+
     /**
      * The index of the first spelling from one on that takes a text, or -1: a text may be of several, which differ in what they make
      * of it.

@@ -33,9 +33,6 @@ public record PreferenceBonus(Preferences preferences, Instant now) {
 
     /** Tells whether texts like this are always to be read by the layout. */
     boolean always(CompiledLayout layout, int spelling) {
-        if (preferences.always().isEmpty()) {
-            return false;
-        }
         Preferences.Shape shape = new Preferences.Shape(
                 layout.layout().spellings().get(spelling).name(),
                 layout.layout().width());

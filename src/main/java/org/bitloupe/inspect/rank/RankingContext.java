@@ -12,6 +12,7 @@ import org.bitloupe.layout.codec.LayoutTime;
  */
 public final class RankingContext {
     private final PreferenceBonus preferenceBonus;
+    private final boolean anyAlways;
     /** By rank of the layout, then by epoch. */
     private final PlausibleTicks[][] spans;
 
@@ -19,6 +20,7 @@ public final class RankingContext {
 
     public RankingContext(List<CompiledLayout> layouts, PreferenceBonus preferenceBonus) {
         this.preferenceBonus = preferenceBonus;
+        this.anyAlways = !preferenceBonus.preferences().always().isEmpty();
         this.spans = new PlausibleTicks[layouts.size()][];
         this.ahead = new double[layouts.size()];
         for (int i = 0; i < spans.length; i++) {
@@ -66,6 +68,11 @@ public final class RankingContext {
     /** A layout that is not in the catalog ranks after all that are. */
     private boolean knows(CompiledLayout layout) {
         return layout.rank() < spans.length;
+    }
+
+    /** Tells whether texts of a spelling are always to be read by the layout, because a person has chosen so. */
+    boolean always(CompiledLayout layout, int spelling) {
+        return anyAlways && preferenceBonus.always(layout, spelling);
     }
 
     public PreferenceBonus favour() {
