@@ -93,7 +93,7 @@ final class ArchitectureTest {
                             "convert",
                             "query")),
             Map.entry("tabular", List.of("source", "rows", "time", "detect", "names")),
-            Map.entry("discover", List.of("table", "time", "")),
+            Map.entry("discover", List.of("table", "time", "text", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("timeline", List.of("text", "")),
             Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write")),

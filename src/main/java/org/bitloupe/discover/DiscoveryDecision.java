@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.discover.time.TimeFit;
@@ -32,22 +33,26 @@ final class DiscoveryDecision {
     private final boolean local;
     private final List<CatalogMatcher.Match> known;
     private final List<TimeFinder.Finding> findings;
+    private final List<TextTimeFinder.Finding> texts;
 
-    DiscoveryDecision(TimedRows timedRows, CatalogMatcher layouts, TimeFinder timeFinder, BooleanSupplier stopped) {
+    DiscoveryDecision(TimedRows timedRows, CatalogMatcher layouts, TimeFinders finders, BooleanSupplier stopped) {
         this.timedRows = timedRows;
         this.local = timedRows.rows().stream().noneMatch(row -> row.stamp().zoned());
         this.known = layouts.find(timedRows.rows(), stopped);
         IdNotation form = timedRows.form();
         this.findings = form == null
                 ? List.of()
-                : timeFinder.find(TimedIdArrays.of(form.width(), timedRows.rows()), local, stopped);
+                : finders.bits().find(TimedIdArrays.of(form.width(), timedRows.rows()), local, stopped);
+        this.texts =
+                isKnown() || !findings.isEmpty() ? List.of() : finders.texts().find(timedRows.rows(), local, stopped);
     }
 
     /** Returns the number of rows the best answer explains. */
     int fitting() {
         int byCatalog = known.isEmpty() ? 0 : scaled(known.get(0));
         int byFit = findings.isEmpty() ? 0 : findings.get(0).fit().fitting();
-        return Math.max(byCatalog, byFit);
+        int byText = texts.isEmpty() ? 0 : texts.get(0).fit().fitting();
+        return Math.max(byCatalog, Math.max(byFit, byText));
     }
 
     private int scaled(CatalogMatcher.Match match) {
@@ -56,10 +61,10 @@ final class DiscoveryDecision {
 
     /** The answer. */
     DiscoveryResult fit() {
-        boolean isKnown = !known.isEmpty()
-                && (findings.isEmpty()
-                        || 100L * scaled(known.get(0))
-                                >= (long) KNOWN_PERCENT * findings.get(0).fit().fitting());
+        boolean isKnown = isKnown();
+        if (!isKnown && !texts.isEmpty()) {
+            return byText();
+        }
         if (!isKnown && findings.isEmpty()) {
             return DiscoveryResult.nothing(nothing(), List.of(), timedRows.unread());
         }
@@ -74,6 +79,24 @@ final class DiscoveryDecision {
         }
         return new DiscoveryText(timedRows, local, answers.subList(0, Math.min(MOST_ANSWERS, answers.size())), rows)
                 .fit(findings.isEmpty() ? 0 : findings.get(0).gain());
+    }
+
+    private boolean isKnown() {
+        return !known.isEmpty()
+                && (findings.isEmpty()
+                        || 100L * scaled(known.get(0))
+                                >= (long) KNOWN_PERCENT * findings.get(0).fit().fitting());
+    }
+
+    private DiscoveryResult byText() {
+        List<TextAnswer> found = texts.stream()
+                .filter(finding -> finding.share() >= WORTH_SAYING)
+                .limit(MOST_ANSWERS)
+                .map(finding -> new TextAnswer(finding, timedRows.rows()))
+                .toList();
+        List<DiscoveredLayout> answers = found.stream().map(TextAnswer::layout).toList();
+        return new DiscoveryText(timedRows, local, answers, found.get(0).rows())
+                .fit(texts.get(0).gain());
     }
 
     private Problem nothing() {

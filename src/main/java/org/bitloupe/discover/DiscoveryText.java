@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
@@ -17,6 +18,9 @@ final class DiscoveryText {
     private static final double SURE_SHARE = 0.99;
     private static final double LIKELY_SHARE = 0.9;
     private static final int ROWS_TO_BE_SURE = 5;
+    /** The number of rows that give a tick and an epoch; only more of them can contradict. */
+    private static final int ROWS_THAT_SETTLE = 2;
+
     private static final int KNOWN_ROWS_TO_BE_SURE = 3;
     private static final double GAIN_TO_BE_LIKELY = 12;
     private static final long HOUR = 60 * Timestamp.MINUTE;
@@ -67,14 +71,15 @@ final class DiscoveryText {
             return sure ? Confidence.SURE : alone ? Confidence.LIKELY : Confidence.OPEN;
         }
         boolean sure = best.share() > SURE_SHARE && most && fitting() >= ROWS_TO_BE_SURE;
-        boolean likely = best.share() > LIKELY_SHARE && gain > GAIN_TO_BE_LIKELY;
+        boolean enough = fitting() > ROWS_THAT_SETTLE && 2 * fitting() > rows.size();
+        boolean likely = best.share() > LIKELY_SHARE && gain > GAIN_TO_BE_LIKELY && enough;
         return sure ? Confidence.SURE : likely ? Confidence.LIKELY : Confidence.OPEN;
     }
 
     private Message headline(Confidence sure) {
         return best.known()
                 ? Message.of("fit.known." + sure.word(), "title", best.layout().title())
-                : Message.of("fit.found." + sure.word());
+                : Message.of("fit.found." + (sure == Confidence.OPEN && answers.size() == 1 ? "guess" : sure.word()));
     }
 
     private Message sentence(Confidence sure) {
@@ -161,10 +166,28 @@ final class DiscoveryText {
         return Timeline.instantOf(nanos).map(Instant::toString).orElse(nanos + " ns");
     }
 
+    /** Says which more examples would settle what is open: two kinds at most. */
+    private void addWanted(List<Message> said) {
+        int wanted = ROWS_TO_BE_SURE - fitting();
+        if (fitting() <= ROWS_THAT_SETTLE) {
+            said.add(Message.of("fit.need.confirm"));
+        } else if (wanted > 0) {
+            said.add(Message.of("fit.need.more", "n", wanted));
+        }
+        best.fields().stream()
+                .map(TextAnswer::wanted)
+                .flatMap(Optional::stream)
+                .findFirst()
+                .ifPresent(said::add);
+    }
+
     private void addRows(List<Message> said) {
         int n = rows.size();
         if (n < FEW_ROWS) {
             said.add(Message.of("fit.few-rows", "n", n));
+        }
+        if (!best.known()) {
+            addWanted(said);
         }
         if (!timedRows.unread().isEmpty()) {
             said.add(Message.of(

@@ -10,7 +10,9 @@ import org.bitloupe.discover.table.ColumnPairing;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.TimeFinder;
+import org.bitloupe.layout.Tick;
 import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.time.TimestampParser;
 
@@ -31,12 +33,21 @@ public final class LayoutFinder {
     private static final Pattern DAY_OR_MONTH = Pattern.compile("(?<![\\d])\\d{1,2}[-/]\\d{1,2}[-/]\\d{4}(?!\\d)");
 
     private final CatalogMatcher known;
-    private final TimeFinder timeFinder;
+    private final TimeFinders finders;
 
     /** A finder that knows the layouts of a catalog and their epochs. */
     public LayoutFinder(Catalog catalog) {
+        this(catalog, List.of());
+    }
+
+    /**
+     * A finder that knows the layouts of a catalog and their epochs.
+     *
+     * @param unusual ticks that no texts are expected to have, and that are tried as any other
+     */
+    LayoutFinder(Catalog catalog, List<Tick> unusual) {
         this.known = new CatalogMatcher(catalog);
-        this.timeFinder = new TimeFinder(catalog);
+        this.finders = new TimeFinders(new TimeFinder(catalog), new TextTimeFinder(catalog, unusual));
     }
 
     /** Looks for the layout of the IDs in a text. */
@@ -62,7 +73,7 @@ public final class LayoutFinder {
             PastedTable table = PastedTable.ofWords(text, new TimestampParser(true));
             return DiscoveryResult.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
-        return new DiscoveryDecision(best(pairs, stopped), known, timeFinder, stopped).fit();
+        return new DiscoveryDecision(best(pairs, stopped), known, finders, stopped).fit();
     }
 
     /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
@@ -101,7 +112,7 @@ public final class LayoutFinder {
         }
         record Tried(TimedRows pasted, int fitting) {}
         return pairs.stream()
-                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, timeFinder, stopped).fitting()))
+                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, finders, stopped).fitting()))
                 .max(Comparator.comparingInt(Tried::fitting))
                 .map(Tried::pasted)
                 .orElseThrow();

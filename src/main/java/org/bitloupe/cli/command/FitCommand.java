@@ -131,7 +131,7 @@ public final class FitCommand implements Callable<Integer> {
             for (FieldGuess guess : discoveredLayout.fields()) {
                 table.row(
                         guess.name(),
-                        guess.high() + "\u2013" + guess.low(),
+                        terminal.say(guess.place()),
                         terminal.say("fit.sure." + guess.sure().word()),
                         terminal.say(guess.why()));
             }

@@ -32,6 +32,10 @@ final class EpochPrior {
     private static final double YEAR_ELSEWHERE = 0.03 / 60 / 40;
 
     private static final double ANY_PER_NANO = 0.1 / (60.0 * 366 * Timestamp.DAY);
+    /** An epoch that nobody knows is seldom older than the schemes are that have one of their own. */
+    private static final double OLD_PER_NANO = 1e-3 * ANY_PER_NANO;
+
+    private static final BigInteger RECENT = BigInteger.valueOf(25L * 366 * Timestamp.DAY);
     /** An epoch before 1970 or after the first row that nobody knows. */
     private static final double ODD_PER_NANO = 1e-9 * ANY_PER_NANO;
 
@@ -99,7 +103,8 @@ final class EpochPrior {
         }
         double width = latest.subtract(earliest).add(BigInteger.ONE).doubleValue();
         boolean plausible = earliest.signum() >= 0 && earliest.compareTo(BigInteger.valueOf(firstRow)) <= 0;
-        double any = width * (plausible ? ANY_PER_NANO : ODD_PER_NANO);
+        boolean recent = latest.add(RECENT).compareTo(BigInteger.valueOf(firstRow)) >= 0;
+        double any = width * (!plausible ? ODD_PER_NANO : recent ? ANY_PER_NANO : OLD_PER_NANO);
         double sum = any + all.stream().mapToDouble(Scored::weight).sum();
         Scored best = all.stream()
                 .max(java.util.Comparator.comparingDouble(Scored::weight))
@@ -128,6 +133,12 @@ final class EpochPrior {
                     Timeline.floorDiv(middle.add(step.shiftRight(1)), step).multiply(step);
             if (round.compareTo(earliest) >= 0 && round.compareTo(latest) <= 0) {
                 middle = round;
+                break;
+            }
+            BigInteger before = earliest.subtract(BigInteger.ONE);
+            if (before.mod(step).signum() == 0) {
+                // A row that is later than any delay here by nothing at all.
+                middle = before;
                 break;
             }
         }

@@ -30,8 +30,19 @@ public final class FitLikelihood {
     private final double[] factorials;
     private final double span;
     private final double precision;
+    private final double leastWild;
 
     FitLikelihood(TimedIdArrays timedIdArrays) {
+        this(timedIdArrays, 0);
+    }
+
+    /**
+     * The likelihood of numbers read from texts.
+     *
+     * @param leastWild what a wrong row takes at least, in nats: its characters, which need not be near the times
+     */
+    FitLikelihood(TimedIdArrays timedIdArrays, double leastWild) {
+        this.leastWild = leastWild;
         this.timedIdArrays = timedIdArrays;
         int n = timedIdArrays.count();
         halves = new double[n + 1];
@@ -70,7 +81,7 @@ public final class FitLikelihood {
         double step =
                 (double) timeHypothesis.tick().nanos() / timeHypothesis.tick().per();
         double choices = Math.log((precision + step + placed.delay()) / step);
-        double wild = Math.max(Math.log(2 * (span + precision + step) / step), choices);
+        double wild = Math.max(Math.max(Math.log(2 * (span + precision + step) / step), choices), leastWild);
         double which = factorials[n] - factorials[right] - factorials[n - right] + Math.log(n + 1.0);
         double late = placed.delay() == 0 ? LN2 : LN2 + Math.log(DELAYS.length);
         double outside = ofBits(0, timeHypothesis.low())

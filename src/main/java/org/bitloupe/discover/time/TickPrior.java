@@ -1,5 +1,6 @@
 package org.bitloupe.discover.time;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.layout.Tick;
 
@@ -27,10 +28,49 @@ final class TickPrior {
             usual("1h", 0.002),
             usual("1d", 0.002));
 
+    /** Ticks that clocks can well have, though hardly any scheme is known to. */
+    private static final List<Tick> OTHERS = others();
+
     /** The share of a tick that is none of the usual ones. */
     static final double RARE = 0.0002;
 
-    private TickPrior() {}
+    private final List<Usual> all;
+
+    /**
+     * The usual ticks and others.
+     *
+     * @param unusual those that do not count as usual
+     */
+    TickPrior(List<Tick> unusual) {
+        List<Usual> some = new ArrayList<>(ALL);
+        some.removeIf(usual -> unusual.contains(usual.tick()));
+        OTHERS.stream()
+                .filter(tick -> some.stream().noneMatch(usual -> usual.tick().equals(tick)))
+                .forEach(tick -> some.add(new Usual(tick, RARE)));
+        this.all = List.copyOf(some);
+    }
+
+    /** The usual ones first. */
+    List<Usual> all() {
+        return all;
+    }
+
+    /** One, two and five of each power of ten of nanoseconds up to 50 s; whole parts of hours and days; fixed-point seconds. */
+    private static List<Tick> others() {
+        List<Tick> ticks = new ArrayList<>();
+        for (long power = 1; power <= 10_000_000_000L; power *= 10) {
+            for (int times : new int[] {1, 2, 5}) {
+                ticks.add(new Tick(times * power, 1));
+            }
+        }
+        for (int minutes : new int[] {1, 2, 5, 10, 15, 30, 60, 720, 1440}) {
+            ticks.add(new Tick(minutes * 60_000_000_000L, 1));
+        }
+        for (int bits = 4; bits <= 24; bits += 4) {
+            ticks.add(new Tick(1_000_000_000L, 1L << bits));
+        }
+        return List.copyOf(ticks);
+    }
 
     private static Usual usual(String tick, double share) {
         return new Usual(Tick.parse(tick).orElseThrow(), share);

@@ -16,9 +16,9 @@ final class TimeBitSearch {
     /** Percentage of the pairs that have to agree: with one row of five wrong, two pairs of three are right. */
     private static final int NEEDED_PERCENT = 35;
     /** Pairs may differ by one part in this number, and then by this much more. */
-    private static final long TOLERANCE = 64;
+    static final long TOLERANCE = 64;
 
-    private static final long MOST_DELAY = 120 * Timestamp.SECOND;
+    static final long MOST_DELAY = 120 * Timestamp.SECOND;
     private static final int WIDEST = 62;
 
     private final TimedIdArrays timedIdArrays;
@@ -92,7 +92,7 @@ final class TimeBitSearch {
                 + Math.min(MOST_DELAY, time / TOLERANCE);
     }
 
-    private static double ticks(long nanos, Tick tick) {
+    static double ticks(long nanos, Tick tick) {
         return (double) nanos / tick.nanos() * tick.per();
     }
 

@@ -13,7 +13,7 @@ public final class TimeFinder {
 
     private static final int FINALISTS = 6;
     /** A reading that explains the rows less than e^6 times better than no time at all is accidental. */
-    private static final double LEAST_GAIN = 6;
+    static final double LEAST_GAIN = 6;
 
     private final EpochPrior epochPrior;
 

@@ -24,6 +24,12 @@ final class TimeTopSearch {
     /** A reading with its epoch, and how likely that is. */
     record Choice(TimeFit fit, double likelihood) {}
 
+    /** The reading with all its bits. */
+    Choice whole(TimeHypothesis timeHypothesis, EpochPlacement placed, long reference) {
+        int varying = varying(timeHypothesis, placed, reference);
+        return choice(timeHypothesis, timeHypothesis.bits(), placed, reference, 1, varying);
+    }
+
     Choice choose(TimeHypothesis timeHypothesis, EpochPlacement placed, long reference) {
         int varying = varying(timeHypothesis, placed, reference);
         Choice best = choice(timeHypothesis, timeHypothesis.bits(), placed, reference, WHOLE, varying);

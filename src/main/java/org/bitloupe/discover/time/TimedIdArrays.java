@@ -2,8 +2,11 @@ package org.bitloupe.discover.time;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntToLongFunction;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.id.Bits;
+import org.jspecify.annotations.Nullable;
 
 /** IDs and their times as arrays, by time. What the arithmetic runs on. */
 public final class TimedIdArrays {
@@ -27,15 +30,28 @@ public final class TimedIdArrays {
 
     /** The rows of a text whose IDs have bits, sorted by time. */
     public static TimedIdArrays of(int width, List<TimedId> ids) {
+        return read(width, ids, i -> ids.get(i).bits());
+    }
+
+    /**
+     * Rows whose IDs are numbers, sorted by time.
+     *
+     * @param numbers the number of each row
+     */
+    static TimedIdArrays ofNumbers(int width, List<TimedId> ids, IntToLongFunction numbers) {
+        return read(width, ids, i -> Bits.of(width, numbers.applyAsLong(i)));
+    }
+
+    private static TimedIdArrays read(int width, List<TimedId> ids, IntFunction<@Nullable Bits> bitsOf) {
         List<Integer> order = java.util.stream.IntStream.range(0, ids.size())
-                .filter(i -> ids.get(i).bits() != null)
+                .filter(i -> bitsOf.apply(i) != null)
                 .boxed()
                 .sorted(Comparator.comparingLong(i -> ids.get(i).stamp().nanos()))
                 .toList();
         TimedIdArrays all = new TimedIdArrays(width, order.size());
         for (int i = 0; i < order.size(); i++) {
             TimedId id = ids.get(order.get(i));
-            Bits bits = id.bits();
+            Bits bits = bitsOf.apply(order.get(i));
             for (int w = 0; bits != null && w < WORDS; w++) {
                 all.words[i * WORDS + w] = bits.word(w);
             }

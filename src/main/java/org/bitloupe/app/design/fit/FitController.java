@@ -321,7 +321,7 @@ public final class FitController {
     private Node guess(FieldGuess guess) {
         Label name = new Label(guess.name());
         name.getStyleClass().addAll("medium", "guess-name");
-        Label bits = new Label(words.get("fit.guess.bits", "high", guess.high(), "low", guess.low()));
+        Label bits = new Label(words.say(guess.place()));
         bits.getStyleClass().addAll("mono", "small", "guess-bits");
         Label sure = new Label(words.get("fit.sure." + guess.sure().word()));
         sure.getStyleClass().addAll("tag", "guess-sure");

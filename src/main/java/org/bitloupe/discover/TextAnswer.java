@@ -1,0 +1,123 @@
+package org.bitloupe.discover;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.text.CharacterRun;
+import org.bitloupe.discover.text.TextReading;
+import org.bitloupe.discover.text.TextTimeFinder;
+import org.bitloupe.discover.time.EpochPlacement;
+import org.bitloupe.discover.time.TimeFit;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.Timeline;
+import org.bitloupe.message.Message;
+
+/** A layout that was found in texts, held against all rows. */
+final class TextAnswer {
+    /** With fewer rows hardly anything can be said of characters beside the time. */
+    private static final int ROWS_TO_BE_LIKELY = 5;
+
+    private static final String SAME = "fit.why.same";
+    private static final String ACCOUNT = "fit.why.account";
+
+    /** Shorter texts that never change are hardly the number of an account. */
+    private static final int SHORTEST_ACCOUNT = 6;
+
+    private final DiscoveredLayout discoveredLayout;
+    private final List<RowFit> rows;
+
+    /** The answer by a finding in some rows. */
+    TextAnswer(TextTimeFinder.Finding finding, List<TimedId> all) {
+        TimeFit fit = finding.fit();
+        long at = Timeline.nanosOf(fit.instantAt(fit.reference())).longValueExact();
+        EpochPlacement around =
+                new EpochPlacement(fit.placed().first() - at, fit.placed().last() - at, fit.fitting(), fit.delay());
+        Layout plain = finding.text().found(fit, all).layout();
+        this.rows = RowVerifier.rows(all, plain, around);
+        List<TimedId> right =
+                rows.stream().filter(RowFit::fits).map(RowFit::row).toList();
+        TextReading.Found found = right.isEmpty()
+                ? finding.text().found(fit, all)
+                : finding.text().found(fit, right);
+        this.discoveredLayout = new DiscoveredLayout(
+                found.layout(),
+                false,
+                List.of(),
+                -1,
+                fit.tick(),
+                fit.origin().epoch(),
+                fit.origin(),
+                fit.origin().offset(),
+                right.size(),
+                all.size(),
+                fit.delay(),
+                finding.share(),
+                guesses(found, right.size()));
+    }
+
+    DiscoveredLayout layout() {
+        return discoveredLayout;
+    }
+
+    List<RowFit> rows() {
+        return rows;
+    }
+
+    private static List<FieldGuess> guesses(TextReading.Found found, int rows) {
+        List<FieldGuess> guesses = new ArrayList<>();
+        Layout layout = found.layout();
+        for (TextReading.Described described : found.fields()) {
+            int index = layout.indexOf(described.field());
+            Field field = layout.fields().get(index);
+            List<Slice> slices = layout.slicesOf(index);
+            int high = slices.isEmpty() ? -1 : slices.get(0).idLow() + field.bits() - 1;
+            int low = slices.isEmpty() ? 0 : slices.get(0).idLow();
+            CharacterRun run = described.run();
+            guesses.add(new FieldGuess(
+                    field.name(),
+                    field.role(),
+                    high,
+                    low,
+                    run == null || field.role() == Role.RANDOM || rows < ROWS_TO_BE_LIKELY
+                            ? Confidence.OPEN
+                            : Confidence.LIKELY,
+                    run == null ? Message.of("fit.why.text") : why(run, rows),
+                    place(described)));
+        }
+        return guesses;
+    }
+
+    private static Message place(TextReading.Described described) {
+        Alphabet digits = described.digits();
+        return digits == null
+                ? Message.of("fit.guess.letters", "n", described.characters())
+                : Message.of("fit.guess.digits", "n", described.characters(), "digits", digits.name());
+    }
+
+    private static boolean isAccount(String text) {
+        return text.length() >= SHORTEST_ACCOUNT && text.chars().distinct().count() > 1;
+    }
+
+    /** Says which example would show what a field is for. */
+    static Optional<Message> wanted(FieldGuess guess) {
+        return switch (guess.why().key()) {
+            case ACCOUNT -> Optional.of(Message.of("fit.need.account", "name", guess.name()));
+            case SAME -> Optional.of(Message.of("fit.need.other", "name", guess.name()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Message why(CharacterRun run, int rows) {
+        return switch (run.kind()) {
+            case CONSTANT -> Message.of(isAccount(run.sample()) ? ACCOUNT : SAME, "n", rows, "text", run.sample());
+            case FEW -> Message.of("fit.why.few", "n", run.distinct());
+            case GROWING -> Message.of("fit.why.growing", "n", rows);
+            case ANY -> Message.of("fit.why.no-pattern");
+        };
+    }
+}
