@@ -1,6 +1,8 @@
 package org.bitloupe.discover;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,20 @@ public record DiscoveryResult(
     static DiscoveryResult nothing(Problem problem, List<RowFit> rows, List<Integer> unread) {
         Message none = Message.of("fit.none");
         return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread, false);
+    }
+
+    /**
+     * The rows that the first answer explains, as IDs that prove it: at most {@link KnownId#MOST}, spread over all of them.
+     *
+     * @param source says in words where ID and time stand together
+     */
+    public List<KnownId> pairs(String source) {
+        List<RowFit> right = rows.stream().filter(RowFit::fits).toList();
+        int n = Math.min(KnownId.MOST, right.size());
+        return IntStream.range(0, n)
+                .mapToObj(i -> right.get((int) ((long) i * right.size() / n))
+                        .known(source, answers.get(0).offset()))
+                .toList();
     }
 
     /** The rows that do not fit the first answer. */

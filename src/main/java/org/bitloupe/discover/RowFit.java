@@ -1,8 +1,12 @@
 package org.bitloupe.discover;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Collections;
 import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.time.Timestamp;
@@ -20,6 +24,18 @@ public record RowFit(TimedId row, @Nullable Instant made, long off) {
     /** Tells whether the row's time is right. */
     public boolean fits() {
         return made != null && off == 0;
+    }
+
+    /** The row as an ID whose time is known, within the precision of that time or as far as the ID's own is from it. */
+    KnownId known(String source, @Nullable ZoneOffset offset) {
+        Instant time = Instant.EPOCH
+                .plusNanos(row.stamp().nanos())
+                .minusSeconds(offset == null ? 0 : offset.getTotalSeconds());
+        Duration apart =
+                made == null ? Duration.ZERO : Duration.between(time, made).abs();
+        Duration precision = Duration.ofNanos(row.stamp().precision());
+        Duration within = apart.compareTo(precision) > 0 ? apart : precision;
+        return new KnownId(row.id(), time, within, Collections.emptySortedMap(), source);
     }
 
     /** Describes in a few words whether it fits, and by how much not. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -18,6 +19,7 @@ import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.files.FileErrorText;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Message;
@@ -49,6 +51,9 @@ public final class FitCommand implements Callable<Integer> {
             description = "${bundle:cli.fit.output}")
     private @Nullable Path output;
 
+    @Option(names = "--without-pairs", description = "${bundle:cli.fit.without-pairs}")
+    private boolean withoutPairs;
+
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
@@ -78,10 +83,7 @@ public final class FitCommand implements Callable<Integer> {
         }
         Path path = output;
         int whole = discoveryResult.damaged() ? ExitCode.SOME_FAILED : ExitCode.OK;
-        return path == null
-                ? whole
-                : Math.max(
-                        whole, save(discoveryResult.answers().get(0), terminal.say(discoveryResult.sentence()), path));
+        return path == null ? whole : Math.max(whole, save(discoveryResult, path));
     }
 
     /** The text; null if there is nothing in the file, which was said. */
@@ -105,10 +107,14 @@ public final class FitCommand implements Callable<Integer> {
         return text.toString();
     }
 
-    private int save(DiscoveredLayout discoveredLayout, String note, Path path) {
+    private int save(DiscoveryResult discoveryResult, Path path) {
+        DiscoveredLayout discoveredLayout = discoveryResult.answers().get(0);
+        String note = terminal.say(discoveryResult.sentence());
+        List<KnownId> pairs =
+                withoutPairs ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
         Layout layout = discoveredLayout.known()
                 ? discoveredLayout.layout()
-                : discoveredLayout.named(terminal.say("fit.title"), note);
+                : discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs);
         try {
             LayoutFiles.save(layout, path);
             return ExitCode.OK;
@@ -117,6 +123,12 @@ public final class FitCommand implements Callable<Integer> {
             terminal.complain(terminal.line(FileErrorText.saving(path, e)));
             return ExitCode.SOME_FAILED;
         }
+    }
+
+    /** The file's name, without the folders that it is in. */
+    private String name() {
+        Path name = Path.of(file).getFileName();
+        return name == null ? file : name.toString();
     }
 
     private void print(DiscoveryResult discoveryResult) {

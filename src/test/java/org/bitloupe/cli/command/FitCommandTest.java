@@ -45,6 +45,51 @@ final class FitCommandTest {
         assertThat(ran.out()).startsWith("These look like Discord IDs");
     }
 
+    /** Hex digits of seconds since 2015-01-01, 1420070400, behind a prefix: 0x10000000 is 2023-07-04T21:24:16Z. */
+    private static final List<String> OWN = List.of(
+            "job_10000000kQ3x,2023-07-04T21:24:16Z",
+            "job_10000010Zp9a,2023-07-04T21:24:32Z",
+            "job_11000000mB7c,2024-01-15T01:44:32Z",
+            "job_10800000T2vv,2023-10-09T23:34:24Z",
+            "job_10008000wE5y,2023-07-05T06:30:24Z");
+
+    @Test
+    void aLayoutOfTextsIsSavedWithTheRowsThatProveIt() throws IOException {
+        Path in = Files.write(folder.resolve("jobs.csv"), OWN);
+        Path out = folder.resolve("jobs.idlayout");
+        Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).startsWith("Layout found").contains("tick 1 s, epoch 2015-01-01T00:00:00Z");
+        assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutReadResult.Ok.class);
+        assertThat(Files.readString(out)).contains("job_10800000T2vv").doesNotContain(folder.toString());
+        assertThat(Ran.of("prove", out.toString()).code()).isZero();
+        assertThat(Ran.of("inspect", "--layout", out.toString(), "job_10000020Aa1b")
+                        .out())
+                .contains("2023-07-04");
+        Path bare = folder.resolve("bare.idlayout");
+        assertThat(Ran.of("fit", in.toString(), "-o", bare.toString(), "--without-pairs")
+                        .code())
+                .isZero();
+        assertThat(Files.readString(bare)).doesNotContain("job_10800000T2vv");
+    }
+
+    @Test
+    void textsAreReadOutOfObjectsAndLogs() {
+        String objects = OWN.stream()
+                .map(row -> row.split(","))
+                .map(row -> "{\"object\": \"job\", \"id\": \"%s\", \"created_at\": \"%s\", \"tries\": 3}"
+                        .formatted(row[0], row[1]))
+                .collect(Collectors.joining(",\n", "{\"data\": [", "]}"));
+        assertThat(Ran.with(objects, "fit", "-").out())
+                .startsWith("Layout found")
+                .contains("epoch 2015-01-01T00:00:00Z");
+        String log = OWN.stream()
+                .map(row -> row.split(","))
+                .map(row -> row[1] + " INFO worker done with job=" + row[0] + " in 12 ms")
+                .collect(Collectors.joining("\n"));
+        assertThat(Ran.with(log, "fit", "-").out()).startsWith("Layout found").contains("epoch 2015-01-01T00:00:00Z");
+    }
+
     @Test
     void theLayoutIsSaved() throws IOException {
         Path out = folder.resolve("found.idlayout");
