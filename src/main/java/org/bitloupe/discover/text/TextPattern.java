@@ -134,7 +134,8 @@ record TextPattern(List<TextPart> parts) {
                 .orElseThrow();
         List<Split> some = 100 * most.size() >= MOST * splits.size() ? most : splits;
         List<TextPart> parts = front(some);
-        IntSummaryStatistics lengths = some.stream().mapToInt(TextPattern::length).summaryStatistics();
+        IntSummaryStatistics lengths =
+                some.stream().mapToInt(TextPattern::length).summaryStatistics();
         parts.add(new TextPart(TextPart.Kind.DIGITS, "", lengths.getMin(), lengths.getMax()));
         return parts;
     }

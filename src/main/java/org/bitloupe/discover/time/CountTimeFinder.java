@@ -34,7 +34,7 @@ public final class CountTimeFinder {
      * @param unusual ticks that are tried as any other, and not as usual ones
      */
     public CountTimeFinder(Catalog catalog, List<Tick> unusual) {
-        this.epochPrior = new EpochPrior(catalog);
+        this.epochPrior = new EpochPrior(catalog, true);
         this.tickPrior = new TickPrior(unusual);
     }
 

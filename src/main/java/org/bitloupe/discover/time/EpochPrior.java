@@ -32,10 +32,15 @@ final class EpochPrior {
     private static final double YEAR_ELSEWHERE = 0.03 / 60 / 40;
 
     private static final double ANY_PER_NANO = 0.1 / (60.0 * 366 * Timestamp.DAY);
-    /** An epoch that nobody knows is seldom older than the schemes are that have one of their own. */
-    private static final double OLD_PER_NANO = 1e-3 * ANY_PER_NANO;
+    /** Up to this age any epoch that nobody knows is as likely as another. */
+    private static final double RECENT = 25 * 366.0 * Timestamp.DAY;
 
-    private static final BigInteger RECENT = BigInteger.valueOf(25L * 366 * Timestamp.DAY);
+    /**
+     * Beyond, in texts, every further five years make it ten times rarer: a digit in front that never changes may belong to the time, and
+     * makes its epoch decades older. For bits {@link TimeTopSearch} weighs that.
+     */
+    private static final double TENTH = 5 * 366.0 * Timestamp.DAY;
+
     /** An epoch before 1970 or after the first row that nobody knows. */
     private static final double ODD_PER_NANO = 1e-9 * ANY_PER_NANO;
 
@@ -55,9 +60,15 @@ final class EpochPrior {
             Instant.parse("1980-01-06T00:00:00Z"));
 
     private final Map<Instant, String> known = new LinkedHashMap<>();
+    private final boolean texts;
 
-    /** The epochs of a catalog. */
-    EpochPrior(Catalog catalog) {
+    /**
+     * The epochs of a catalog.
+     *
+     * @param texts true for times in texts
+     */
+    EpochPrior(Catalog catalog, boolean texts) {
+        this.texts = texts;
         for (Layout layout : catalog.layouts()) {
             if (layout.mainTime() < 0) {
                 continue;
@@ -103,8 +114,9 @@ final class EpochPrior {
         }
         double width = latest.subtract(earliest).add(BigInteger.ONE).doubleValue();
         boolean plausible = earliest.signum() >= 0 && earliest.compareTo(BigInteger.valueOf(firstRow)) <= 0;
-        boolean recent = latest.add(RECENT).compareTo(BigInteger.valueOf(firstRow)) >= 0;
-        double any = width * (!plausible ? ODD_PER_NANO : recent ? ANY_PER_NANO : OLD_PER_NANO);
+        double age = BigInteger.valueOf(firstRow).subtract(latest).doubleValue();
+        double old = texts ? Math.max(0, age - RECENT) / TENTH : 0;
+        double any = width * (plausible ? ANY_PER_NANO * Math.pow(10, -old) : ODD_PER_NANO);
         double sum = any + all.stream().mapToDouble(Scored::weight).sum();
         Scored best = all.stream()
                 .max(java.util.Comparator.comparingDouble(Scored::weight))

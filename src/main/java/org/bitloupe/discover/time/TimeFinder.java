@@ -18,7 +18,7 @@ public final class TimeFinder {
     private final EpochPrior epochPrior;
 
     public TimeFinder(Catalog catalog) {
-        this.epochPrior = new EpochPrior(catalog);
+        this.epochPrior = new EpochPrior(catalog, false);
     }
 
     /**
