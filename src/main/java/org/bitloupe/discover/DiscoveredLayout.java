@@ -3,9 +3,11 @@ package org.bitloupe.discover;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.Usage;
 import org.bitloupe.message.Message;
@@ -26,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * @param asked of how many
  * @param delay the number of nanoseconds by which a right row's time may be later than its ID
  * @param share how likely it is among all that was found, 0 to 1
- * @param fields the fields beside the time, the most significant first; empty for a layout of the catalog
+ * @param parts the fields beside the time, the most significant first; of texts all parts from left to right, with the time and a prefix
+ *     that is the same in all; empty for a layout of the catalog
  */
 public record DiscoveredLayout(
         Layout layout,
@@ -41,10 +44,23 @@ public record DiscoveredLayout(
         int asked,
         long delay,
         double share,
-        List<FieldGuess> fields) {
+        List<FieldGuess> parts) {
     public DiscoveredLayout {
         alike = List.copyOf(alike);
-        fields = List.copyOf(fields);
+        parts = List.copyOf(parts);
+    }
+
+    /** The fields beside the time, the most significant first; empty for a layout of the catalog. */
+    public List<FieldGuess> fields() {
+        return parts.stream()
+                .filter(part ->
+                        part.role() != Role.TIME && layout.field(part.name()).isPresent())
+                .toList();
+    }
+
+    /** The time's characters, if it was found in texts. */
+    public Optional<FieldGuess> textTime() {
+        return parts.stream().filter(part -> part.role() == Role.TIME).findFirst();
     }
 
     /** The share in whole percent; never 100 while there is another. */

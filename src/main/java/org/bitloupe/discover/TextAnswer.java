@@ -2,6 +2,7 @@ package org.bitloupe.discover;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.text.CharacterRun;
@@ -57,7 +58,7 @@ final class TextAnswer {
                 all.size(),
                 fit.delay(),
                 finding.share(),
-                guesses(found, right.size()));
+                parts(found, fit, right.size()));
     }
 
     DiscoveredLayout layout() {
@@ -68,28 +69,46 @@ final class TextAnswer {
         return rows;
     }
 
-    private static List<FieldGuess> guesses(TextReading.Found found, int rows) {
-        List<FieldGuess> guesses = new ArrayList<>();
-        Layout layout = found.layout();
-        for (TextReading.Described described : found.fields()) {
-            int index = layout.indexOf(described.field());
-            Field field = layout.fields().get(index);
-            List<Slice> slices = layout.slicesOf(index);
-            int high = slices.isEmpty() ? -1 : slices.get(0).idLow() + field.bits() - 1;
-            int low = slices.isEmpty() ? 0 : slices.get(0).idLow();
-            CharacterRun run = described.run();
-            guesses.add(new FieldGuess(
-                    field.name(),
-                    field.role(),
-                    high,
-                    low,
-                    run == null || field.role() == Role.RANDOM || rows < ROWS_TO_BE_LIKELY
-                            ? Confidence.OPEN
-                            : Confidence.LIKELY,
-                    run == null ? Message.of("fit.why.text") : why(run, rows),
-                    place(described)));
+    private List<FieldGuess> parts(TextReading.Found found, TimeFit fit, int right) {
+        List<FieldGuess> parts = new ArrayList<>();
+        for (TextReading.Described described : found.parts()) {
+            Optional<Field> field = found.layout().field(described.field());
+            parts.add(field.map(one -> part(described, one, found.layout(), fit, right))
+                    .orElseGet(() -> prefix(described, right)));
         }
-        return guesses;
+        return parts;
+    }
+
+    private FieldGuess part(TextReading.Described described, Field field, Layout layout, TimeFit fit, int right) {
+        List<Slice> slices = layout.slicesOf(layout.indexOf(field.name()));
+        int high = slices.isEmpty() ? -1 : slices.get(0).idLow() + field.bits() - 1;
+        int low = slices.isEmpty() ? 0 : slices.get(0).idLow();
+        boolean isTime = field.role() == Role.TIME;
+        CharacterRun run = described.run();
+        boolean open = run == null || field.role() == Role.RANDOM || right < ROWS_TO_BE_LIKELY;
+        Message other = run == null ? Message.of("fit.why.text") : why(run, right);
+        return new FieldGuess(
+                field.name(),
+                field.role(),
+                high,
+                low,
+                described.characters(),
+                open && !isTime ? Confidence.OPEN : Confidence.LIKELY,
+                isTime ? new TimeAgreement(rows, fit).words() : other,
+                place(described));
+    }
+
+    private static FieldGuess prefix(TextReading.Described described, int right) {
+        CharacterRun run = Objects.requireNonNull(described.run());
+        return new FieldGuess(
+                described.field(),
+                Role.TYPE,
+                -1,
+                0,
+                described.characters(),
+                Confidence.LIKELY,
+                Message.of(SAME, "n", right, "text", run.sample()),
+                Message.of("fit.guess.characters", "n", described.characters()));
     }
 
     private static Message place(TextReading.Described described) {

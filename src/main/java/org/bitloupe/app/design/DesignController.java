@@ -90,8 +90,7 @@ public final class DesignController implements Screen {
                 new FitModel(words, context.catalog(), context.work()),
                 context.dialogs(),
                 context.timer(),
-                files::begin,
-                files::start);
+                files);
         this.begin = new StartController(words, context.catalog(), files, designFileViews.own(), fit);
         Parent loaded = context.fxml()
                 .load(

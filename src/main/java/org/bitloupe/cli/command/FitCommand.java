@@ -117,12 +117,23 @@ public final class FitCommand implements Callable<Integer> {
                 : discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs);
         try {
             LayoutFiles.save(layout, path);
+            if (!discoveredLayout.known()) {
+                terminal.out().flush();
+                terminal.complain(terminal.say(saved(path, pairs.size())));
+            }
             return ExitCode.OK;
         } catch (IOException | IllegalArgumentException e) {
             terminal.out().flush();
             terminal.complain(terminal.line(FileErrorText.saving(path, e)));
             return ExitCode.SOME_FAILED;
         }
+    }
+
+    private static Message saved(Path path, int pairs) {
+        String file = path.toString();
+        return pairs == 0
+                ? Message.of("fit.saved.bare", "file", file)
+                : Message.of("fit.saved", "file", file, "n", pairs);
     }
 
     /** The file's name, without the folders that it is in. */
@@ -140,11 +151,13 @@ public final class FitCommand implements Callable<Integer> {
             terminal.out()
                     .println(heading(discoveredLayout, discoveryResult.answers().size() > 1));
             TextTable table = new TextTable("lrll");
-            for (FieldGuess guess : discoveredLayout.fields()) {
+            for (FieldGuess guess : discoveredLayout.parts()) {
                 table.row(
                         guess.name(),
                         terminal.say(guess.place()),
-                        terminal.say("fit.sure." + guess.sure().word()),
+                        discoveredLayout.fields().contains(guess)
+                                ? terminal.say("fit.sure." + guess.sure().word())
+                                : "",
                         terminal.say(guess.why()));
             }
             table.lines("  ").forEach(terminal.out()::println);
@@ -233,12 +246,17 @@ public final class FitCommand implements Callable<Integer> {
         object.writeStringField("delayNanos", Long.toString(discoveredLayout.delay()));
         object.writeStringField("shape", discoveredLayout.layout().shape());
         object.writeArrayFieldStart("fields");
-        for (FieldGuess guess : discoveredLayout.fields()) {
+        for (FieldGuess guess : discoveredLayout.parts()) {
             object.writeStartObject();
             object.writeStringField("name", guess.name());
             object.writeStringField("role", guess.role().word());
-            object.writeNumberField("high", guess.high());
-            object.writeNumberField("low", guess.low());
+            if (guess.high() >= 0) {
+                object.writeNumberField("high", guess.high());
+                object.writeNumberField("low", guess.low());
+            }
+            if (guess.characters() > 0) {
+                object.writeNumberField("characters", guess.characters());
+            }
             object.writeStringField("sureness", guess.sure().word());
             object.writeStringField("why", terminal.say(guess.why()));
             object.writeEndObject();

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The place of the time in texts, and the layout that follows from it. */
 public final class TextReading {
+    /** The name of the part that stands in front of all fields and is the same in all texts. */
+    public static final String PREFIX = "prefix";
+
     private static final String TIME = "time";
     private static final int LONGEST_NAME = 8;
 
@@ -34,10 +37,10 @@ public final class TextReading {
     }
 
     /**
-     * A field of the layout with what its characters are like.
+     * A part of the texts with what its characters are like.
      *
-     * @param field its name
-     * @param run what they are like; null for what is a name, or of no fixed length
+     * @param field the name of its field in the layout; {@link #PREFIX} for what stands in front of all fields
+     * @param run what they are like; null for the time, and for what is a name, or of no fixed length
      * @param digits its digits, null if it is only text
      * @param characters the number of characters, the most there were
      */
@@ -48,20 +51,15 @@ public final class TextReading {
             int characters) {}
 
     /**
-     * A layout and its fields beside the time.
+     * A layout and the parts of its texts.
      *
      * @param layout the layout; its title is for whoever shows it
-     * @param fields the fields beside the time, from left to right
+     * @param parts a prefix that is the same in all, and the fields, from left to right
      */
-    public record Found(Layout layout, List<Described> fields) {
+    public record Found(Layout layout, List<Described> parts) {
         public Found {
-            fields = List.copyOf(fields);
+            parts = List.copyOf(parts);
         }
-    }
-
-    /** The characters of the time in words: their number, or 0 if it is not always the same, and their alphabet. */
-    public Described time() {
-        return new Described(TIME, null, time.alphabet(), Math.max(0, time.length()));
     }
 
     /** A piece of the text, before it is known which bits it has. */
@@ -215,6 +213,11 @@ public final class TextReading {
         for (Object one : pieces) {
             if (!(one instanceof Piece piece)) {
                 segments.add((Segment) one);
+                if (one instanceof Segment.Literal front && segments.size() == 1) {
+                    int length = front.text().length();
+                    CharacterRun same = new CharacterRun(CharacterRun.Kind.CONSTANT, 0, length, 1, front.text());
+                    described.add(new Described(PREFIX, same, null, length));
+                }
                 continue;
             }
             Field field = piece.field();
@@ -229,9 +232,7 @@ public final class TextReading {
                         new Segment.Digits(List.of(range), digits, piece.min(), piece.max(), Segment.Pad.HIGH, false));
                 top -= field.bits();
             }
-            if (field.time() == null) {
-                described.add(new Described(field.name(), piece.run(), digits, piece.max()));
-            }
+            described.add(new Described(field.name(), piece.run(), digits, piece.max()));
         }
         return new Found(Layout.of("found", "", fields, List.of(new Spelling("text", segments))), described);
     }

@@ -32,14 +32,15 @@ final class EpochPrior {
     private static final double YEAR_ELSEWHERE = 0.03 / 60 / 40;
 
     private static final double ANY_PER_NANO = 0.1 / (60.0 * 366 * Timestamp.DAY);
-    /** Up to this age any epoch that nobody knows is as likely as another. */
-    private static final double RECENT = 25 * 366.0 * Timestamp.DAY;
+    private static final double NANOS_OF_YEAR = 366.0 * Timestamp.DAY;
+    /** Up to this age in years any epoch that nobody knows is as likely as another. */
+    private static final double RECENT = 25;
 
     /**
      * Beyond, in texts, every further five years make it ten times rarer: a digit in front that never changes may belong to the time, and
      * makes its epoch decades older. For bits {@link TimeTopSearch} weighs that.
      */
-    private static final double TENTH = 5 * 366.0 * Timestamp.DAY;
+    private static final double TENTH = 5;
 
     /** An epoch before 1970 or after the first row that nobody knows. */
     private static final double ODD_PER_NANO = 1e-9 * ANY_PER_NANO;
@@ -114,7 +115,7 @@ final class EpochPrior {
         }
         double width = latest.subtract(earliest).add(BigInteger.ONE).doubleValue();
         boolean plausible = earliest.signum() >= 0 && earliest.compareTo(BigInteger.valueOf(firstRow)) <= 0;
-        double age = BigInteger.valueOf(firstRow).subtract(latest).doubleValue();
+        double age = BigInteger.valueOf(firstRow).subtract(latest).doubleValue() / NANOS_OF_YEAR;
         double old = texts ? Math.max(0, age - RECENT) / TENTH : 0;
         double any = width * (plausible ? ANY_PER_NANO * Math.pow(10, -old) : ODD_PER_NANO);
         double sum = any + all.stream().mapToDouble(Scored::weight).sum();

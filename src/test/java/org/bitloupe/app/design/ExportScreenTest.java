@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -25,6 +28,7 @@ import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.layout.ContextEvidence;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
@@ -202,6 +206,31 @@ final class ExportScreenTest {
             DesignController fresh = new DesignController(new TestApp().context());
             assertThat(fresh.open(new OpenRequest.LayoutFile(file))).isTrue();
             assertThat(fresh.model().getLayout()).isEqualTo(exported);
+        });
+    }
+
+    /** A layout that was found from IDs has some of them, which are customers': they leave only where that is ticked. */
+    @Test
+    void idsThatProveALayoutAreIncludedWhereThatIsTicked() {
+        Layout proved = DesignSamples.orders()
+                .withPairs(List.of(new KnownId(
+                        "191051527066210309",
+                        Instant.parse("2026-11-20T09:41:07Z"),
+                        Duration.ofSeconds(1),
+                        Collections.emptySortedMap(),
+                        "Pasted rows")));
+        Fx.run(() -> {
+            Scene scene = scene(Theme.LIGHT, 1280, 720, proved);
+            choose(scene, "layout");
+            CheckBox tick = find(scene, CheckBox.class, "#exportEvidence");
+            assertThat(tick.isVisible()).isTrue();
+            assertThat(tick.isSelected()).isFalse();
+            assertThat(tick.getText())
+                    .isEqualTo(
+                            "Include the ID that proves it, which may be a customer\u2019s, and where its IDs are met");
+            assertThat(find(scene, CodeView.class, ".code-view").text()).doesNotContain("191051527066210309");
+            tick.fire();
+            assertThat(find(scene, CodeView.class, ".code-view").text()).contains("191051527066210309");
         });
     }
 

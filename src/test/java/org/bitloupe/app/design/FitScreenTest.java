@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.OutdatedResults;
@@ -25,6 +27,8 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.generate.Fleet;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -53,6 +57,28 @@ final class FitScreenTest {
                     Field.of("machine", Role.NODE, 8),
                     Field.of("sequence", Role.SEQUENCE, 13)),
             List.of(StandardSpellings.builtIn().spelling("decimal")));
+
+    /** Examples of Stripe's API reference; the other letters than the prefix are counted by hand. */
+    private static final String STRIPE = """
+            id,created
+            price_1MoBy5LkdIwHu7ixZhnattbh,2023-03-21 20:39:41
+            sub_1MowQVLkdIwHu7ixeRlqHVzs,2023-03-23 22:16:07
+            seti_1Mm8s8LkdIwHu7ix0OXBfTRG,2023-03-16 04:57:04
+            pm_1MqLiJLkdIwHu7ixUEgbFdYF,2023-03-27 19:28:19
+            txn_1MiN3gLkdIwHu7ixxapQrznl,2023-03-05 19:17:24
+            ii_1MtGUtLkdIwHu7ixBYwjAM00,2023-04-04 20:30:31
+            """;
+
+    /** Hex digits of seconds since 2015-01-01, 1420070400, behind a prefix: 0x10000000 is 2023-07-04T21:24:16Z. */
+    private static final String JOBS = """
+            job_10000000kQ3x,2023-07-04T21:24:16Z
+            job_10000010Zp9a,2023-07-04T21:24:32Z
+            job_11000000mB7c,2024-01-15T01:44:32Z
+            job_10800000T2vv,2023-10-09T23:34:24Z
+            job_10008000wE5y,2023-07-05T06:30:24Z
+            """;
+
+    private static final String TWO = "job_10000000kQ3x,2023-07-04T21:24:16Z\njob_11000000mB7c,2024-01-15T01:44:32Z\n";
 
     private final TestApp app = new TestApp();
     private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
@@ -200,6 +226,65 @@ final class FitScreenTest {
                 .startsWith("95 of 100 rows agree");
     }
 
+    private List<String> said(String place) {
+        return Fx.call(() -> scene.getRoot().lookupAll(place + " .label").stream()
+                .map(node -> ((Labeled) node).getText())
+                .toList());
+    }
+
+    @Test
+    void aTextIsSaidByItsCharactersAndNotByBits() {
+        paste(JOBS);
+        assertThat(text("#headline")).isEqualTo("Layout found");
+        assertThat(said("#numbers"))
+                .containsSubsequence("Characters", "16", "Digits of the time", "8 hex", "Tick", "1 s")
+                .containsSubsequence("Epoch", "2015-01-01T00:00:00Z", "Ends (UTC)", "2151-02-07T06:28:16Z")
+                .doesNotContain("Shift", "in pieces", "-1");
+        assertThat(said("#guesses"))
+                .containsSubsequence("prefix", "4 characters", "job_ in all 5")
+                .containsSubsequence("time", "8 hex", "exact to the second in 5 of 5")
+                .containsSubsequence("random", "4 base62", "perhaps", "no pattern found");
+        assertThat(Fx.call(() -> scene.lookup(".found-bar").getAccessibleText()))
+                .isEqualTo("prefix 4 characters, time 8 hex, random 4 base62");
+    }
+
+    /** The file is read by Inspect at once; the rows that prove it are customers' IDs, and stay out of it until they are asked for. */
+    @Test
+    void whatIsSavedIsReadByInspectAndHasTheRowsOnlyIfTheyAreKept() {
+        paste(JOBS);
+        Fx.run(() -> ((TextInputControl) scene.lookup("#name")).setText("Job IDs"));
+        assertThat(text("#keep")).startsWith("Keep 5 IDs with their times");
+        press("#save");
+        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled())).as("once").isTrue();
+        Layout saved = app.catalog.get().find("job-ids").orElseThrow();
+        assertThat(saved.pairs()).isEmpty();
+        Reading read = new Inspector(app.catalog.get(), app.context().clock())
+                .inspect("job_10000020Aa1b")
+                .readings()
+                .get(0);
+        assertThat(read.layout()).isEqualTo(saved);
+        assertThat(Objects.requireNonNull(read.time()).instant()).isEqualTo("2023-07-04T21:24:48Z");
+        Fx.run(() -> {
+            ((CheckBox) scene.lookup("#keep")).setSelected(true);
+            ((TextInputControl) scene.lookup("#name")).setText("Job IDs with proof");
+        });
+        press("#save");
+        Layout proved = app.catalog.get().find("job-ids-with-proof").orElseThrow();
+        assertThat(proved.pairs()).hasSize(5);
+        assertThat(proved.withoutEvidence().pairs()).isEmpty();
+        paste(JOBS + "job_10008001wE5y,2023-07-05T06:30:25Z\n");
+        assertThat(Fx.call(() -> ((CheckBox) scene.lookup("#keep")).isSelected()))
+                .as("other rows, another question")
+                .isFalse();
+    }
+
+    @Test
+    void twoRowsAreSavedAsAGuess() {
+        paste(TWO);
+        assertThat(text("#headline")).isEqualTo("A guess");
+        assertThat(text("#save")).isEqualTo("Save as a guess");
+    }
+
     @Test
     void timesToTheMillisecondCanBeRead() {
         paste("""
@@ -274,7 +359,11 @@ final class FitScreenTest {
         "unread,LIGHT,1280,748",
         "unread,DARK,1280,748",
         "known,DARK,1280,748",
-        "uuid,LIGHT,1920,1028"
+        "uuid,LIGHT,1920,1028",
+        "text,LIGHT,1280,748",
+        "text,DARK,1600,948",
+        "text,DARK,960,588",
+        "guess,LIGHT,960,588"
     })
     void pictures(String what, Theme theme, int width, int height) {
         String text = switch (what) {
@@ -286,6 +375,8 @@ final class FitScreenTest {
                 Fleet.table(new Fleet(app.catalog.get().find("instagram").orElseThrow(), 3).make(60), 5, 3);
             case "uuid" ->
                 Fleet.table(new Fleet(app.catalog.get().find("uuid-v7").orElseThrow(), 3).make(60), 5, 3);
+            case "text" -> STRIPE;
+            case "guess" -> TWO;
             default -> "";
         };
         Fx.run(() -> {

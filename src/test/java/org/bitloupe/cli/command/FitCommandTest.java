@@ -60,6 +60,10 @@ final class FitCommandTest {
         Ran ran = Ran.of("fit", in.toString(), "-o", out.toString());
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).startsWith("Layout found").contains("tick 1 s, epoch 2015-01-01T00:00:00Z");
+        assertThat(ran.err())
+                .isEqualTo(
+                        "Saved as %s, with 5 of the IDs and their times as its proof; they may be customers\u2019. --without-pairs leaves them out.%n",
+                        out);
         assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutReadResult.Ok.class);
         assertThat(Files.readString(out)).contains("job_10800000T2vv").doesNotContain(folder.toString());
         assertThat(Ran.of("prove", out.toString()).code()).isZero();
@@ -71,6 +75,15 @@ final class FitCommandTest {
                         .code())
                 .isZero();
         assertThat(Files.readString(bare)).doesNotContain("job_10800000T2vv");
+        for (String format : List.of("layout", "svg")) {
+            assertThat(Ran.of("export", out.toString(), "--to", format).out())
+                    .as(format)
+                    .isNotEmpty()
+                    .doesNotContain("job_10800000T2vv");
+        }
+        assertThat(Ran.of("export", out.toString(), "--to", "layout", "--evidence")
+                        .out())
+                .contains("job_10800000T2vv");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.bitloupe.app.control.field;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -9,6 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -36,25 +38,36 @@ public final class NamedLayoutBar extends Region {
         setMaxHeight(HEIGHT);
     }
 
+    /**
+     * A part of an ID.
+     *
+     * @param role the role whose colours it has
+     * @param name its name
+     * @param text its name and its size in words
+     * @param size its share of the bar's width, in whichever unit all parts have: bits or characters
+     */
+    public record Part(Role role, String name, String text, int size) {}
+
     /** Shows a layout; null empties the bar. */
     public void show(@Nullable Layout layout) {
-        List<Segment> segments = new ArrayList<>();
-        List<Integer> bits = new ArrayList<>();
-        List<String> said = new ArrayList<>();
+        List<Part> parts = new ArrayList<>();
         if (layout != null) {
             for (Slice slice : layout.slices()) {
                 Field field = layout.fields().get(slice.field());
                 String name =
                         field.label() == null ? field.name() : field.label().in(words.locale());
                 String text = words.get("fit.segment", "name", name, "n", slice.width());
-                said.add(text);
-                bits.add(slice.width());
-                segments.add(new Segment(field, name, text));
+                parts.add(new Part(field.role(), name, text, slice.width()));
             }
         }
-        widths = List.copyOf(bits);
-        getChildren().setAll(segments);
-        setAccessibleText(String.join(", ", said));
+        show(parts);
+    }
+
+    /** Shows parts, from left to right. */
+    public void show(List<Part> parts) {
+        widths = parts.stream().map(Part::size).toList();
+        getChildren().setAll(parts.stream().map(Segment::new).toList());
+        setAccessibleText(parts.stream().map(Part::text).collect(Collectors.joining(", ")));
     }
 
     /** One field: its name and width where there is room, else its name, else nothing. */
@@ -62,10 +75,10 @@ public final class NamedLayoutBar extends Region {
         private final String name;
         private final String whole;
 
-        Segment(Field field, String name, String whole) {
-            this.name = name;
-            this.whole = whole;
-            getStyleClass().setAll("found-segment", "role-fill", RoleStyles.styleClass(field.role()));
+        Segment(Part part) {
+            this.name = part.name();
+            this.whole = part.text();
+            getStyleClass().setAll("found-segment", "role-fill", RoleStyles.styleClass(part.role()));
             setMinWidth(0);
             setTooltip(new Tooltip(whole));
         }

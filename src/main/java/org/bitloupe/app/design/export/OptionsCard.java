@@ -62,7 +62,6 @@ final class OptionsCard {
         name.getStyleClass().add("mono");
         machine.getStyleClass().add("mono");
         evidence.setId("exportEvidence");
-        evidence.setText(words.get("export.option.evidence"));
         evidence.setWrapText(true);
         evidence.setAlignment(Pos.TOP_LEFT);
         evidence.setMinHeight(Region.USE_PREF_SIZE);
@@ -94,7 +93,14 @@ final class OptionsCard {
         set(machineRow, hasMachines);
         set(themeRow, heeds.contains(Option.THEME));
         set(scaleRow, heeds.contains(Option.SCALE));
-        boolean tells = heeds.contains(Option.EVIDENCE) && layout.evidence() != null;
+        boolean tells = heeds.contains(Option.EVIDENCE) && layout.hasEvidence();
+        evidence.setText(
+                layout.pairs().isEmpty()
+                        ? words.get("export.option.evidence")
+                        : words.get(
+                                "export.option.evidence.pairs",
+                                "n",
+                                layout.pairs().size()));
         set(evidence, tells);
         evidence.setSelected(now.evidence());
         if (!name.isFocused()) {

@@ -232,6 +232,16 @@ public final class DesignFiles {
         return entry.isPresent();
     }
 
+    /** Keeps a layout that is nobody's yet in the library, and shows what was shown before. False if it cannot be kept, which is said. */
+    public boolean keepAside(Layout fresh) {
+        Optional<LibraryEntry> entry = actions.add(names.titled(fresh));
+        entry.ifPresent(kept -> desk.notices()
+                .say(
+                        words.get("design.files.notice.kept", "title", title(kept.layout())),
+                        new NoticeModel.Action(words.get("design.files.notice.open"), () -> open(kept.file()))));
+        return entry.isPresent();
+    }
+
     private boolean saveInLibrary(LibraryEntry entry, Layout layout) throws IOException {
         Library.Saving saving = library.save(entry, layout);
         if (saving instanceof Library.Saving.Changed changed) {

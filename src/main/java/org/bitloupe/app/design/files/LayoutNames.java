@@ -31,7 +31,7 @@ final class LayoutNames {
 
     /** A new layout with an id that no other has. */
     Layout withFreeId(Layout fresh) {
-        return fresh.withId(library.freeId(fresh.id()));
+        return called(fresh, library.freeId(fresh.id()));
     }
 
     /** A layout that is kept for the first time is called by its title, if that was given to it, as far as an id may be. */
@@ -40,7 +40,16 @@ final class LayoutNames {
         if (title.equals(begun.titleIn(words.locale()))) {
             return layout;
         }
-        return slug(title).map(id -> layout.withId(library.freeId(id))).orElse(layout);
+        return byTitle(layout).orElse(layout);
+    }
+
+    /** A new layout that is called by its title, as far as an id may be, with an id that no other has. */
+    Layout titled(Layout fresh) {
+        return byTitle(fresh).orElseGet(() -> withFreeId(fresh));
+    }
+
+    private Optional<Layout> byTitle(Layout layout) {
+        return slug(layout.titleIn(words.locale())).map(id -> called(layout, library.freeId(id)));
     }
 
     /** A layout is called by its file's name, as far as an id may be; never by that of a built-in one. */
@@ -55,7 +64,12 @@ final class LayoutNames {
             return layout;
         }
         boolean builtIn = Catalog.builtIn().layouts().stream().anyMatch(l -> l.id().equals(id.get()));
-        return layout.withId(builtIn ? library.freeId("my-" + id.get()) : id.get());
+        return called(layout, builtIn ? library.freeId("my-" + id.get()) : id.get());
+    }
+
+    /** With another id it is still one's own, and the IDs that were kept with it prove it as before. */
+    private static Layout called(Layout layout, String id) {
+        return layout.withId(id).withPairs(layout.pairs());
     }
 
     /** The letters without their marks; empty if there are none of those an id may have. */

@@ -1,16 +1,19 @@
 package org.bitloupe.app.design.fit;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -21,8 +24,10 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
@@ -32,7 +37,6 @@ import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.RowFit;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -45,9 +49,9 @@ public final class FitController {
     private final Messages words;
     private final FitModel model;
     private final Dialogs dialogs;
-    private final Consumer<Layout> begin;
-    private final Consumer<Layout> copy;
+    private final DesignFiles files;
     private final NamedLayoutBar bar;
+    private final ColoredIdPaints inks = new ColoredIdPaints();
 
     @FXML
     private Node root;
@@ -75,6 +79,21 @@ public final class FitController {
 
     @FXML
     private Button use;
+
+    @FXML
+    private Button save;
+
+    @FXML
+    private Region saving;
+
+    @FXML
+    private TextField name;
+
+    @FXML
+    private CheckBox keep;
+
+    @FXML
+    private Label keepNote;
 
     @FXML
     private Region found;
@@ -106,23 +125,15 @@ public final class FitController {
     /**
      * The panel of a model.
      *
-     * @param begin starts with a new layout
-     * @param copy starts from a layout of the catalog
+     * @param files take the layout that is begun or saved
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public FitController(
-            Messages words,
-            FitModel model,
-            Dialogs dialogs,
-            Timer timer,
-            Consumer<Layout> begin,
-            Consumer<Layout> copy) {
+    public FitController(Messages words, FitModel model, Dialogs dialogs, Timer timer, DesignFiles files) {
         this.timer = timer;
         this.words = words;
         this.model = model;
         this.dialogs = dialogs;
-        this.begin = begin;
-        this.copy = copy;
+        this.files = files;
         this.bar = new NamedLayoutBar(words);
     }
 
@@ -134,7 +145,13 @@ public final class FitController {
         source.visibleProperty().bind(model.sourceProperty().isNotEmpty());
         source.managedProperty().bind(source.visibleProperty());
         barPlace.getChildren().add(bar);
-        IdTimeColumns.of(rows, words);
+        barPlace.getChildren().add(inks.node());
+        IdTimeColumns.of(rows, words, model::colored, inks);
+        name.textProperty().bindBidirectional(model.nameProperty());
+        name.setPromptText(words.get("fit.title"));
+        keep.selectedProperty().bindBidirectional(model.pairsKeptProperty());
+        name.textProperty().addListener((property, before, now) -> save.setDisable(false));
+        keep.selectedProperty().addListener((property, before, now) -> save.setDisable(false));
         rows.setPlaceholder(new Label(words.get("fit.rows.none")));
         DropTarget.take(root, model::read, model.textProperty()::set);
         answers.valueProperty().addListener((property, before, now) -> {
@@ -169,7 +186,7 @@ public final class FitController {
 
     /** Marks the result as outdated: an answer for the rows of before is none for those that are there now. */
     private void showBusy(boolean running) {
-        OutdatedResults.mark(running, headline, sentence, found, use);
+        OutdatedResults.mark(running, headline, sentence, found, use, saving);
         setShown(headline, !running);
         // What to paste is no result, and is pasted.
         setShown(sentence, !running || found.isVisible());
@@ -215,6 +232,7 @@ public final class FitController {
         boolean isFound = problem == null && discoveryResult != null;
         setShown(found, isFound);
         setShown(use, isFound);
+        setShown(saving, isFound);
         headline.pseudoClassStateChanged(WRONG, problem != null);
         if (problem != null) {
             headline.setText(words.say(problem.what()));
@@ -263,15 +281,26 @@ public final class FitController {
     }
 
     private String name(DiscoveredLayout discoveredLayout) {
-        String what = discoveredLayout.known()
-                ? discoveredLayout.layout().titleIn(words.locale())
-                : words.get(
-                        "fit.choice",
-                        "shift",
-                        discoveredLayout.shift(),
+        return words.get("fit.choice.share", "what", what(discoveredLayout), "percent", discoveredLayout.percent());
+    }
+
+    private String what(DiscoveredLayout discoveredLayout) {
+        if (discoveredLayout.known()) {
+            return discoveredLayout.layout().titleIn(words.locale());
+        }
+        String tick = TickText.name(discoveredLayout.tick());
+        return discoveredLayout
+                .textTime()
+                .map(time -> words.get(
+                        "fit.choice.text",
+                        "place",
+                        words.say(time.place()),
                         "tick",
-                        TickText.name(discoveredLayout.tick()));
-        return words.get("fit.choice.share", "what", what, "percent", discoveredLayout.percent());
+                        tick,
+                        "day",
+                        LocalDate.ofInstant(discoveredLayout.epoch(), ZoneOffset.UTC)
+                                .toString()))
+                .orElseGet(() -> words.get("fit.choice", "shift", discoveredLayout.shift(), "tick", tick));
     }
 
     private Node remark(Message said) {
@@ -287,28 +316,34 @@ public final class FitController {
 
     private void showAnswer() {
         DiscoveredLayout discoveredLayout = model.answer();
-        bar.show(discoveredLayout == null ? null : discoveredLayout.layout());
+        save.setDisable(false);
         if (discoveredLayout == null) {
+            bar.show(List.of());
             return;
         }
-        String pieces = words.get("fit.number.pieces");
+        FoundNumbers figures = new FoundNumbers(words, discoveredLayout);
+        figures.show(bar);
         numbers.getChildren()
-                .setAll(
-                        number(
-                                "fit.number.shift",
-                                discoveredLayout.shift() < 0 ? pieces : Integer.toString(discoveredLayout.shift())),
-                        number("fit.number.tick", TickText.name(discoveredLayout.tick())),
-                        number("fit.number.epoch", discoveredLayout.epoch().toString()),
-                        number(
-                                "fit.number.rows",
-                                words.get("fit.of", "n", discoveredLayout.fitting(), "all", discoveredLayout.asked())));
+                .setAll(figures.all().stream()
+                        .map(one -> number(one.name(), one.value()))
+                        .toList());
         guesses.getChildren()
-                .setAll(discoveredLayout.fields().stream().map(this::guess).toList());
-        setShown(guesses, !discoveredLayout.fields().isEmpty());
+                .setAll(discoveredLayout.parts().stream()
+                        .map(part -> guess(part, discoveredLayout.fields().contains(part)))
+                        .toList());
+        setShown(guesses, !discoveredLayout.parts().isEmpty());
+        int pairs = model.pairs().size();
+        keep.setText(words.get("fit.keep", "n", pairs));
+        setShown(keep, pairs > 0);
+        setShown(keepNote, pairs > 0);
+        setShown(saving, !discoveredLayout.known());
+        boolean guess = model.isGuess();
+        save.setText(words.get(guess ? "fit.save.guess" : "fit.save"));
+        rows.refresh();
     }
 
-    private Node number(String key, String value) {
-        Label name = new Label(words.get(key));
+    private static Node number(String text, String value) {
+        Label name = new Label(text);
         name.getStyleClass().addAll("faint", "small");
         Label number = new Label(value);
         number.getStyleClass().addAll("mono", "medium");
@@ -318,13 +353,16 @@ public final class FitController {
         return box;
     }
 
-    private Node guess(FieldGuess guess) {
+    private Node guess(FieldGuess guess, boolean judged) {
         Label name = new Label(guess.name());
         name.getStyleClass().addAll("medium", "guess-name");
         Label bits = new Label(words.say(guess.place()));
         bits.getStyleClass().addAll("mono", "small", "guess-bits");
-        Label sure = new Label(words.get("fit.sure." + guess.sure().word()));
-        sure.getStyleClass().addAll("tag", "guess-sure");
+        Label sure = new Label(judged ? words.get("fit.sure." + guess.sure().word()) : "");
+        sure.getStyleClass().add("guess-sure");
+        if (judged) {
+            sure.getStyleClass().add("tag");
+        }
         Label why = new Label(words.say(guess.why()));
         why.getStyleClass().addAll("secondary", "small");
         HBox line = new HBox(new RoleBadge(words, guess.role()), name, bits, sure, why);
@@ -354,9 +392,18 @@ public final class FitController {
             return;
         }
         if (model.isOfCatalog(discoveredLayout)) {
-            copy.accept(discoveredLayout.layout());
+            files.start(discoveredLayout.layout());
         } else {
-            begin.accept(model.layout(discoveredLayout));
+            files.begin(model.layout(discoveredLayout));
+        }
+    }
+
+    /** Keeps the answer as a layout of one's own; once, until something of it is another. */
+    @FXML
+    private void saveAnswer() {
+        DiscoveredLayout discoveredLayout = model.answer();
+        if (discoveredLayout != null && files.keepAside(model.layout(discoveredLayout))) {
+            save.setDisable(true);
         }
     }
 }

@@ -3,8 +3,12 @@ package org.bitloupe.app.design.fit;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
@@ -19,15 +23,21 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.discover.Confidence;
 import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.layout.Field;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -46,19 +56,30 @@ public final class FitModel {
     private final Messages words;
     private final ObservableValue<Catalog> catalog;
     private final Work work;
-    private @Nullable LayoutFinder finder;
-    private @Nullable Catalog known;
+    private @Nullable Finders finders;
     private boolean filling;
+    private String file = "";
     private Work.Running running = Work.Running.NONE;
 
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final BooleanProperty onlyWrong = new SimpleBooleanProperty(this, "onlyWrong", false);
+    private final StringProperty name = new SimpleStringProperty(this, "name", "");
+    private final BooleanProperty pairsKept = new SimpleBooleanProperty(this, "pairsKept", false);
     private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", 0);
     private final ReadOnlyObjectWrapper<@Nullable DiscoveryResult> fit = new ReadOnlyObjectWrapper<>(this, "fit");
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
     private final ReadOnlyBooleanWrapper stopped = new ReadOnlyBooleanWrapper(this, "stopped", false);
+
+    /** Finders of a catalog: they take a while to make, and serve as long as it is the same. */
+    private record Finders(Catalog catalog, LayoutFinder finder, Inspector inspector) {
+        static Finders of(Catalog catalog) {
+            // It only draws, which takes no clock.
+            return new Finders(
+                    catalog, new LayoutFinder(catalog), new Inspector(catalog, InstantSource.fixed(Instant.EPOCH)));
+        }
+    }
 
     /** A model with nothing pasted. */
     public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
@@ -68,6 +89,7 @@ public final class FitModel {
         text.addListener((property, before, now) -> {
             if (!filling) {
                 source.set("");
+                file = "";
                 look(now);
             }
         });
@@ -81,6 +103,16 @@ public final class FitModel {
     /** Returns the property that is true if only rows that do not fit are listed. */
     public BooleanProperty onlyWrongProperty() {
         return onlyWrong;
+    }
+
+    /** Returns the property of the title of the layout that is begun or saved; blank for a usual one. */
+    public StringProperty nameProperty() {
+        return name;
+    }
+
+    /** Returns the property that is true if the layout keeps the rows that prove it; false until somebody wants it for these rows. */
+    public BooleanProperty pairsKeptProperty() {
+        return pairsKept;
     }
 
     /** Returns the property of the index of the shown answer. */
@@ -152,6 +184,7 @@ public final class FitModel {
         Path name = file.getFileName();
         String title = name == null ? file.toString() : name.toString();
         boolean whole = content.length() <= SHOWN;
+        this.file = title;
         filling = true;
         text.set(whole ? content : content.substring(0, Math.max(1, content.lastIndexOf('\n', SHOWN))));
         filling = false;
@@ -176,15 +209,14 @@ public final class FitModel {
             return;
         }
         Catalog layouts = catalog.getValue();
-        LayoutFinder ready = layouts.equals(known) ? finder : null;
-        record Found(LayoutFinder finder, DiscoveryResult fit) {}
+        Finders before = finders;
+        record Found(Finders finders, DiscoveryResult fit) {}
         start(Job.of(progress -> {
-                    LayoutFinder used = ready == null ? new LayoutFinder(layouts) : ready;
-                    return new Found(used, used.find(whole, progress::cancelled));
+                    Finders used = before != null && before.catalog().equals(layouts) ? before : Finders.of(layouts);
+                    return new Found(used, used.finder().find(whole, progress::cancelled));
                 })
                 .onDone(found -> {
-                    finder = found.finder();
-                    known = layouts;
+                    finders = found.finders();
                     show(found.fit());
                 }));
     }
@@ -193,6 +225,7 @@ public final class FitModel {
         busy.set(false);
         stopped.set(false);
         chosen.set(0);
+        pairsKept.set(false);
         fit.set(found);
     }
 
@@ -219,7 +252,41 @@ public final class FitModel {
         return discoveredLayout.known() && catalog.getValue().layouts().contains(discoveredLayout.layout());
     }
 
-    /** The layout of an answer as a new one, with a note of how it was found. */
+    /** Tells whether the answer that is shown is no more than a guess. */
+    boolean isGuess() {
+        DiscoveryResult found = fit.get();
+        return found != null && (chosen.get() != 0 || found.sureness() == Confidence.OPEN);
+    }
+
+    /** A row's ID in the colours of the answer that is shown; without colours if it is none of that layout. */
+    ColoredId colored(RowFit row) {
+        String id = row.row().id();
+        DiscoveredLayout shown = answer();
+        Finders ready = finders;
+        if (shown == null || ready == null) {
+            return ColoredId.plain(id);
+        }
+        Layout layout = shown.layout();
+        List<Role> roles = layout.fields().stream().map(Field::role).toList();
+        return IntStream.range(0, layout.spellings().size())
+                .mapToObj(spelling -> ready.inspector().draw(id, layout, spelling))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(drawn -> new ColoredId(id, drawn.runs(), roles, List.of(), null))
+                .orElseGet(() -> ColoredId.plain(id));
+    }
+
+    /** The rows that can prove the answer that is shown; none for another than the first, and for a layout that was known before. */
+    List<KnownId> pairs() {
+        DiscoveryResult found = fit.get();
+        DiscoveredLayout shown = answer();
+        return found == null || shown == null || shown.known() || chosen.get() != 0
+                ? List.of()
+                : found.pairs(
+                        file.isEmpty() ? words.get("fit.pair.pasted") : words.get("fit.pair.source", "file", file));
+    }
+
+    /** The layout of an answer as a new one, with a note of how it was found, and its proof if that is kept. */
     Layout layout(DiscoveredLayout discoveredLayout) {
         DiscoveryResult found = fit.get();
         String note = found == null
@@ -234,6 +301,10 @@ public final class FitModel {
                     .layout()
                     .asOwn("my-" + discoveredLayout.layout().id(), copy);
         }
-        return discoveredLayout.named(words.get("fit.title"), note);
+        String title =
+                name.get().isBlank() ? words.get("fit.title") : name.get().strip();
+        return discoveredLayout
+                .named(NameEdits.madeTitle(title).in(words.locale()), note)
+                .withPairs(pairsKept.get() ? pairs() : List.of());
     }
 }

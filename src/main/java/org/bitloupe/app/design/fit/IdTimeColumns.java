@@ -8,12 +8,18 @@ import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.coloredid.ColoredId;
+import org.bitloupe.app.control.coloredid.ColoredIdLabel;
+import org.bitloupe.app.control.coloredid.ColoredIdPaints;
+import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
 
@@ -30,11 +36,13 @@ final class IdTimeColumns {
     private static final double DIGIT = 7.6;
     private static final double AROUND = 22;
     private static final int LONGEST = 40;
+    /** Of characters one under the other all are to be seen. */
+    private static final int LONGEST_ID = 120;
 
     private IdTimeColumns() {}
 
     /** Gives a table its columns and rows. */
-    static void of(TableView<RowFit> table, Messages words) {
+    static void of(TableView<RowFit> table, Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints inks) {
         table.getColumns()
                 .setAll(List.of(
                         column(
@@ -43,7 +51,7 @@ final class IdTimeColumns {
                                 r -> Integer.toString(r.row().line()),
                                 "number",
                                 "faint"),
-                        column(words.get("text.column.id"), ID, r -> r.row().id(), "mono"),
+                        ids(words, colored, inks),
                         column(words.get("fit.column.time"), TIME, r -> r.row().time(), "mono"),
                         agrees(words),
                         column(words.get("fit.column.made"), MADE_WIDTH, IdTimeColumns::made, "mono")));
@@ -52,15 +60,15 @@ final class IdTimeColumns {
 
     /** Makes room for the longest ID and the longest time. */
     static void fit(TableView<RowFit> table, List<RowFit> rows) {
-        fit(table.getColumns().get(1), ID, rows, row -> row.row().id());
-        fit(table.getColumns().get(2), TIME, rows, row -> row.row().time());
+        fit(table.getColumns().get(1), ID, LONGEST_ID, rows, row -> row.row().id());
+        fit(table.getColumns().get(2), TIME, LONGEST, rows, row -> row.row().time());
     }
 
     private static void fit(
-            TableColumn<RowFit, ?> column, double least, List<RowFit> rows, Function<RowFit, String> text) {
+            TableColumn<RowFit, ?> column, double least, int most, List<RowFit> rows, Function<RowFit, String> text) {
         int longest =
                 rows.stream().mapToInt(row -> text.apply(row).length()).max().orElse(0);
-        column.setPrefWidth(Math.max(least, Math.min(LONGEST, longest) * DIGIT + AROUND));
+        column.setPrefWidth(Math.max(least, Math.min(most, longest) * DIGIT + AROUND));
     }
 
     private static String made(RowFit row) {
@@ -77,6 +85,15 @@ final class IdTimeColumns {
         column.getStyleClass().addAll(styles);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(c -> new TextCell(text, styles));
+        return column;
+    }
+
+    private static TableColumn<RowFit, RowFit> ids(
+            Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints inks) {
+        TableColumn<RowFit, RowFit> column =
+                column(words.get("text.column.id"), ID, row -> row.row().id(), "mono");
+        FieldSelection pointed = new FieldSelection();
+        column.setCellFactory(c -> new IdCell(colored, ColoredIdLabel.inList(pointed, inks)));
         return column;
     }
 
@@ -100,6 +117,32 @@ final class IdTimeColumns {
         protected void updateItem(RowFit row, boolean empty) {
             super.updateItem(row, empty);
             setText(empty || row == null ? null : text.apply(row));
+        }
+    }
+
+    /** An ID in the colours of its parts: the same ones stand under each other. */
+    private static final class IdCell extends TableCell<RowFit, RowFit> {
+        private final Function<RowFit, ColoredId> colored;
+        private final ColoredIdLabel literal;
+        private final HBox line;
+
+        IdCell(Function<RowFit, ColoredId> colored, ColoredIdLabel literal) {
+            this.colored = colored;
+            this.literal = literal;
+            this.line = new HBox(literal);
+            line.setAlignment(Pos.CENTER_LEFT);
+            line.setFillHeight(false);
+        }
+
+        @Override
+        protected void updateItem(RowFit row, boolean empty) {
+            super.updateItem(row, empty);
+            if (empty || row == null) {
+                setGraphic(null);
+            } else {
+                literal.show(colored.apply(row));
+                setGraphic(line);
+            }
         }
     }
 
