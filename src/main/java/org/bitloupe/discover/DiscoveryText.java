@@ -83,7 +83,8 @@ final class DiscoveryText {
     }
 
     private Message sentence(Confidence sure) {
-        String kind = best.known() ? "fit.agree.known" : "fit.agree." + sure.word();
+        boolean one = sure == Confidence.OPEN && answers.size() == 1;
+        String kind = best.known() ? "fit.agree.known" : one ? "fit.agree.guess" : "fit.agree." + sure.word();
         Message agree = Message.of(kind, "fitting", fitting(), "n", rows.size());
         return Message.of("fit.agree.line", "agree", agree, "line", best.line());
     }

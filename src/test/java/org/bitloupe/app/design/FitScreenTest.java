@@ -58,15 +58,16 @@ final class FitScreenTest {
                     Field.of("sequence", Role.SEQUENCE, 13)),
             List.of(StandardSpellings.builtIn().spelling("decimal")));
 
-    /** Examples of Stripe's API reference; the other letters than the prefix are counted by hand. */
-    private static final String STRIPE = """
+    /** Two kinds and more, a 2, seconds since 2019-06-01 in six digits of base 36, an account, six random digits. */
+    private static final String KINDS = """
             id,created
-            price_1MoBy5LkdIwHu7ixZhnattbh,2023-03-21 20:39:41
-            sub_1MowQVLkdIwHu7ixeRlqHVzs,2023-03-23 22:16:07
-            seti_1Mm8s8LkdIwHu7ix0OXBfTRG,2023-03-16 04:57:04
-            pm_1MqLiJLkdIwHu7ixUEgbFdYF,2023-03-27 19:28:19
-            txn_1MiN3gLkdIwHu7ixxapQrznl,2023-03-05 19:17:24
-            ii_1MtGUtLkdIwHu7ixBYwjAM00,2023-04-04 20:30:31
+            order_224tg9j7k3qz9wfj6pu95,2023-07-03 08:15:19
+            user_21y1ll47k3qz9wf1pzi3e,2023-02-21 15:55:52
+            item_22g6dap7k3qz9wfynhb6g,2024-02-09 03:49:37
+            cart_223ybbd7k3qz9wf1ghcaj,2023-06-16 12:42:49
+            order_226yjdd7k3qz9wfn5lowf,2023-08-13 23:17:37
+            user_222hnkw7k3qz9wffuh5zj,2023-05-19 02:14:56
+            item_21voaqw7k3qz9wfijwcqr,2023-01-06 14:25:44
             """;
 
     /** Hex digits of seconds since 2015-01-01, 1420070400, behind a prefix: 0x10000000 is 2023-07-04T21:24:16Z. */
@@ -375,7 +376,7 @@ final class FitScreenTest {
                 Fleet.table(new Fleet(app.catalog.get().find("instagram").orElseThrow(), 3).make(60), 5, 3);
             case "uuid" ->
                 Fleet.table(new Fleet(app.catalog.get().find("uuid-v7").orElseThrow(), 3).make(60), 5, 3);
-            case "text" -> STRIPE;
+            case "text" -> KINDS;
             case "guess" -> TWO;
             default -> "";
         };

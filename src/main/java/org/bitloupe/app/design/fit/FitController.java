@@ -14,6 +14,7 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -45,6 +46,8 @@ import org.jspecify.annotations.Nullable;
 /** Binds the panel that finds a layout from IDs with times to its model. */
 public final class FitController {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+
+    private static final String OF_TEXT = "fit-text";
 
     private final Messages words;
     private final FitModel model;
@@ -102,7 +105,7 @@ public final class FitController {
     private StackPane barPlace;
 
     @FXML
-    private HBox numbers;
+    private FlowPane numbers;
 
     @FXML
     private SegmentedChoice<Integer> answers;
@@ -332,6 +335,8 @@ public final class FitController {
                         .map(part -> guess(part, discoveredLayout.fields().contains(part)))
                         .toList());
         setShown(guesses, !discoveredLayout.parts().isEmpty());
+        guesses.getStyleClass().remove(OF_TEXT);
+        discoveredLayout.textTime().ifPresent(time -> guesses.getStyleClass().add(OF_TEXT));
         int pairs = model.pairs().size();
         keep.setText(words.get("fit.keep", "n", pairs));
         setShown(keep, pairs > 0);
