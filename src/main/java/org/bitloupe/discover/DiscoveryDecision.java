@@ -55,6 +55,16 @@ final class DiscoveryDecision {
         return Math.max(byCatalog, Math.max(byFit, byText));
     }
 
+    /** Returns the number of nanoseconds by which the times are off from what the best answer says, 0 if they are not. */
+    long off() {
+        TimeFit fit = !findings.isEmpty()
+                ? findings.get(0).fit()
+                : texts.isEmpty() ? null : texts.get(0).fit();
+        return isKnown()
+                ? known.get(0).placed().delay()
+                : fit == null ? 0 : fit.delay() + Math.abs(fit.origin().delay());
+    }
+
     private int scaled(CatalogMatcher.Match match) {
         return (int) Math.round(match.share() * timedRows.rows().size());
     }

@@ -1,5 +1,6 @@
 package org.bitloupe.discover;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.KnownId;
@@ -41,6 +42,13 @@ public record DiscoveryResult(
     static DiscoveryResult nothing(Problem problem, List<RowFit> rows, List<Integer> unread) {
         Message none = Message.of("fit.none");
         return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread, false);
+    }
+
+    /** The same result, of which something else is to be known first. */
+    DiscoveryResult withRemark(Message remark) {
+        List<Message> all = new ArrayList<>(remarks);
+        all.add(0, remark);
+        return new DiscoveryResult(problem, answers, sureness, headline, sentence, all, rows, unread, damaged);
     }
 
     /**

@@ -25,6 +25,7 @@ final class DiscoveryText {
     private static final double GAIN_TO_BE_LIKELY = 12;
     private static final long HOUR = 60 * Timestamp.MINUTE;
     private static final int FEW_ROWS = 4;
+    private static final int MOST_ERRANDS = 2;
 
     private final TimedRows timedRows;
     private final boolean local;
@@ -169,17 +170,15 @@ final class DiscoveryText {
 
     /** Says which more examples would settle what is open: two kinds at most. */
     private void addWanted(List<Message> said) {
+        List<Message> errands = new ArrayList<>();
         int wanted = ROWS_TO_BE_SURE - fitting();
         if (fitting() <= ROWS_THAT_SETTLE) {
-            said.add(Message.of("fit.need.confirm"));
+            errands.add(Message.of("fit.need.confirm"));
         } else if (wanted > 0) {
-            said.add(Message.of("fit.need.more", "n", wanted));
+            errands.add(Message.of("fit.need.more", "n", wanted));
         }
-        best.fields().stream()
-                .map(TextAnswer::wanted)
-                .flatMap(Optional::stream)
-                .findFirst()
-                .ifPresent(said::add);
+        best.fields().stream().map(TextAnswer::wanted).flatMap(Optional::stream).forEach(errands::add);
+        said.addAll(errands.subList(0, Math.min(MOST_ERRANDS, errands.size())));
     }
 
     private void addRows(List<Message> said) {

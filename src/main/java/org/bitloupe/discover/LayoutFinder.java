@@ -3,10 +3,12 @@ package org.bitloupe.discover;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.ColumnPairing;
+import org.bitloupe.discover.table.IdKind;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
@@ -73,7 +75,22 @@ public final class LayoutFinder {
             PastedTable table = PastedTable.ofWords(text, new TimestampParser(true));
             return DiscoveryResult.nothing(Problem.of(why(table)), List.of(), lines(table));
         }
-        return new DiscoveryDecision(best(pairs, stopped), known, finders, stopped).fit();
+        TimedRows rows = best(pairs, stopped);
+        DiscoveryResult all = fit(rows, stopped);
+        return all.sureness() == Confidence.OPEN ? ofOneKind(rows, stopped).orElse(all) : all;
+    }
+
+    private DiscoveryResult fit(TimedRows rows, BooleanSupplier stopped) {
+        return new DiscoveryDecision(rows, known, finders, stopped).fit();
+    }
+
+    /** The answer for one kind of IDs, where those of several kinds stand in a table; empty if none of them has one that is more than a guess. */
+    private Optional<DiscoveryResult> ofOneKind(TimedRows rows, BooleanSupplier stopped) {
+        return IdKind.of(rows).stream()
+                .map(kind -> fit(kind.rows(), stopped)
+                        .withRemark(kind.words(rows.rows().size())))
+                .filter(result -> result.problem() == null && result.sureness() != Confidence.OPEN)
+                .findFirst();
     }
 
     /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */
@@ -110,10 +127,11 @@ public final class LayoutFinder {
         if (pairs.size() == 1) {
             return pairs.get(0);
         }
-        record Tried(TimedRows pasted, int fitting) {}
+        record Tried(TimedRows pasted, DiscoveryDecision decision) {}
         return pairs.stream()
-                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, finders, stopped).fitting()))
-                .max(Comparator.comparingInt(Tried::fitting))
+                .map(pair -> new Tried(pair, new DiscoveryDecision(few(pair), known, finders, stopped)))
+                .max(Comparator.comparingInt((Tried tried) -> tried.decision().fitting())
+                        .thenComparing(tried -> -tried.decision().off()))
                 .map(Tried::pasted)
                 .orElseThrow();
     }

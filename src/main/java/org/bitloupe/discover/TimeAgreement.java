@@ -52,7 +52,13 @@ final class TimeAgreement {
                         "n",
                         rows.size(),
                         "span",
-                        DurationText.of(BigInteger.valueOf(Math.addExact(apart, unit))));
+                        DurationText.of(BigInteger.valueOf(rounded(apart + unit))));
+    }
+
+    /** Up to whole milliseconds, where it is some: nobody knows these times to the nanosecond. */
+    private static long rounded(long span) {
+        long milli = 1_000_000;
+        return span < milli ? span : (span - 1 + milli - 1) / milli * milli;
     }
 
     /** The coarser of a tick and what most rows know of their times, in nanoseconds. */

@@ -12,7 +12,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds out which column of a table has the IDs and which the times. Where several can be meant, the fit decides: all are given. */
 public final class ColumnPairing {
-    private static final int MOST_COLUMNS = 3;
+    private static final int MOST_TIMES = 3;
+    /** Many headers of an answer look like IDs. */
+    private static final int MOST_IDS = 6;
+    /** Members of objects have names, so that a column of some is a column all the same. */
+    private static final int FEWEST_NAMED = 3;
+
     private static final int SHORTEST_ID = 6;
     private static final int LONGEST_ID = 200;
 
@@ -76,8 +81,7 @@ public final class ColumnPairing {
         List<TimeColumn> numbers = new ArrayList<>();
         for (int c = 0; c < columns; c++) {
             List<PastedCell> cells = column(c);
-            if (4 * cells.stream().filter(cell -> cell.stamp() != null).count()
-                    >= table.rows().size()) {
+            if (isColumn(cells.stream().filter(cell -> cell.stamp() != null).count(), 4)) {
                 dated.add(new TimeColumn(c, null));
             }
             UnixTimeUnit unit = unit(cells);
@@ -88,7 +92,12 @@ public final class ColumnPairing {
         // Coarser units first: of two columns of numbers the shorter one is the time.
         numbers.sort(Comparator.comparing(n -> n.unit() == null ? UnixTimeUnit.NANOS : n.unit()));
         List<TimeColumn> all = dated.isEmpty() ? numbers : dated;
-        return all.subList(0, Math.min(MOST_COLUMNS, all.size()));
+        return all.subList(0, Math.min(MOST_TIMES, all.size()));
+    }
+
+    /** Tells whether cells are enough to be a column: one of some number of rows. */
+    private boolean isColumn(long cells, int ofRows) {
+        return ofRows * cells >= table.rows().size() || (table.named() && cells >= FEWEST_NAMED);
     }
 
     private @Nullable UnixTimeUnit unit(List<PastedCell> cells) {
@@ -105,14 +114,14 @@ public final class ColumnPairing {
                     .filter(ColumnPairing::isIdLike)
                     .toList();
             Set<String> distinct = new HashSet<>(words);
-            if (!words.isEmpty() && 3 * words.size() >= table.rows().size() && 2 * distinct.size() >= words.size()) {
+            if (!words.isEmpty() && isColumn(words.size(), 3) && 2 * distinct.size() >= words.size()) {
                 found.add(new IdColumn(c, form(words), distinct.size()));
             }
         }
         found.sort(Comparator.comparing((IdColumn id) -> id.form() == null)
                 .thenComparing(id -> -id.distinct())
                 .thenComparing(IdColumn::column));
-        return found.subList(0, Math.min(MOST_COLUMNS, found.size()));
+        return found.subList(0, Math.min(MOST_IDS, found.size()));
     }
 
     private static boolean isIdLike(String word) {
@@ -124,7 +133,7 @@ public final class ColumnPairing {
     }
 
     /** The form that nearly all of the words have, or null. */
-    private static @Nullable IdNotation form(List<String> words) {
+    static @Nullable IdNotation form(List<String> words) {
         List<IdNotation> forms = new ArrayList<>();
         for (String word : words.subList(0, Math.min(words.size(), 50))) {
             for (IdNotation form : IdNotation.of(word)) {

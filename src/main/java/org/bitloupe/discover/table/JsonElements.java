@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.message.Message;
@@ -18,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The objects and arrays of a JSON text as rows, however they are broken into lines: the elements of arrays, values one after the other,
- * or the elements of the first array of objects inside of a single object around them. A member has the same place in all rows.
+ * or the elements of the longest array of objects inside of a single object around them, as the entries of a HAR file are. A member has the
+ * same place in all rows, and so has a pair of a name and a value, as a header is. Credentials are passed over, unread.
  */
 final class JsonElements {
     private static final int MOST_MEMBERS = 200;
@@ -28,13 +31,23 @@ final class JsonElements {
     /** Begins a line with what may be JSON. */
     private static final Pattern BEGIN = Pattern.compile("^[ \\t\\uFEFF]*[\\[{]", Pattern.MULTILINE);
 
+    /** Names of what is no ID, and nobody else's business. */
+    private static final Pattern CREDENTIAL = Pattern.compile(
+            "authori|cookie|secret|passw|passphrase|credential|signature|(?:api|access|private)[-_]?key"
+                    + "|(?:access|refresh|id|auth|csrf|xsrf|session|security|bearer|client)[-_]?token|^x-.*token|^token$",
+            Pattern.CASE_INSENSITIVE);
+
+    /** Parts of the entries of a HAR file (1.2) with what people typed and were sent. */
+    private static final Set<String> CONTENT = Set.of(
+            ".request.url", ".request.queryString", ".request.postData", ".response.content", ".response.redirectURL");
+
     /** Number of lines in front of the JSON. */
     private final long before;
 
     private final Map<String, Integer> places = new LinkedHashMap<>();
     private final List<TextRows.Row> rows = new ArrayList<>();
-    /** The elements of the first array of objects in the first value, which is an envelope around them if it stays alone. */
-    private final List<TextRows.Row> inside = new ArrayList<>();
+    /** The elements of the longest array of objects in the first value, which is an envelope around them if it stays alone. */
+    private List<TextRows.Row> inside = List.of();
 
     private @Nullable Message damage;
 
@@ -71,7 +84,7 @@ final class JsonElements {
     private void end(@Nullable JsonLocation at) {
         if (rows().size() < FEWEST || at == null) {
             rows.clear();
-            inside.clear();
+            inside = List.of();
         } else {
             damage = Message.of("fit.json", "line", before + at.getLineNr(), "column", at.getColumnNr());
         }
@@ -112,26 +125,77 @@ final class JsonElements {
     private void collect(JsonParser json, String path, List<String> cells, boolean envelope) throws IOException {
         JsonToken token = json.currentToken();
         if (token == JsonToken.START_OBJECT) {
-            while (json.nextToken() == JsonToken.FIELD_NAME) {
-                String member = path + "." + json.currentName();
-                json.nextToken();
-                collect(json, member, cells, envelope);
-            }
+            members(json, path, cells, envelope);
         } else if (token == JsonToken.START_ARRAY) {
-            boolean rowsInside = envelope && inside.isEmpty();
-            for (int i = 0; json.nextToken() != JsonToken.END_ARRAY; i++) {
-                if (rowsInside && json.currentToken() == JsonToken.START_OBJECT) {
-                    addTo(inside, json, false);
-                } else {
-                    collect(json, path + "[" + i + "]", cells, false);
-                }
-            }
-        } else if (token != JsonToken.VALUE_NULL && (places.size() < MOST_MEMBERS || places.containsKey(path))) {
-            int place = places.computeIfAbsent(path, p -> places.size());
-            while (cells.size() <= place) {
-                cells.add("");
-            }
-            cells.set(place, json.getText());
+            elements(json, path, cells, envelope);
+        } else if (token != JsonToken.VALUE_NULL) {
+            put(path, json.getText(), cells);
         }
+    }
+
+    private void members(JsonParser json, String path, List<String> cells, boolean envelope) throws IOException {
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            String name = json.currentName();
+            json.nextToken();
+            if (CREDENTIAL.matcher(name).find() || CONTENT.contains(path + "." + name)) {
+                json.skipChildren();
+            } else {
+                collect(json, path + "." + name, cells, envelope);
+            }
+        }
+    }
+
+    private void elements(JsonParser json, String path, List<String> cells, boolean envelope) throws IOException {
+        List<TextRows.Row> objects = new ArrayList<>();
+        for (int i = 0; json.nextToken() != JsonToken.END_ARRAY; i++) {
+            boolean object = json.currentToken() == JsonToken.START_OBJECT;
+            if (object && envelope) {
+                addTo(objects, json, false);
+                // Now, and not at its end, which a damaged text may not have.
+                inside = objects.size() > inside.size() ? objects : inside;
+            } else if (object) {
+                element(json, path, i, cells);
+            } else {
+                collect(json, path + "[" + i + "]", cells, false);
+            }
+        }
+    }
+
+    /** An object in an array; a name with a value is a member of that name. */
+    private void element(JsonParser json, String path, int index, List<String> cells) throws IOException {
+        String name = "";
+        String value = "";
+        while (json.nextToken() == JsonToken.FIELD_NAME) {
+            String member = json.currentName();
+            JsonToken token = json.nextToken();
+            if (member.equals("name") && token == JsonToken.VALUE_STRING) {
+                name = json.getText().toLowerCase(Locale.ROOT);
+            } else if (member.equals("value") && token.isScalarValue()) {
+                value = json.getText();
+            } else if (CREDENTIAL.matcher(member).find()) {
+                json.skipChildren();
+            } else {
+                collect(json, path + "[" + index + "]." + member, cells, false);
+            }
+        }
+        if (!name.isEmpty() && !value.isEmpty()) {
+            if (!CREDENTIAL.matcher(name).find()) {
+                put(path + "." + name, value, cells);
+            }
+        } else {
+            put(path + "[" + index + "].name", name, cells);
+            put(path + "[" + index + "].value", value, cells);
+        }
+    }
+
+    private void put(String path, String text, List<String> cells) {
+        if (text.isEmpty() || (places.size() >= MOST_MEMBERS && !places.containsKey(path))) {
+            return;
+        }
+        int place = places.computeIfAbsent(path, p -> places.size());
+        while (cells.size() <= place) {
+            cells.add("");
+        }
+        cells.set(place, text);
     }
 }

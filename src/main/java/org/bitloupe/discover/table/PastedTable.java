@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rows the rows that have something in them
  * @param damage says where JSON was no JSON any more, so that no row behind is there; null if all of the text is
+ * @param named true if the cells are members of objects, of which each row may have others
  */
-public record PastedTable(List<Row> rows, @Nullable Message damage) {
+public record PastedTable(List<Row> rows, @Nullable Message damage, boolean named) {
     private static final Pattern FRAME = Pattern.compile("[\\s|+:=\u2500-\u257f-]*");
     private static final Pattern BETWEEN_WORDS =
             Pattern.compile("[\\s,;|\"'`(){}\\[\\]<>=*]+|(?<=[a-zA-Z]):|:(?=\\s|$)");
@@ -42,28 +43,25 @@ public record PastedTable(List<Row> rows, @Nullable Message damage) {
     public static PastedTable divided(String text, TimestampParser stamps) {
         JsonElements json = JsonElements.of(text);
         if (!json.rows().isEmpty()) {
-            return of(json.rows(), UnaryOperator.identity(), stamps, json.damage());
+            return new PastedTable(of(json.rows(), UnaryOperator.identity(), stamps), json.damage(), true);
         }
         String plain = plainLines(text);
         char delimiter = DelimiterDetector.of(plain);
         return delimiter == 0
                 ? ofWords(text, stamps)
-                : of(
-                        TextRows.of(plain, delimiter),
-                        cells -> delimiter == '|' ? withoutEnds(cells) : cells,
-                        stamps,
-                        null);
+                : new PastedTable(
+                        of(
+                                TextRows.of(plain, delimiter),
+                                cells -> delimiter == '|' ? withoutEnds(cells) : cells,
+                                stamps),
+                        null,
+                        false);
     }
 
-    private static PastedTable of(
-            List<TextRows.Row> rows,
-            UnaryOperator<List<String>> cells,
-            TimestampParser stamps,
-            @Nullable Message damage) {
-        List<Row> all = rows.stream()
+    private static List<Row> of(List<TextRows.Row> rows, UnaryOperator<List<String>> cells, TimestampParser stamps) {
+        return rows.stream()
                 .map(row -> new Row(Math.toIntExact(row.line()), divided(cells.apply(row.cells()), stamps)))
                 .toList();
-        return new PastedTable(all, damage);
     }
 
     /** Reads a text by its words alone, as lines of logs want it; never fails. */
@@ -72,7 +70,8 @@ public record PastedTable(List<Row> rows, @Nullable Message damage) {
                 lines(text).stream()
                         .map(line -> new Row(line.number(), words(line.text(), stamps)))
                         .toList(),
-                null);
+                null,
+                false);
     }
 
     /** The same text with a blank line for each that is none. */

@@ -5,7 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.cli.terminal.Ran;
@@ -101,6 +107,69 @@ final class FitCommandTest {
                 .map(row -> row[1] + " INFO worker done with job=" + row[0] + " in 12 ms")
                 .collect(Collectors.joining("\n"));
         assertThat(Ran.with(log, "fit", "-").out()).startsWith("Layout found").contains("epoch 2015-01-01T00:00:00Z");
+    }
+
+    private static final DateTimeFormatter HTTP_DATE = DateTimeFormatter.ofPattern(
+                    "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
+
+    /** A HAR 1.2 file with one entry for each row, and two of other hosts for each of those; the ID stands in a header of the answer. */
+    private static String har(String header) {
+        List<String> entries = new ArrayList<>();
+        for (String row : OWN) {
+            String[] cells = row.split(",");
+            Instant at = Instant.parse(cells[1]);
+            entries.add("""
+                    {"startedDateTime": "%s", "time": 85.311, "request": {"method": "GET", "url": "https://a.example/v1/9817263540",
+                      "headers": [{"name": "Authorization", "value": "Bearer zz_81726354"}, {"name": "Accept", "value": "*/*"}],
+                      "cookies": [{"name": "sid", "value": "s3cr3t-918273645"}]},
+                     "response": {"status": 200, "headers": [{"name": "Date", "value": "%s"}, {"name": "%s", "value": "%s"}],
+                      "content": {"size": 41, "text": "{\\"customer\\": 771829}"}}}""".formatted(at.minusMillis(180), HTTP_DATE.format(at), header, cells[0]));
+            for (int other = 0; other < 2; other++) {
+                entries.add("""
+                        {"startedDateTime": "%s", "response": {"headers": [{"name": "Date", "value": "%s"}, {"name": "ETag", "value": "W/\\"%d\\""}]}}""".formatted(at.plusSeconds(3), HTTP_DATE.format(at.plusSeconds(3)), 7817263 + other));
+            }
+        }
+        return "{\"log\": {\"version\": \"1.2\", \"creator\": {\"name\": \"browser\", \"version\": \"141.0\"}, \"pages\": "
+                + "[{\"startedDateTime\": \"2023-07-04T21:24:15.001Z\", \"id\": \"page_1\"}], \"entries\": ["
+                + String.join(",\n", entries) + "]}}";
+    }
+
+    @Test
+    void headersOfAHarFileAreReadBesideItsDates() {
+        Ran ran = Ran.with(har("X-Job-Id"), "fit", "-");
+        assertThat(ran.out())
+                .startsWith("Layout found")
+                .contains("5 of 5 rows agree", "epoch 2015-01-01T00:00:00Z", "exact to the second in 5 of 5")
+                .doesNotContain("s3cr3t", "zz_81726354", "771829", "9817263540");
+    }
+
+    /** The same IDs as a credential: not looked at, not said, not found. */
+    @Test
+    void credentialsAreNotRead() {
+        for (String header : List.of("Set-Cookie", "Authorization", "X-Api-Key", "X-Csrf-Token")) {
+            Ran ran = Ran.with(har(header), "fit", "-", "--json");
+            assertThat(ran.code()).as(header).isEqualTo(1);
+            assertThat(ran.out()).as(header).doesNotContain("job_");
+        }
+    }
+
+    /** Jobs among as many random IDs of two other kinds: neither of these has a time, and a text of three kinds has no shape. */
+    @Test
+    void oneKindOfSeveralIsFittedAndThatIsSaid() {
+        Random random = new Random(31);
+        List<String> rows = new ArrayList<>(OWN);
+        for (int i = 0; i < 4; i++) {
+            String at = Instant.ofEpochSecond(1_690_000_000L + random.nextInt(20_000_000))
+                    .toString();
+            rows.add("usr_%012d,%s".formatted(random.nextLong(1_000_000_000_000L), at));
+            rows.add("%08x-%s,%s".formatted(random.nextInt(), "%06x".formatted(random.nextInt(1 << 24)), at));
+        }
+        assertThat(Ran.with(String.join("\n", rows), "fit", "-").out())
+                .startsWith("Layout found")
+                .contains(
+                        "The IDs are of several kinds. Fitted are the 5 of 13 rows whose IDs begin with job_ and have 16 characters.",
+                        "epoch 2015-01-01T00:00:00Z");
     }
 
     @Test

@@ -370,6 +370,10 @@ public final class FitController {
         }
         Label why = new Label(words.say(guess.why()));
         why.getStyleClass().addAll("secondary", "small");
+        why.setWrapText(true);
+        why.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(why, Priority.ALWAYS);
+        List.of(name, bits, sure).forEach(label -> label.setMinWidth(Region.USE_PREF_SIZE));
         HBox line = new HBox(new RoleBadge(words, guess.role()), name, bits, sure, why);
         line.getStyleClass().add("fit-guess");
         return line;
