@@ -158,6 +158,18 @@ enum WindowState {
         w.app.timer.pass(Duration.ofSeconds(5));
         w.layOut();
     }),
+    START_TEXT(w -> {
+        start(w, 3);
+        w.find("#text", TextInputControl.class).setText("""
+                        job_10000000kQ3x,2023-07-04T21:24:16Z
+                        job_10000010Zp9a,2023-07-04T21:24:32Z
+                        job_11000000mB7c,2024-01-15T01:44:32Z
+                        job_10800000T2vv,2023-10-09T23:34:24Z
+                        job_10008000wE5y,2023-07-05T06:30:24Z
+                        """);
+        w.app.timer.pass(Duration.ofSeconds(5));
+        w.layOut();
+    }),
     START_FITTING(w -> {
         w.app.work.hold("fit", 0);
         START_FOUND.in(w);
