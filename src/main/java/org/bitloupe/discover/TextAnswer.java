@@ -113,6 +113,9 @@ final class TextAnswer {
 
     private static Message place(TextReading.Described described) {
         Alphabet digits = described.digits();
+        if (digits == null && described.fewest() < described.characters()) {
+            return Message.of("fit.guess.between", "least", described.fewest(), "n", described.characters());
+        }
         return digits == null
                 ? Message.of("fit.guess.letters", "n", described.characters())
                 : Message.of("fit.guess.digits", "n", described.characters(), "digits", digits.name());

@@ -42,12 +42,14 @@ public final class TextReading {
      * @param field the name of its field in the layout; {@link #PREFIX} for what stands in front of all fields
      * @param run what they are like; null for the time, and for what is a name, or of no fixed length
      * @param digits its digits, null if it is only text
-     * @param characters the number of characters, the most there were
+     * @param fewest the number of characters, the fewest there were
+     * @param characters the most there were
      */
     public record Described(
             String field,
             @Nullable CharacterRun run,
             @Nullable Alphabet digits,
+            int fewest,
             int characters) {}
 
     /**
@@ -216,7 +218,7 @@ public final class TextReading {
                 if (one instanceof Segment.Literal front && segments.size() == 1) {
                     int length = front.text().length();
                     CharacterRun same = new CharacterRun(CharacterRun.Kind.CONSTANT, 0, length, 1, front.text());
-                    described.add(new Described(PREFIX, same, null, length));
+                    described.add(new Described(PREFIX, same, null, length, length));
                 }
                 continue;
             }
@@ -232,7 +234,7 @@ public final class TextReading {
                         new Segment.Digits(List.of(range), digits, piece.min(), piece.max(), Segment.Pad.HIGH, false));
                 top -= field.bits();
             }
-            described.add(new Described(field.name(), piece.run(), digits, piece.max()));
+            described.add(new Described(field.name(), piece.run(), digits, piece.min(), piece.max()));
         }
         return new Found(Layout.of("found", "", fields, List.of(new Spelling("text", segments))), described);
     }

@@ -117,14 +117,14 @@ final class FitCommandTest {
     private static String har(String header) {
         List<String> entries = new ArrayList<>();
         for (String row : OWN) {
-            String[] cells = row.split(",");
-            Instant at = Instant.parse(cells[1]);
+            String id = row.substring(0, row.indexOf(','));
+            Instant at = Instant.parse(row.substring(id.length() + 1));
             entries.add("""
                     {"startedDateTime": "%s", "time": 85.311, "request": {"method": "GET", "url": "https://a.example/v1/9817263540",
                       "headers": [{"name": "Authorization", "value": "Bearer zz_81726354"}, {"name": "Accept", "value": "*/*"}],
                       "cookies": [{"name": "sid", "value": "s3cr3t-918273645"}]},
                      "response": {"status": 200, "headers": [{"name": "Date", "value": "%s"}, {"name": "%s", "value": "%s"}],
-                      "content": {"size": 41, "text": "{\\"customer\\": 771829}"}}}""".formatted(at.minusMillis(180), HTTP_DATE.format(at), header, cells[0]));
+                      "content": {"size": 41, "text": "{\\"customer\\": 771829}"}}}""".formatted(at.minusMillis(180), HTTP_DATE.format(at), header, id));
             for (int other = 0; other < 2; other++) {
                 entries.add("""
                         {"startedDateTime": "%s", "response": {"headers": [{"name": "Date", "value": "%s"}, {"name": "ETag", "value": "W/\\"%d\\""}]}}""".formatted(at.plusSeconds(3), HTTP_DATE.format(at.plusSeconds(3)), 7817263 + other));
