@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.ColumnPairing;
-import org.bitloupe.discover.table.IdKind;
+import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
@@ -86,7 +86,7 @@ public final class LayoutFinder {
 
     /** The answer for one kind of IDs, where those of several kinds stand in a table; empty if none of them has one that is more than a guess. */
     private Optional<DiscoveryResult> ofOneKind(TimedRows rows, BooleanSupplier stopped) {
-        return IdKind.of(rows).stream()
+        return KindRows.of(rows).stream()
                 .map(kind -> fit(kind.rows(), stopped)
                         .withRemark(kind.words(rows.rows().size())))
                 .filter(result -> result.problem() == null && result.sureness() != Confidence.OPEN)

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param length the number of their characters
  * @param rows these rows alone
  */
-public record IdKind(String prefix, int length, TimedRows rows) {
+public record KindRows(String prefix, int length, TimedRows rows) {
     private static final Pattern PREFIX = Pattern.compile("(?:[A-Za-z]{1,20}[_.:-])+(?=.)");
     private static final int MOST = 3;
     /** Of fewer rows nothing could be sure. */
@@ -32,7 +32,7 @@ public record IdKind(String prefix, int length, TimedRows rows) {
     }
 
     /** The kinds that a table has most rows of, the largest first; empty if all of its rows are of one. */
-    public static List<IdKind> of(TimedRows table) {
+    public static List<KindRows> of(TimedRows table) {
         Map<Key, List<TimedId>> groups = new LinkedHashMap<>();
         table.rows()
                 .forEach(row -> groups.computeIfAbsent(Key.of(row.id()), key -> new ArrayList<>())
@@ -48,10 +48,10 @@ public record IdKind(String prefix, int length, TimedRows rows) {
                         .toList();
     }
 
-    private static IdKind of(Key key, List<TimedId> rows, TimedRows table) {
+    private static KindRows of(Key key, List<TimedId> rows, TimedRows table) {
         IdNotation form = ColumnPairing.form(rows.stream().map(TimedId::id).toList());
         List<TimedId> read = rows.stream().map(row -> read(row, form)).toList();
-        return new IdKind(key.prefix(), key.length(), new TimedRows(read, table.unread(), table.damage(), form));
+        return new KindRows(key.prefix(), key.length(), new TimedRows(read, table.unread(), table.damage(), form));
     }
 
     private static TimedId read(TimedId row, @Nullable IdNotation form) {
