@@ -28,6 +28,9 @@ final class TextTimestamps {
     private static final Pattern CLOCK = Pattern.compile(
             "(?<![\\w:.,+\u2212-])(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
 
+    /** The name of a zone that some country gives another meaning. */
+    private static final Pattern LETTERS = Pattern.compile("(?i) [a-z]{1,4}t$");
+
     /** Seconds or milliseconds since 1970. */
     private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])\\d{10}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
 
@@ -139,9 +142,12 @@ final class TextTimestamps {
         if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
             return new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.DAY), null);
         }
-        TickInterval placed = stamp.zoned() ? local : inZone(local);
+        boolean letters = !stamp.zoned() && LETTERS.matcher(words).find();
+        TickInterval placed = stamp.zoned() ? local : letters ? null : inZone(local);
+        TimelineMark.Open open =
+                letters ? TimelineMark.Open.LETTERS : zone == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
         return placed == null
-                ? new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.ZONE), null)
+                ? new Found(found.start(), new TimelineMark.Time(label, words, local, open), null)
                 : new Found(
                         found.start(), new TimelineMark.Time(label, words, placed, TimelineMark.Open.NOTHING), placed);
     }

@@ -323,17 +323,17 @@ public final class TimelineFindings {
     }
 
     private void unplaced(List<TimelineFinding> all) {
-        for (TimelineMark.Open open : List.of(TimelineMark.Open.ZONE, TimelineMark.Open.DAY)) {
+        for (TimelineMark.Open open : TimelineMark.Open.values()) {
             List<TimelineEvent> events = timeline.unplaced().stream()
-                    .filter(event -> event.mark() instanceof TimelineMark.Time time && time.open() == open)
+                    .filter(event -> open != TimelineMark.Open.NOTHING
+                            && event.mark() instanceof TimelineMark.Time time
+                            && time.open() == open)
                     .toList();
             if (!events.isEmpty()) {
                 all.add(new TimelineFinding(
                         TimelineFinding.Kind.UNPLACED,
                         Message.of(
-                                open == TimelineMark.Open.ZONE
-                                        ? "timeline.find.unplaced.zone"
-                                        : "timeline.find.unplaced.day",
+                                "timeline.find.unplaced." + open.word(),
                                 "n",
                                 events.size(),
                                 "words",

@@ -97,6 +97,10 @@ public sealed interface TimelineMark {
         NOTHING,
         /** It names no zone. */
         ZONE,
+        /** It names its zone by letters that mean other zones in other countries: {@code IST}. */
+        LETTERS,
+        /** The clocks of the text's zone showed it twice, or never. */
+        CLOCK,
         /** It can be two dates: {@code 03/04/2026}. */
         DAY;
 

@@ -3,6 +3,7 @@ package org.bitloupe.timeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -105,6 +106,18 @@ final class TimelineFindingsTest {
                         "2025-12-02T21:35:10.301Z id=" + ulid(AT.plusSeconds(60)),
                         "2025-12-02T21:36:10.302Z id=" + ulid(AT.plusSeconds(120))))
                 .containsExactly("ULID and a time of the text agree within 20 ms in 1 of 3 places.");
+    }
+
+    /** IST is India, Israel or Ireland; clocks of Berlin went from 02:00 to 03:00 that night. */
+    @Test
+    void aTimeWhoseZoneIsUnclearIsNotPlacedByTheZoneOfTheText() {
+        Scanned berlin = Scanned.of("2025-12-02 21:34:10 IST\n2024-03-31 02:30:00\n", ZoneId.of("Europe/Berlin"));
+        assertThat(berlin.findings())
+                .containsExactly(
+                        "2025-12-02 21:34:10 IST names its zone by letters that mean another zone elsewhere, and is not"
+                                + " placed.",
+                        "2024-03-31 02:30:00 was shown twice or never by the clocks of the text’s zone, and is not"
+                                + " placed.");
     }
 
     @Test

@@ -24,14 +24,26 @@ public final class TimestampParser {
     private static final String WEEKDAY = "(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,? +)?";
     private static final String CLOCK =
             "(?<h>\\d{1,2}):(?<mi>\\d{2})(?::(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?)?" + "(?: ?(?<ap>[ap])\\.?m\\b\\.?)?";
-    /** Letters other than UTC and GMT mean different zones in different countries: they are passed over, and the offset is fitted. */
+    /** The zones of the United States in the dates of e-mails, which RFC 5322 4.3 fixes: hours behind Greenwich. */
+    private static final Map<String, Integer> MAIL_ZONES =
+            Map.of("est", 5, "edt", 4, "cst", 6, "cdt", 5, "mst", 7, "mdt", 6, "pst", 8, "pdt", 7);
+
+    /**
+     * Letters other than UTC and GMT mean different zones in different countries: they are passed over, and the offset is fitted; but in
+     * the dates of e-mails they are fixed.
+     */
     private static final String ZONE =
             "(?: ?(?<z>(?:utc|gmt)?[+\u2212-]\\d{1,2}(?::?\\d{2})?(?![\\d:])|utc\\b|gmt\\b|z\\b)"
                     + "| [a-z]{1,4}t\\b)?(?: ?\\[[\\w/+-]+])?";
 
+    /** The date of an e-mail, RFC 5322 3.3, with a zone by name. */
+    private static final Pattern MAIL = form(WEEKDAY + "(?<d>\\d{1,2}) " + MONTH + " (?<y>\\d{4}) " + CLOCK + " (?<z>"
+            + String.join("|", MAIL_ZONES.keySet()) + ")\\b");
+
     private static final String AFTER_DATE = "(?:(?:[t_]| ?, ?|:| +at +| +)" + CLOCK + ZONE + ")?";
 
     private static final List<Pattern> FORMS = List.of(
+            MAIL,
             form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE),
             form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE),
             form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})" + AFTER_DATE),
@@ -231,6 +243,10 @@ public final class TimestampParser {
     private static @Nullable Integer offset(@Nullable String zone) {
         if (zone == null) {
             return 0;
+        }
+        Integer behind = MAIL_ZONES.get(zone.toLowerCase(Locale.ROOT));
+        if (behind != null) {
+            return -behind * 3600;
         }
         String digits = zone.replaceAll("[^0-9]", "");
         if (digits.isEmpty()) {
