@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.anomaly.AnomalyScan;
 import org.bitloupe.batch.anomaly.AnomalySearch;
 import org.bitloupe.batch.anomaly.DuplicateRows;
@@ -77,11 +78,13 @@ public final class TroubleTime {
                     .finding()
                     .count());
             times[2] = time(() -> {
-                AnomalyScan tally = new AnomalyScan(table.kinds(), layout, InstantSource.fixed(NOW), true);
+                AnomalyScan tally = new AnomalyScan(
+                        table.kinds(), layout, InstantSource.fixed(NOW), UnaryOperator.identity(), true);
                 table.view().blocks().forEach(tally::add);
                 tally.findings();
             });
-            times[3] = time(() -> AnomalySearch.of(table.view(), layout, InstantSource.fixed(NOW), Progress.NONE));
+            times[3] = time(() -> AnomalySearch.of(
+                    table.view(), layout, InstantSource.fixed(NOW), UnaryOperator.identity(), Progress.NONE));
             count = found[0];
             if (i >= 0) {
                 sort[i] = times[0];

@@ -5,10 +5,13 @@ import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
 import org.bitloupe.cli.command.ExportCommand;
@@ -31,6 +34,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.TerminalDetection;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -47,6 +51,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Cli {
     /** The command as people type it. */
     static final String NAME = "bitloupe";
+
+    private static final String SHOW_DIGITS = "--show-digits";
 
     private static final int HELP_WIDTH = 100;
 
@@ -71,7 +77,8 @@ public final class Cli {
                 new StandardStreams(streams.in(), checkedOutput, streams.err()),
                 clock,
                 words,
-                new InputFiles());
+                new InputFiles(),
+                mask(args));
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
@@ -101,6 +108,18 @@ public final class Cli {
         code = whole(code, checkedOutput, terminal);
         err.flush();
         return code;
+    }
+
+    /** All that is hidden, in what is said of wrong input; nothing where somebody asked for it. */
+    private static UnaryOperator<String> mask(String[] args) {
+        return Arrays.asList(args).contains(SHOW_DIGITS)
+                ? UnaryOperator.identity()
+                : line -> Hidden.VALUES.within(line);
+    }
+
+    /** The values that are hidden, made when something is said first. */
+    private static final class Hidden {
+        static final SensitiveValues VALUES = new SensitiveValues(Catalog.builtIn());
     }
 
     private static BigDecimal decimal(String text) {

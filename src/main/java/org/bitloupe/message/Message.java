@@ -3,6 +3,7 @@ package org.bitloupe.message;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * One whole sentence to be said to a person: a key of the resource bundle and its named parts.
@@ -27,6 +28,15 @@ public record Message(String key, Map<String, Object> parts) {
      */
     public static Message of(String key, Object... namesAndValues) {
         return new Message(key, pairs(namesAndValues));
+    }
+
+    /** The same sentence with other texts for those among its parts, and among the parts of sentences in it. */
+    public Message withTexts(UnaryOperator<String> other) {
+        Map<String, Object> others = new LinkedHashMap<>(parts);
+        others.replaceAll((name, part) -> part instanceof String text
+                ? other.apply(text)
+                : part instanceof Message message ? message.withTexts(other) : part);
+        return new Message(key, others);
     }
 
     static Map<String, Object> pairs(Object... namesAndValues) {

@@ -248,10 +248,11 @@ public final class TimelineScan {
     }
 
     private void add(TextTimestamps.Found time, Supplier<TextPlace> place) {
-        Builder builder = times.get(time.mark());
+        TimelineMark.Time mark = masked(time.mark());
+        Builder builder = times.get(mark);
         if (builder == null && times.size() < most) {
-            builder = new Builder(time.mark(), time.time());
-            times.put(time.mark(), builder);
+            builder = new Builder(mark, time.time());
+            times.put(mark, builder);
         }
         if (builder == null) {
             moreTimes++;
@@ -292,6 +293,14 @@ public final class TimelineScan {
     /** A text around an ID with what is hidden in it, but for the ID itself. */
     private String masked(String text, String id) {
         return inspector.sensitiveValues().within(text, value -> !value.equals(id));
+    }
+
+    /** A time whose name may have a secret in it: a key of JSON or the name of a header can be one. */
+    private TimelineMark.Time masked(TimelineMark.Time time) {
+        return time.label().isEmpty()
+                ? time
+                : new TimelineMark.Time(
+                        inspector.sensitiveValues().within(time.label()), time.words(), time.local(), time.open());
     }
 
     /** Returns what was found so far. */

@@ -474,4 +474,14 @@ final class TimelineScanTest {
         assertThat(endless.read).isLessThan(10_000_000);
         assertThat(scan.timeline().events()).isNotEmpty();
     }
+
+    /** A key of JSON, or a header's name, can be a token by mistake. */
+    @Test
+    void aSecretInTheNameOfATimeIsHidden() {
+        String secret = "ghp" + "_" + "16C7e42F292c6912E7710c838347Ae178B4a";
+        Scanned scanned = Scanned.of("{\"" + secret + "\": \"2024-10-02T17:06:08Z\"}\n");
+        assertThat(scanned.timeline().events())
+                .hasSize(1)
+                .allSatisfy(event -> assertThat(event.mark().toString()).doesNotContain(secret));
+    }
 }

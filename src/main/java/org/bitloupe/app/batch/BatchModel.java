@@ -49,7 +49,7 @@ public final class BatchModel {
         this.sift = new FilterModel(context);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new RowFiguresModel(context, sift);
-        this.trouble = new ProblemsModel(context);
+        this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues());
         this.take = new RowExportModel(context);
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));

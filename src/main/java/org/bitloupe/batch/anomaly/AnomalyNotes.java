@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
@@ -19,12 +20,22 @@ public final class AnomalyNotes {
     private final @Nullable DuplicateRows clash;
     private final UnreadableReason unreadable;
 
-    AnomalyNotes(IdRows rows, AnomalyReport anomalyReport, DuplicateRows twice, @Nullable DuplicateRows clash) {
+    /**
+     * Notes.
+     *
+     * @param mask returns what is quoted of the text of a row that is no ID
+     */
+    AnomalyNotes(
+            IdRows rows,
+            AnomalyReport anomalyReport,
+            DuplicateRows twice,
+            @Nullable DuplicateRows clash,
+            UnaryOperator<String> mask) {
         this.rows = rows;
         this.anomalyReport = anomalyReport;
         this.twice = twice;
         this.clash = clash;
-        this.unreadable = new UnreadableReason(rows.kinds());
+        this.unreadable = new UnreadableReason(rows.kinds(), mask);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.inspect.damage.Damage;
@@ -45,9 +46,11 @@ public final class AnomalyScan {
      * @param kinds the possible kinds of the rows
      * @param looked the layout they are looked at by; IDs of others are {@link Anomaly#OTHER_LAYOUT}
      * @param clock the clock for "in the future"
+     * @param mask returns what is quoted of the text of a row that is no ID; for any number of threads
      * @param keepRows true if all rows found are kept, a bit for each row
      */
-    public AnomalyScan(List<IdKind> kinds, Layout looked, InstantSource clock, boolean keepRows) {
+    public AnomalyScan(
+            List<IdKind> kinds, Layout looked, InstantSource clock, UnaryOperator<String> mask, boolean keepRows) {
         this.keepRows = keepRows;
         this.clashes = UniquenessMask.mask(looked).isPresent();
         List<Layout> layouts = kinds.stream().map(IdKind::layout).distinct().toList();
@@ -57,7 +60,7 @@ public final class AnomalyScan {
         this.lookedAt = layouts.indexOf(looked);
         this.watchOf =
                 kinds.stream().mapToInt(kind -> layouts.indexOf(kind.layout())).toArray();
-        this.unreadable = new UnreadableReason(kinds);
+        this.unreadable = new UnreadableReason(kinds, mask);
         this.rounded = new RoundedRows(kinds, keepRows);
         this.scientific = new FindingBuilder(Anomaly.ROUNDED, keepRows);
     }

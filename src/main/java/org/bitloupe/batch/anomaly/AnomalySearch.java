@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowBitmap;
@@ -28,13 +29,15 @@ public final class AnomalySearch {
      *
      * @param looked the layout the rows are looked at by
      * @param clock the clock for "in the future"
+     * @param mask returns what is quoted of the text of a row that is no ID; for any number of threads
      * @param progress is told how many of {@code 5 * rows} are done
      * @return empty if it was stopped
      */
-    public static Optional<AnomalySearch> of(IdRows rows, Layout looked, InstantSource clock, Progress progress) {
+    public static Optional<AnomalySearch> of(
+            IdRows rows, Layout looked, InstantSource clock, UnaryOperator<String> mask, Progress progress) {
         long size = rows.size();
         long total = 5 * size;
-        AnomalyScan tally = new AnomalyScan(rows.kinds(), looked, clock, true);
+        AnomalyScan tally = new AnomalyScan(rows.kinds(), looked, clock, mask, true);
         for (IdBlock block : rows.blocks()) {
             tally.add(block);
             if (!progress.goesOn(block.first() + block.size(), total)) {
@@ -48,13 +51,13 @@ public final class AnomalySearch {
         List<AnomalyFinding> more =
                 new ArrayList<>(List.of(withMaker(twice.get().finding(), rows, looked)));
         List<Message> unsaid = new ArrayList<>();
-        Optional<long[]> mask = UniquenessMask.mask(looked);
+        Optional<long[]> unique = UniquenessMask.mask(looked);
         DuplicateRows clash = null;
-        if (mask.isPresent()) {
+        if (unique.isPresent()) {
             Optional<DuplicateRows> clashes = DuplicateRows.find(
                     Anomaly.CLASH,
                     rows,
-                    IdKey.some(rows.kinds(), looked, mask.get()),
+                    IdKey.some(rows.kinds(), looked, unique.get()),
                     (done, all) -> progress.goesOn(3 * size + done, total));
             if (clashes.isEmpty()) {
                 return Optional.empty();
@@ -63,7 +66,7 @@ public final class AnomalySearch {
             more.add(clash.finding());
         }
         AnomalyReport found = tally.findings(more, unsaid);
-        return Optional.of(new AnomalySearch(found, new AnomalyNotes(rows, found, twice.get(), clash)));
+        return Optional.of(new AnomalySearch(found, new AnomalyNotes(rows, found, twice.get(), clash, mask)));
     }
 
     /** Adds whether one machine made them all. */

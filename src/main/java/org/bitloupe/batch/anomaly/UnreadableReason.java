@@ -3,6 +3,7 @@ package org.bitloupe.batch.anomaly;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
@@ -20,9 +21,15 @@ import org.jspecify.annotations.Nullable;
 /** Says why a row is no ID. Immutable. */
 public final class UnreadableReason {
     private final List<Way> ways;
+    private final UnaryOperator<String> mask;
 
-    /** For rows that were read as these kinds. */
-    public UnreadableReason(List<IdKind> kinds) {
+    /**
+     * For rows that were read as these kinds.
+     *
+     * @param mask returns what is quoted of a text; for any number of threads
+     */
+    public UnreadableReason(List<IdKind> kinds, UnaryOperator<String> mask) {
+        this.mask = mask;
         this.ways = kinds.stream().map(Way::of).toList();
     }
 
@@ -39,11 +46,15 @@ public final class UnreadableReason {
     }
 
     /**
-     * Explains why a text is no ID.
+     * Explains why a text is no ID, and quotes of it what may be shown.
      *
      * @param text what stands in the row, as a block keeps it; null if that is not known
      */
     public Message reason(@Nullable String text) {
+        return unmasked(text).withTexts(mask);
+    }
+
+    private Message unmasked(@Nullable String text) {
         Optional<Message> cut = cut(text);
         if (cut.isPresent()) {
             return cut.get();

@@ -131,7 +131,7 @@ public final class BatchCommand implements Callable<Integer> {
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
             return new SummarySink(
-                    names, chosen, duplicates ? sorts(read) : List.of(), file, options.isJson(), terminal);
+                    names, chosen, duplicates ? sorts(read) : List.of(), file, mask, options.isJson(), terminal);
         }
         if (duplicates) {
             throw new UsageException(terminal.say("cli.batch.duplicates-summary"));
@@ -139,14 +139,14 @@ public final class BatchCommand implements Callable<Integer> {
         // Whoever takes rows away takes the dates of one layout: that it is one of several is said beside them.
         chosen.claims().forEach(terminal::complain);
         chosen.remarks().forEach(terminal::complain);
-        UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), terminal.words());
+        // A file has what its source has.
+        UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
+        UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.words());
         WritePlan plan = new WritePlan(IdKind.of(read), options.columns(read, terminal), notes);
         CheckedOutput checkedOutput = new CheckedOutput(terminal.streams().out());
         RowOutput output = file == null
                 ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))
                 : RowOutput.toFile(file, format, plan, options.oversize(terminal));
-        // A file has what its source has.
-        UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
         return new RowPrinter(output, notes, texts, checkedOutput, terminal);
     }
 

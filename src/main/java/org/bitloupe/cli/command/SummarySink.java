@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
@@ -50,6 +51,7 @@ public final class SummarySink implements BatchSink {
      * @param source the source of the rows
      * @param sorts find IDs that are there twice, or parts of them; closed with this
      * @param file the file of the summary, or null for standard output
+     * @param mask returns what is quoted of the text of a row that is no ID
      * @param json true if it is written as JSON
      */
     public SummarySink(
@@ -57,6 +59,7 @@ public final class SummarySink implements BatchSink {
             BatchInput.Chosen chosen,
             List<ExternalDuplicateSearch> sorts,
             @Nullable Path file,
+            UnaryOperator<String> mask,
             boolean json,
             Terminal terminal) {
         List<Layout> layouts = chosen.layouts();
@@ -65,7 +68,7 @@ public final class SummarySink implements BatchSink {
         this.chosen = chosen;
         this.json = json;
         this.statistics = new StreamingStatistics(kinds, layouts.get(0));
-        this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), false);
+        this.troubles = new AnomalyScan(kinds, layouts.get(0), terminal.clock(), mask, false);
         this.sorts = List.copyOf(sorts);
         this.file = file;
         this.terminal = terminal;

@@ -1,6 +1,7 @@
 package org.bitloupe.cli.command;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.anomaly.RoundedRows;
 import org.bitloupe.batch.anomaly.UnreadableReason;
 import org.bitloupe.batch.table.IdBlock;
@@ -22,9 +23,13 @@ final class UnreadableRemarks implements RowRemarks {
     private final Messages words;
     private @Nullable IdBlock block;
 
-    /** For rows that are read as these kinds. */
-    UnreadableRemarks(List<IdKind> kinds, Messages words) {
-        this.unreadable = new UnreadableReason(kinds);
+    /**
+     * For rows that are read as these kinds.
+     *
+     * @param mask returns what is quoted of the text of a row that is no ID
+     */
+    UnreadableRemarks(List<IdKind> kinds, UnaryOperator<String> mask, Messages words) {
+        this.unreadable = new UnreadableReason(kinds, mask);
         this.rounded = new RoundedRows(kinds);
         this.words = words;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.function.UnaryOperator;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param clock the clock for "now"
  * @param words the program's words
  * @param inputs the files that are read
+ * @param mask returns what of a line that complains may be shown: people type secrets, too
  */
 public record Terminal(
         PrintWriter out,
@@ -25,7 +27,8 @@ public record Terminal(
         StandardStreams streams,
         InstantSource clock,
         Messages words,
-        InputFiles inputs) {
+        InputFiles inputs,
+        UnaryOperator<String> mask) {
 
     private static final String UNSAVED = "file.save.";
     private static final String TOO_MANY = "out.rows";
@@ -75,9 +78,9 @@ public record Terminal(
         }
     }
 
-    /** One line on standard error. */
+    /** One line on standard error, with secrets and numbers of cards and accounts hidden that somebody typed or a file has. */
     public void complain(String line) {
-        err.println(oneLine(line));
+        err.println(oneLine(mask.apply(line)));
         err.flush();
     }
 

@@ -113,6 +113,11 @@ record AsciiSet(long low, long high, boolean others) {
         return new AsciiSet(low | other.low, high | other.high, others || other.others);
     }
 
+    /** Tells whether a character is one of these. */
+    boolean has(char c) {
+        return c < Long.SIZE ? (low >>> c & 1) != 0 : c < ASCII ? (high >>> c & 1) != 0 : others;
+    }
+
     /** Tells whether all of these characters are in another set. */
     boolean isWithin(AsciiSet other) {
         return (low & ~other.low) == 0 && (high & ~other.high) == 0 && (!others || other.others);

@@ -68,7 +68,6 @@ public final class SpellingIndex {
     public final class Reader {
         private final String text;
         private final AsciiSet chars;
-        private final AsciiSet first;
         private final boolean[] tried = new boolean[entries.size()];
         private final ParseResult.@Nullable Read[] reads = new ParseResult.@Nullable Read[entries.size()];
 
@@ -77,7 +76,6 @@ public final class SpellingIndex {
         private Reader(String text) {
             this.text = text;
             this.chars = AsciiSet.in(text);
-            this.first = AsciiSet.in(text.substring(0, Math.min(1, text.length())));
         }
 
         /** The text. */
@@ -120,7 +118,7 @@ public final class SpellingIndex {
                 Entry entry = entries.get(slot);
                 boolean possible = fits(slot)
                         && chars.isWithin(entry.chars())
-                        && first.isWithin(entry.first())
+                        && (text.isEmpty() || entry.first().has(text.charAt(0)))
                         && entry.required().isWithin(chars);
                 reads[slot] = possible ? entry.codec().read(text) : null;
             }

@@ -234,7 +234,7 @@ public final class Ranking {
     }
 
     private static boolean saysTheSameAsOneBefore(CandidateOrder order, int index) {
-        if (!order.at(index).layout().hasAlike()) {
+        if (order.group(index) == RULED_OUT || !order.at(index).layout().hasAlike()) {
             return false;
         }
         for (int i = 0; i < index; i++) {
@@ -246,7 +246,7 @@ public final class Ranking {
     }
 
     private static List<CompiledLayout> alike(CandidateOrder order, int index) {
-        if (!order.at(index).layout().hasAlike()) {
+        if (order.group(index) == RULED_OUT || !order.at(index).layout().hasAlike()) {
             return List.of();
         }
         List<CompiledLayout> alike = new ArrayList<>();

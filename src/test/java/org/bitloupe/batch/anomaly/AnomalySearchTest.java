@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.Planted;
@@ -137,8 +138,8 @@ final class AnomalySearchTest {
     private static void compare(Planted planted, Layout looked) {
         IdRows rows = planted.rows();
         Map<Anomaly, SortedSet<Long>> expected = expected(planted, looked);
-        AnomalySearch search =
-                AnomalySearch.of(rows, looked, CLOCK, Progress.NONE).orElseThrow();
+        AnomalySearch search = AnomalySearch.of(rows, looked, CLOCK, UnaryOperator.identity(), Progress.NONE)
+                .orElseThrow();
         AnomalyReport anomalyReport = search.findings();
         assertThat(anomalyReport.rows()).isEqualTo(planted.size());
         assertThat(anomalyReport.unsaid()).isEmpty();
@@ -189,7 +190,7 @@ final class AnomalySearchTest {
 
     /** The terminal's way, which keeps no rows, says the same of all that it can. */
     private static void streaming(Planted planted, IdRows rows, Layout looked, AnomalyReport whole) {
-        AnomalyScan tally = new AnomalyScan(planted.kinds(), looked, CLOCK, false);
+        AnomalyScan tally = new AnomalyScan(planted.kinds(), looked, CLOCK, UnaryOperator.identity(), false);
         rows.blocks().forEach(tally::add);
         assertThat(ENGLISH.say(tally.findings().unsaid().get(0)))
                 .isEqualTo(
@@ -285,7 +286,8 @@ final class AnomalySearchTest {
         for (int i = 0; i < 1000; i++) {
             rows.add(ORDERS, 100_000_000_000L + random.nextInt(1_000_000), 0, 3, i % 200);
         }
-        AnomalyReport anomalyReport = AnomalySearch.of(rows.rows(), ORDERS, CLOCK, Progress.NONE)
+        AnomalyReport anomalyReport = AnomalySearch.of(
+                        rows.rows(), ORDERS, CLOCK, UnaryOperator.identity(), Progress.NONE)
                 .orElseThrow()
                 .findings();
         assertThat(anomalyReport.of(Anomaly.CLOCK_BACK)).isEmpty();
@@ -307,7 +309,8 @@ final class AnomalySearchTest {
     }
 
     private static List<String> twiceDetails(Planted rows) {
-        AnomalyReport anomalyReport = AnomalySearch.of(rows.rows(), ORDERS, CLOCK, Progress.NONE)
+        AnomalyReport anomalyReport = AnomalySearch.of(
+                        rows.rows(), ORDERS, CLOCK, UnaryOperator.identity(), Progress.NONE)
                 .orElseThrow()
                 .findings();
         return anomalyReport.of(Anomaly.TWICE).orElseThrow().details().stream()
@@ -318,7 +321,7 @@ final class AnomalySearchTest {
     @Test
     void nothingIsWrongWithNothing() {
         AnomalyReport anomalyReport = AnomalySearch.of(
-                        new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, Progress.NONE)
+                        new Planted(List.of(ORDERS)).rows(), ORDERS, CLOCK, UnaryOperator.identity(), Progress.NONE)
                 .orElseThrow()
                 .findings();
         assertThat(anomalyReport).isEqualTo(new AnomalyReport(0, List.of(), List.of(), 0));
@@ -332,13 +335,13 @@ final class AnomalySearchTest {
         }
         IdRows table = rows.rows();
         List<Long> heard = new ArrayList<>();
-        AnomalySearch.of(table, ORDERS, CLOCK, (done, total) -> {
+        AnomalySearch.of(table, ORDERS, CLOCK, UnaryOperator.identity(), (done, total) -> {
             assertThat(done).isBetween(heard.isEmpty() ? 0 : heard.get(heard.size() - 1), total);
             return heard.add(done);
         });
         for (int stop = 0; stop < heard.size(); stop += 17) {
             int[] left = {stop};
-            assertThat(AnomalySearch.of(table, ORDERS, CLOCK, (done, total) -> left[0]-- > 0))
+            assertThat(AnomalySearch.of(table, ORDERS, CLOCK, UnaryOperator.identity(), (done, total) -> left[0]-- > 0))
                     .isEmpty();
         }
     }

@@ -288,6 +288,37 @@ class BatchCommandTest {
                 .containsExactly("id", ids.get(1));
     }
 
+    /** Tokens and a card that got into a column of IDs are quoted nowhere: not in the summary, nor in notes, nor where one was typed. */
+    @Test
+    void noSentenceQuotesASecretOfARow() throws IOException {
+        String secret = "sk" + "_live_" + "51H8xabcdefghijklmnop9abc";
+        String card = "4111 1111 1111 1111";
+        Path file = Files.write(
+                folder.resolve("rays.csv"),
+                List.of(
+                        "ray,n",
+                        "8cc647f9ec9c4141-LHR,1",
+                        "8cc647fbec9c4141-FRA,2",
+                        secret + ",3",
+                        "mykey=" + secret + ",4",
+                        card + ",5",
+                        "8cc647fdec9c4141-FRA,6"));
+        for (String to : List.of("summary", "csv", "jsonl", "json")) {
+            Ran ran = Ran.of("batch", file.toString(), "--column", "ray", "--to", to);
+            assertThat(ran.out() + ran.err())
+                    .as(to)
+                    .isNotEmpty()
+                    .doesNotContain(secret, "51H8xabcdefgh", card, card.replace(" ", ""));
+        }
+        assertThat(Ran.of("batch", file.toString(), "--column", "ray", "--show-digits")
+                        .out())
+                .contains(secret);
+        assertThat(Ran.of("batch", secret).err()).isNotEmpty().doesNotContain(secret);
+        assertThat(Ran.of("inspect", "--layout", secret, "123").err())
+                .isNotEmpty()
+                .doesNotContain(secret);
+    }
+
     /** They fill their range evenly: no counter has given them, and nothing else speaks for one. */
     @Test
     void randomNumbersAreNotClaimedToBeOfACounter() throws IOException {

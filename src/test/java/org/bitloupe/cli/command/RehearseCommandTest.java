@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.bitloupe.cli.print.SimulationProgress;
 import org.bitloupe.cli.terminal.InputFiles;
@@ -148,7 +149,8 @@ final class RehearseCommandTest {
                         OutputStream.nullOutputStream()),
                 () -> Ran.NOW,
                 Messages.in(Locale.ROOT),
-                new InputFiles());
+                new InputFiles(),
+                UnaryOperator.identity());
     }
 
     @Test

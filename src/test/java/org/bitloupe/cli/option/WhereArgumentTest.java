@@ -11,6 +11,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.InputFiles;
@@ -34,7 +35,8 @@ class WhereArgumentTest {
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
             Messages.in(Locale.ROOT),
-            new InputFiles());
+            new InputFiles(),
+            UnaryOperator.identity());
 
     private static Filter read(String layout, String text) {
         return new WhereArgument(List.of(layout(layout)), CATALOG, TERMINAL).read(text);

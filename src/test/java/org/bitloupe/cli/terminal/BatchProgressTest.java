@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
@@ -50,7 +51,8 @@ final class BatchProgressTest {
                     InputStream.nullInputStream(), OutputStream.nullOutputStream(), OutputStream.nullOutputStream()),
             () -> Ran.NOW,
             Messages.in(Locale.ENGLISH),
-            new InputFiles());
+            new InputFiles(),
+            UnaryOperator.identity());
 
     private int sumUp(LongSupplier nanoTime) throws Exception {
         String ids = LongStream.range(0, 40_000)
@@ -63,8 +65,14 @@ final class BatchProgressTest {
         List<ExternalDuplicateSearch> sorts = List.of(ExternalDuplicateSearch.twice(folder, IdKind.of(layouts)));
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
                 ProgressLine progress = new ProgressLine(terminal, nanoTime);
-                BatchSink sink =
-                        new SummarySink("ids.txt", BatchInput.Chosen.named(layouts), sorts, null, false, terminal)) {
+                BatchSink sink = new SummarySink(
+                        "ids.txt",
+                        BatchInput.Chosen.named(layouts),
+                        sorts,
+                        null,
+                        UnaryOperator.identity(),
+                        false,
+                        terminal)) {
             return new BatchRun(
                             layouts,
                             List.of(),

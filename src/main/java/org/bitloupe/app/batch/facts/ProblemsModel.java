@@ -3,6 +3,7 @@ package org.bitloupe.app.batch.facts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
@@ -21,6 +22,7 @@ import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.anomaly.AnomalySearch;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -40,6 +42,7 @@ public final class ProblemsModel {
     private static final String SEARCHING = "ids-trouble";
 
     private final AppContext context;
+    private final Supplier<SensitiveValues> sensitive;
     private final RefreshThrottle throttle;
     private final Messages words;
     private final ReadOnlyObjectWrapper<List<ProblemSummary>> lines =
@@ -51,8 +54,14 @@ public final class ProblemsModel {
     private @Nullable LoadedRows sheet;
     private Work.Running job = Work.Running.NONE;
 
-    public ProblemsModel(AppContext context) {
+    /**
+     * Looks for nothing yet.
+     *
+     * @param sensitive returns the values that no sentence quotes in full
+     */
+    public ProblemsModel(AppContext context, Supplier<SensitiveValues> sensitive) {
         this.context = context;
+        this.sensitive = sensitive;
         this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::search);
     }
@@ -94,11 +103,13 @@ public final class ProblemsModel {
         }
         stop();
         share.set(0);
+        SensitiveValues hidden = sensitive.get();
         job = context.work()
-                .start(Job.of(progress -> AnomalySearch.of(now.rows(), now.layout(), context.clock(), (done, total) -> {
-                            progress.report(done, total);
-                            return !progress.cancelled();
-                        }))
+                .start(Job.of(progress -> AnomalySearch.of(
+                                now.rows(), now.layout(), context.clock(), hidden::within, (done, total) -> {
+                                    progress.report(done, total);
+                                    return !progress.cancelled();
+                                }))
                         .latest(SEARCHING)
                         .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
                         .onFailed(e -> {

@@ -164,7 +164,9 @@ public final class BatchRowTexts {
         }
         Inspection inspection = inspector.inspectAs(text, layout);
         Problem problem = inspection.problem();
-        return problem == null ? words.get("batch.unread") : words.say(problem.what());
+        return problem == null
+                ? words.get("batch.unread")
+                : words.say(problem.what().withTexts(this::masked));
     }
 
     private static String oneLine(String text) {
