@@ -224,7 +224,7 @@ public final class IdBlock {
 
         /** The same with values that live only in its text. */
         public void add(long[] id, int kind, TextOnlyValues values, long line) {
-            if (values != TextOnlyValues.NONE) {
+            if (!values.equals(TextOnlyValues.NONE)) {
                 textOnly = textOnly == null ? new int[kinds.length] : textOnly;
                 textOnly[size] = places.computeIfAbsent(values, all -> places.size());
             }

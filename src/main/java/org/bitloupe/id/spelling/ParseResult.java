@@ -29,7 +29,7 @@ public sealed interface ParseResult {
         public boolean equals(Object other) {
             return this == other
                     || (other instanceof Read that
-                            && (id == null ? that.id == null : id.equals(that.id))
+                            && (id == null ? that.id == null : that.id != null && id.equals(that.id))
                             && numbers.equals(that.numbers)
                             && texts.equals(that.texts));
         }
