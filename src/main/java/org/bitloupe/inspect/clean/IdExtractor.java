@@ -89,7 +89,7 @@ public final class IdExtractor {
         void run() {
             int at = 0;
             while (at < text.length()) {
-                int whole = Math.max(prefixedSpellings.end(text, at), separatedSpellings.end(text, at));
+                int whole = prefixedSpellings.end(text, at);
                 if (whole > at) {
                     add(at, whole);
                     at = whole;
@@ -102,6 +102,12 @@ public final class IdExtractor {
                 int end = at;
                 while (end < text.length() && isWordPart(text.charAt(end))) {
                     end++;
+                }
+                whole = separatedSpellings.end(text, at, end);
+                if (whole > at) {
+                    add(at, whole);
+                    at = whole;
+                    continue;
                 }
                 if (!isFraction(at, end)) {
                     word(at, end);

@@ -1,9 +1,9 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,8 +34,10 @@ public final class PrefixedSpellings {
     private static final String ESCAPED = "nrt";
 
     private final List<Prefixed> spellings = new ArrayList<>();
-    /** By the character that they begin with: most words of a text are passed over by their first one. */
-    private final Map<Character, List<Prefixed>> byFirst = new HashMap<>();
+    /** By the two characters that they begin with: most words of a text are passed over by those. */
+    private final Map<Integer, List<Prefixed>> byStart = new HashMap<>();
+
+    private final BitSet starts = new BitSet();
 
     private record Prefixed(
             Layout layout,
@@ -107,12 +109,17 @@ public final class PrefixedSpellings {
 
     PrefixedSpellings(Collection<Layout> layouts) {
         for (Layout layout : layouts) {
-            for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
-                Segment segment = codec.spelling().segments().get(0);
+            for (int i = 0; i < layout.spellings().size(); i++) {
+                Segment segment = layout.spellings().get(i).segments().get(0);
                 boolean anyCase = segment instanceof Segment.Literal literal && literal.anyCase();
                 for (String prefix : prefixes(segment)) {
                     if (prefix.length() >= SHORTEST_PREFIX && CharacterClass.isLetter(prefix.charAt(0))) {
-                        add(Prefixed.of(layout, prefix, anyCase, codec));
+                        // Compiled only now: most layouts have none of these.
+                        add(Prefixed.of(
+                                layout,
+                                prefix,
+                                anyCase,
+                                LayoutSpellingCodecs.of(layout).codec(i)));
                     }
                 }
             }
@@ -121,10 +128,17 @@ public final class PrefixedSpellings {
 
     private void add(Prefixed spelling) {
         spellings.add(spelling);
-        char first = spelling.prefix().charAt(0);
-        Set<Character> letters = new HashSet<>(List.of(Character.toLowerCase(first), Character.toUpperCase(first)));
-        letters.forEach(letter ->
-                byFirst.computeIfAbsent(letter, key -> new ArrayList<>()).add(spelling));
+        int start = start(spelling.prefix(), 0);
+        starts.set(start);
+        byStart.computeIfAbsent(start, key -> new ArrayList<>()).add(spelling);
+    }
+
+    /**
+     * The number of two characters, the same for small letters and capitals: these differ in the bit 0x20 alone. Other characters may
+     * share one, which costs a comparison and nothing else.
+     */
+    private static int start(String text, int at) {
+        return (text.charAt(at) & ~0x20 & 0x7f) << 7 | (text.charAt(at + 1) & ~0x20 & 0x7f);
     }
 
     private static Set<String> prefixes(Segment segment) {
@@ -142,12 +156,11 @@ public final class PrefixedSpellings {
 
     /** Returns the index behind the ID that begins at a place, which is no part of a word in front of it; -1 if there is none. */
     public int end(String text, int at) {
-        List<Prefixed> begun = byFirst.get(text.charAt(at));
-        if (begun == null || !beginsWord(text, at)) {
+        if (at + 1 >= text.length() || !starts.get(start(text, at)) || !beginsWord(text, at)) {
             return -1;
         }
         int end = -1;
-        for (Prefixed spelling : begun) {
+        for (Prefixed spelling : byStart.getOrDefault(start(text, at), List.of())) {
             if (spelling.begins(text, at)) {
                 end = Math.max(end, spelling.end(text, at));
             }

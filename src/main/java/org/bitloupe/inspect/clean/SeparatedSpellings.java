@@ -3,9 +3,9 @@ package org.bitloupe.inspect.clean;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
@@ -25,18 +25,34 @@ final class SeparatedSpellings {
 
     private static final String SIGNS = "-:.";
 
-    /** By the signs that stand between digits. */
-    private final Map<String, List<SpellingCodec>> bySigns = new HashMap<>();
+    private final List<Separated> separated;
+
+    /** The spellings that have the same signs between their digits. */
+    private record Separated(String signs, List<SpellingCodec> codecs) {
+        boolean isRead(String text, int from, int to) {
+            int length = to - from;
+            return codecs.stream()
+                    .anyMatch(codec -> length >= codec.minLength()
+                            && length <= codec.maxLength()
+                            && codec.read(text.substring(from, to)) != null);
+        }
+    }
 
     SeparatedSpellings(Collection<Layout> layouts) {
+        Map<String, List<SpellingCodec>> bySigns = new TreeMap<>();
         for (Layout layout : layouts) {
-            for (SpellingCodec codec : LayoutSpellingCodecs.of(layout).codecs()) {
-                String signs = signs(codec.spelling().segments());
-                if (!signs.isEmpty() && codec.maxLength() >= SHORTEST) {
-                    bySigns.computeIfAbsent(signs, key -> new ArrayList<>()).add(codec);
+            for (int i = 0; i < layout.spellings().size(); i++) {
+                String signs = signs(layout.spellings().get(i).segments());
+                if (!signs.isEmpty()) {
+                    // Compiled only now: most layouts have none of these.
+                    bySigns.computeIfAbsent(signs, key -> new ArrayList<>())
+                            .add(LayoutSpellingCodecs.of(layout).codec(i));
                 }
             }
         }
+        this.separated = bySigns.entrySet().stream()
+                .map(signs -> new Separated(signs.getKey(), List.copyOf(signs.getValue())))
+                .toList();
     }
 
     /** The different signs of a spelling; empty if it begins with none of its digits, or has other signs than these. */
@@ -47,7 +63,7 @@ final class SeparatedSpellings {
             if (segment instanceof Segment.Literal literal) {
                 for (int at = 0; at < literal.text().length(); at++) {
                     char c = literal.text().charAt(at);
-                    if (SIGNS.indexOf(c) < 0 || i == 0) {
+                    if (!isSign(c) || i == 0) {
                         return "";
                     }
                     signs.set(c);
@@ -64,6 +80,11 @@ final class SeparatedSpellings {
                 .toString();
     }
 
+    /** Tells whether a character can be a sign between digits. */
+    private static boolean isSign(char c) {
+        return SIGNS.indexOf(c) >= 0;
+    }
+
     private static boolean isPlain(String characters) {
         return characters.chars().allMatch(c -> isPlain((char) c));
     }
@@ -72,18 +93,25 @@ final class SeparatedSpellings {
         return CharacterClass.isDigit(c) || CharacterClass.isLetter(c);
     }
 
-    /** Returns the index behind the ID that begins at a place; -1 if none does. */
-    int end(String text, int at) {
+    /**
+     * Returns the index behind the ID that begins at a place; -1 if none does.
+     *
+     * @param word the index behind the letters, digits, hyphens and underscores that begin there
+     */
+    int end(String text, int at, int word) {
+        // Nearly all words are passed over here: they are short, and a sign behind them belongs to the sentence.
+        boolean goesOn = word + 1 < text.length() && isSign(text.charAt(word)) && isPlain(text.charAt(word + 1));
+        if (!goesOn && word - at < SHORTEST) {
+            return -1;
+        }
         if (!isPlain(text.charAt(at)) || (at > 0 && isPlain(text.charAt(at - 1)))) {
             return -1;
         }
         int end = -1;
-        for (Map.Entry<String, List<SpellingCodec>> signs : bySigns.entrySet()) {
-            int run = run(text, at, signs.getKey());
-            if (run > at) {
-                String word = text.substring(at, run);
-                boolean read = signs.getValue().stream().anyMatch(codec -> codec.read(word) != null);
-                end = read ? Math.max(end, run) : end;
+        for (Separated spellings : separated) {
+            int run = run(text, at, spellings.signs());
+            if (run > end && spellings.isRead(text, at, run)) {
+                end = run;
             }
         }
         return end;
