@@ -4,9 +4,11 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.clean.PrecedingLabel;
@@ -28,8 +30,11 @@ final class TextTimestamps {
     private static final Pattern CLOCK = Pattern.compile(
             "(?<![\\w:.,+\u2212-])(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
 
-    /** The name of a zone that some country gives another meaning. */
-    private static final Pattern LETTERS = Pattern.compile("(?i) [a-z]{1,4}t$");
+    /** A zone by letters alone, which may mean several. */
+    private static final Pattern LETTERS = Pattern.compile("(?i) ([a-z]{1,4}t)$");
+
+    /** A zone's own letters at an instant, such as CEST. */
+    private static final DateTimeFormatter OWN = DateTimeFormatter.ofPattern("zzz", Locale.ENGLISH);
 
     /** Seconds or milliseconds since 1970. */
     private static final Pattern UNIX = Pattern.compile("(?<![\\w.-])\\d{10}(?:\\d{3})?(?:\\.\\d{1,9})?(?![\\w.-])");
@@ -142,7 +147,8 @@ final class TextTimestamps {
         if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
             return new Found(found.start(), new TimelineMark.Time(label, words, local, TimelineMark.Open.DAY), null);
         }
-        boolean letters = !stamp.zoned() && LETTERS.matcher(words).find();
+        Matcher name = LETTERS.matcher(words);
+        boolean letters = !stamp.zoned() && name.find() && !isOwn(name.group(1), local);
         TickInterval placed = stamp.zoned() ? local : letters ? null : inZone(local);
         TimelineMark.Open open =
                 letters ? TimelineMark.Open.LETTERS : zone == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
@@ -154,6 +160,14 @@ final class TextTimestamps {
 
     private static boolean isTwoDates(@Nullable Timestamp one, @Nullable Timestamp other) {
         return one != null && other != null && !one.equals(other);
+    }
+
+    /** Tells whether letters are those of the text's zone at that time. */
+    private boolean isOwn(String letters, TickInterval local) {
+        return zone != null
+                && OWN.format(LocalDateTime.ofInstant(local.from(), ZoneOffset.UTC)
+                                .atZone(zone))
+                        .equalsIgnoreCase(letters);
     }
 
     /** The same time by the zone of the text; null if that is not known, or its clocks showed it twice or never. */

@@ -97,7 +97,7 @@ public sealed interface TimelineMark {
         NOTHING,
         /** It names no zone. */
         ZONE,
-        /** It names its zone by letters that mean other zones in other countries: {@code IST}. */
+        /** It names its zone by letters that may mean several, such as {@code IST}, and that are not those of the text's zone. */
         LETTERS,
         /** The clocks of the text's zone showed it twice, or never. */
         CLOCK,

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
@@ -257,5 +258,26 @@ class InspectorTest {
                 .contains(
                         "Worked out by others, not published by its makers; it agrees with 2 IDs whose time or values are"
                                 + " known");
+    }
+
+    /** Sixteen digits and a currency, or sixteen random hex digits and three letters, have the form of a Ray ID, and nothing more. */
+    @Test
+    void theFormOfARayIdAloneIsNoProof() {
+        for (long seed = 1; seed <= 200; seed++) {
+            Random random = new Random(seed);
+            String money = "%016d-USD".formatted(random.nextLong(10_000_000_000_000_000L));
+            assertThat(inspect(money).readings())
+                    .as("seed %d", seed)
+                    .allMatch(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) >= 0);
+            String token = "%016x-%c%c%c".formatted(random.nextLong(), letter(random), letter(random), letter(random));
+            assertThat(inspect(token).readings())
+                    .as("seed %d", seed)
+                    .noneMatch(reading -> reading.verdict() == Verdict.CERTAIN);
+        }
+        assertThat(inspect("8cc647f9ec9c4141-LHR").readings().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
+    }
+
+    private static char letter(Random random) {
+        return (char) ('A' + random.nextInt(26));
     }
 }

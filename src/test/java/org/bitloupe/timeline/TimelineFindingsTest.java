@@ -114,10 +114,21 @@ final class TimelineFindingsTest {
         Scanned berlin = Scanned.of("2025-12-02 21:34:10 IST\n2024-03-31 02:30:00\n", ZoneId.of("Europe/Berlin"));
         assertThat(berlin.findings())
                 .containsExactly(
-                        "2025-12-02 21:34:10 IST names its zone by letters that mean another zone elsewhere, and is not"
-                                + " placed.",
+                        "2025-12-02 21:34:10 IST names its zone by letters alone, which may mean several, and is not placed.",
                         "2024-03-31 02:30:00 was shown twice or never by the clocks of the text’s zone, and is not"
                                 + " placed.");
+    }
+
+    /** 17:06:07 in Berlin's summer is 15:06:07 in UTC; CET would be an hour later, and Berlin has none in October. */
+    @Test
+    void lettersOfTheTextsOwnZoneArePlacedByIt() {
+        ZoneId berlin = ZoneId.of("Europe/Berlin");
+        assertThat(Scanned.of("2024-10-02 17:06:07 CEST\n", berlin).events())
+                .singleElement()
+                .asString()
+                .contains("15:06:07");
+        assertThat(Scanned.of("2024-10-02 17:06:07 CET\n", berlin).events()).isEmpty();
+        assertThat(Scanned.of("2024-10-02 17:06:07 CEST\n", null).events()).isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bitloupe.id.codec.SpellingKernel;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -48,7 +49,7 @@ final class IdBlockBuilder implements CellSink {
     public void cell(byte[] bytes, int from, int to, long line) {
         int kind = cells.kind(bytes, from, to, id);
         if (kind >= 0) {
-            id(id, kind, line);
+            id(id, kind, cells.textOnly(), line);
         } else {
             unread(bytes, from, to, line);
         }
@@ -72,8 +73,8 @@ final class IdBlockBuilder implements CellSink {
     }
 
     @Override
-    public void id(long[] value, int kind, long line) {
-        block.add(value, kind, cells.textOnly(), line);
+    public void id(long[] value, int kind, TextOnlyValues textOnly, long line) {
+        block.add(value, kind, textOnly, line);
         endOfRow();
     }
 

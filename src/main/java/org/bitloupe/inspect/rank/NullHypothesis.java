@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.rank;
 
+import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.clean.EverydayNumber;
 
 /**
@@ -80,7 +81,7 @@ public final class NullHypothesis {
     }
 
     private static double ofNoId(String text, int classes) {
-        double random = rarity(text.length(), classes) + chance(text, classes);
+        double random = rarity(text, classes) + chance(text, classes);
         EverydayNumber number = EverydayNumber.of(text);
         return number == null ? random : Math.min(random, cost(number, text.length()));
     }
@@ -141,11 +142,20 @@ public final class NullHypothesis {
         return cost;
     }
 
-    private static double rarity(int length, int classes) {
-        if (classes == DIGIT) {
+    private static double rarity(String text, int classes) {
+        if (classes == DIGIT || beginsWithNumber(text)) {
             return NUMBER;
         }
-        return bits(classes) == HEX && isLengthOfHash(length) ? HASH : TOKEN;
+        return bits(classes) == HEX && isLengthOfHash(text.length()) ? HASH : TOKEN;
+    }
+
+    /** Tells whether a text is a number with a sign and something else behind it, such as a currency: as common as numbers are. */
+    private static boolean beginsWithNumber(String text) {
+        int at = 0;
+        while (at < text.length() && CharacterClass.isDigit(text.charAt(at))) {
+            at++;
+        }
+        return at > 0 && at < text.length() && SIGNS.indexOf(text.charAt(at)) >= 0;
     }
 
     private static boolean isLengthOfHash(int length) {

@@ -1,6 +1,7 @@
 package org.bitloupe.tabular.rows;
 
 import java.util.List;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
@@ -27,8 +28,13 @@ public interface CellSink {
         throw new UnsupportedOperationException("there are no kinds");
     }
 
-    /** A row with an ID, least significant long first. */
-    default void id(long[] value, int kind, long line) {
+    /**
+     * A row with an ID.
+     *
+     * @param value its bits, least significant long first
+     * @param textOnly the values that live only in its text
+     */
+    default void id(long[] value, int kind, TextOnlyValues textOnly, long line) {
         throw new UnsupportedOperationException("there are no kinds");
     }
 

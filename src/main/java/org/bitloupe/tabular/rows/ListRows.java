@@ -2,6 +2,7 @@ package org.bitloupe.tabular.rows;
 
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.id.codec.UuidKernel;
+import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.jspecify.annotations.Nullable;
 
@@ -85,7 +86,7 @@ public final class ListRows extends LineRows {
             if (next < 0 || !ids.read(bytes, at, id)) {
                 return at;
             }
-            sink.id(id, ids.kind(), line);
+            sink.id(id, ids.kind(), TextOnlyValues.NONE, line);
             line++;
             at = next;
         }

@@ -37,7 +37,7 @@ public final class LogRows extends LineRows {
                 byte[] word = PaddedBytes.bytes(found.text());
                 int kind = sink.cells().kind(word, 0, word.length - ByteWindow.SPARE, id);
                 if (kind >= 0) {
-                    sink.id(id, kind, number);
+                    sink.id(id, kind, sink.cells().textOnly(), number);
                 } else if (!label.isEmpty()) {
                     sink.unread(found.text(), number);
                 }

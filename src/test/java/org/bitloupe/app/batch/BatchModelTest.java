@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.bitloupe.app.batch.facts.ProblemSummary;
 import org.bitloupe.app.batch.load.LayoutCandidate;
 import org.bitloupe.app.batch.load.LoadState;
@@ -288,6 +290,25 @@ final class BatchModelTest {
         assertThat(rows.text(1)).isEqualTo("pi_3MtwBwLkdIwHu7ix28a3tqPa");
         assertThat(rows.row(2).text()).isEqualTo("re_3MtwBwLkdIwHu7ix0eMBaVZM");
         assertThat(rows.row(2).values()).isNotEmpty();
+    }
+
+    /** The first line and what is copied say the same of numbers that fill their range evenly: no counter has given them. */
+    @Test
+    void randomNumbersAreNotClaimedToBeOfACounter() {
+        Random random = new Random(19);
+        List<String> lines = new ArrayList<>(List.of("number"));
+        random.longs(500, 1_000_000_000_000_000_000L, Long.MAX_VALUE).forEach(n -> lines.add(Long.toString(n)));
+        open(lines);
+        assertThat(model.load().claim().orElseThrow())
+                .startsWith("Random numbers with as many digits would look the same. Read as ");
+    }
+
+    @Test
+    void numbersThatCountUpAreACounters() {
+        List<String> lines = new ArrayList<>(List.of("number"));
+        IntStream.range(0, 500).forEach(i -> lines.add(Integer.toString(1_840_000 + i)));
+        open(lines);
+        assertThat(model.load().claim()).isEmpty();
     }
 
     @Test

@@ -354,7 +354,7 @@ public final class LoadModel {
 
     /**
      * Returns the remark that comes before all else on rows that are read by one of several layouts that fit equally well by the IDs and
-     * the times beside them; empty for others.
+     * the times beside them, or by one that random numbers fit as well; empty for others.
      */
     public Optional<String> claim() {
         LayoutClaim claim = columnAndLayoutChoice.claimProperty().get();
@@ -365,7 +365,7 @@ public final class LoadModel {
         String key = claim.decided() != null
                 ? "batch.tie.claim.decided"
                 : claim.reasons().isEmpty() ? "batch.tie.claim" : "batch.tie.claim.beside";
-        return claim.alone()
+        return Optional.of(claim.alone()
                 .map(tie -> context.words()
                         .get(
                                 key,
@@ -374,7 +374,14 @@ public final class LoadModel {
                                 "reasons",
                                 reasons(),
                                 "layout",
-                                now.layout().title()));
+                                now.layout().title()))
+                .orElseGet(() -> context.words()
+                        .get(
+                                "batch.claim.beside",
+                                "reasons",
+                                reasons(),
+                                "layout",
+                                now.layout().title())));
     }
 
     /** Returns all that stands around the IDs and is said of their layout, empty if there is nothing. */
