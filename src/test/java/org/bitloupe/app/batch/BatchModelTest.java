@@ -352,6 +352,30 @@ final class BatchModelTest {
     }
 
     @Test
+    void noReasonAndNoProblemQuotesASecretInFull() {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            lines.add("8cc647f9ec9c41%02x-LHR".formatted(i));
+        }
+        lines.set(6, secret);
+        open(lines);
+        String hidden = "ghp_" + "\u2022".repeat(32) + "7jK9";
+        assertThat(model.trouble().linesProperty().get())
+                .anySatisfy(line -> assertThat(line.detail()).contains(hidden))
+                .noneSatisfy(line -> assertThat(line.detail()).contains(secret));
+        assertThat(model.trouble().notesProperty().get().reason(6))
+                .hasValueSatisfying(
+                        reason -> assertThat(reason).contains(hidden).doesNotContain(secret));
+        VisibleRows shown = model.sift().shownProperty().get();
+        BatchRowTexts rows = new BatchRowTexts(
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+        assertThat(rows.row(6).reason()).isNotNull().doesNotContain(secret);
+        model.copySummary();
+        assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(secret);
+    }
+
+    @Test
     void aColumnOfSecretsIsSaidToBeOneAndNotRead() {
         List<String> lines = new ArrayList<>(List.of("token"));
         lines.addAll(MaskedColumnTest.tokens(20));

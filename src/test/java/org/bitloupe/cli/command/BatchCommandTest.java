@@ -681,6 +681,67 @@ class BatchCommandTest {
         assertThat(Files.readString(out)).contains(token, "4111111111111111");
     }
 
+    /** All that says why a row is no ID quotes it as its cell does. */
+    @Test
+    void noNoteAndNoSummaryQuotesASecretInFull() throws IOException {
+        String github = "ghp" + "_" + "16C7e42F292c6912E7710c838347Ae178B4a";
+        String stripe = "sk_" + "live_51H8xabcdefghijklmnop9abc";
+        String card = "4111 1111 1111 1111";
+        for (String cell : List.of(
+                github, stripe, "mykey=" + github, "?token=" + stripe, card)) {
+            List<String> lines = rays(20);
+            lines.set(7, cell);
+            String file = Files.writeString(folder.resolve("rays.txt"), String.join("\n", lines) + "\n")
+                    .toString();
+            for (String format : List.of("csv", "tsv", "jsonl", "summary", "json")) {
+                Ran ran = Ran.of("batch", file, "--to", format);
+                assertThat(ran.out() + ran.err())
+                        .as("%s as %s", cell, format)
+                        .contains(format.equals("json") ? "1 could not be read" : "\u2022\u2022")
+                        .doesNotContain("16C7e42F", "51H8xabc", "1111 1111", "4111111111111111");
+            }
+            for (String format : List.of("csv", "summary")) {
+                Ran asked = Ran.of("batch", file, "--to", format, "--show-digits");
+                String quoted =
+                        cell.equals(card) ? "Without them it is 4111111111111111." : cell + "\u201d is not an ID.";
+                assertThat(asked.out()).as("%s as %s", cell, format).contains(quoted);
+            }
+        }
+    }
+
+    /** Ray IDs as Cloudflare writes them, 16 hex digits with letters among them and the data centre. */
+    private static List<String> rays(int count) {
+        List<String> rays = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            rays.add("8cc647f9ec9c41%02x-LHR".formatted(i));
+        }
+        return rays;
+    }
+
+    @Test
+    void whatIsTypedIsHiddenInComplaintsToo() {
+        String secret = "sk_" + "live_51H8xabcdefghijklmnop9abc";
+        for (List<String> args : List.of(
+                List.of("batch", secret),
+                List.of("batch", "-", "--layout", secret),
+                List.of("timeline", secret),
+                List.of("timeline", "-", "--zone", secret),
+                List.of("inspect", "1", "--layout", secret),
+                List.of("inspect", "--" + secret))) {
+            Ran ran = Ran.with("1\n", args.toArray(String[]::new));
+            assertThat(ran.code()).as("%s", args).isNotZero();
+            assertThat(ran.out() + ran.err())
+                    .as("%s", args)
+                    .contains("sk_live_" + "\u2022".repeat(21) + "9abc")
+                    .doesNotContain(secret);
+        }
+        assertThat(Ran.of("batch", secret, "--show-digits").err()).contains(secret);
+        // Snowflakes with Luhn's check digit; no issuer has such first digits and lengths.
+        for (String id : List.of("1160090501362225152", "175928847299117062")) {
+            assertThat(Ran.of("batch", id).err()).contains(id);
+        }
+    }
+
     @Test
     void aColumnOfAccountsIsSaidByName() throws IOException {
         // Examples of the registry of ISO 13616.

@@ -10,6 +10,7 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.csv.CSVFormat;
@@ -41,6 +42,28 @@ class TimelineCommandTest {
                         "2022-02-22 19:22:23       1 s  time of the text           2022-02-22T19:22:23Z                  line 1",
                         "What stands out:",
                         "  UUID v7 and a time of the text agree within 2 s.");
+    }
+
+    /** A key of JSON or the name of a header may be a token: it is hidden as in the context beside it. */
+    @Test
+    void aNameThatIsASecretIsHidden() throws IOException {
+        String secret = "ghp" + "_" + "16C7e42F292c6912E7710c838347Ae178B4a";
+        String hidden = "ghp_" + "\u2022".repeat(32) + "8B4a";
+        String json =
+                file("lab.json", "{\"" + secret + "\":\"2024-10-02T17:06:08Z\",\"" + secret + "\":\"" + ID + "\"}");
+        String har = file("a.har", """
+                {"log":{"entries":[{"startedDateTime":"2024-10-02T17:06:08Z","request":{"method":"GET","url":"/",
+                "headers":[{"name":"%s","value":"2024-10-02T17:06:09Z"}]},"response":{"status":200}}]}}
+                """.formatted(secret));
+        for (String source : List.of(json, har)) {
+            for (List<String> form : List.of(List.<String>of(), List.of("--csv"), List.of("--json"))) {
+                List<String> args = new ArrayList<>(List.of("timeline", source));
+                args.addAll(form);
+                Ran ran = Ran.of(args.toArray(String[]::new));
+                assertThat(ran.out()).as("%s", args).contains(hidden);
+                assertThat(ran.out() + ran.err()).as("%s", args).doesNotContain("16C7e42F");
+            }
+        }
     }
 
     @Test
