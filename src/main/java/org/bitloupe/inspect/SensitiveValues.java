@@ -107,6 +107,11 @@ public final class SensitiveValues {
         return number == null ? null : number == EverydayNumber.CARD ? SensitiveKind.CARD : SensitiveKind.IBAN;
     }
 
+    /** Tells whether digits that a layout reads are hidden as the number of a card: one of the person's own decides that they are not. */
+    public boolean isCard(String digits, Layout layout) {
+        return !catalog.isOwn(layout) && AccountNumber.of(digits) == EverydayNumber.CARD;
+    }
+
     /** Tells whether a value as a whole is known to be a secret. */
     public boolean isSecret(String value) {
         return secrets.layoutOf(value) != null;

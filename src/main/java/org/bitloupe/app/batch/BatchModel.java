@@ -20,6 +20,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.SensitiveValues;
@@ -162,7 +163,8 @@ public final class BatchModel {
                             String note = say.of(row);
                             return note.isEmpty() ? null : note;
                         },
-                        sensitiveValues::within));
+                        sensitiveValues::within,
+                        CardMask.of(visibleRows.sheet().rows(), sensitiveValues)));
     }
 
     /**

@@ -36,6 +36,26 @@ final class ByteOutput {
         at = 0;
     }
 
+    /** Forgets all of it. */
+    void clear() {
+        at = 0;
+    }
+
+    /** Returns the number of bytes. */
+    int size() {
+        return at;
+    }
+
+    /** Tells whether all of it is decimal digits. */
+    boolean isDigits() {
+        for (int i = 0; i < at; i++) {
+            if (bytes[i] < '0' || bytes[i] > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void put(int value) {
         bytes[at++] = (byte) value;
     }

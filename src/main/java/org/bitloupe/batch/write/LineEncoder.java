@@ -42,8 +42,9 @@ final class LineEncoder {
         this.lineFormat = lineFormat;
         List<RowColumn> columns = plan.columns();
         this.cells = columns.stream().map(LineEncoder::cell).toArray(Cell[]::new);
-        this.kinds =
-                plan.kinds().stream().map(kind -> new RowCells(kind, columns)).toArray(RowCells[]::new);
+        this.kinds = plan.kinds().stream()
+                .map(kind -> new RowCells(kind, columns, plan.cards()))
+                .toArray(RowCells[]::new);
         this.decodes = columns.stream().anyMatch(c -> c instanceof RowColumn.Utc || c instanceof RowColumn.Value);
         this.start = bytes(lineFormat.start());
         this.separator = bytes(lineFormat.separator());
@@ -89,22 +90,29 @@ final class LineEncoder {
     void write(IdBlock block, int row, @Nullable String note) {
         int kind = block.kind(row);
         RowCells own = kind == IdBlock.UNREAD ? null : kinds[kind];
+        String text = own == null ? block.text(row) : own.card(block, row);
+        String remark = note;
+        if (own != null && text != null) {
+            own = null;
+            remark = plan.notes().ofCard();
+        }
         if (own != null && decodes) {
             own.decode(block, row);
         }
         put(start);
         first = true;
         for (int c = 0; c < cells.length; c++) {
-            write(block, row, own, note, c);
+            write(block, row, own, text, remark, c);
         }
         put(end);
     }
 
-    private void write(IdBlock block, int row, @Nullable RowCells own, @Nullable String note, int column) {
+    private void write(
+            IdBlock block, int row, @Nullable RowCells own, @Nullable String text, @Nullable String note, int column) {
         switch (cells[column]) {
             case ROW -> number(column, block.first() + row + 1);
             case LINE -> number(column, block.line(row));
-            case ID -> id(block, row, own, column);
+            case ID -> id(block, row, own, text, column);
             case UTC -> utc(own, column);
             case VALUE -> value(own, column);
             case NOTE -> text(column, note);
@@ -119,9 +127,9 @@ final class LineEncoder {
         put(after[column]);
     }
 
-    private void id(IdBlock block, int row, @Nullable RowCells own, int column) {
+    private void id(IdBlock block, int row, @Nullable RowCells own, @Nullable String text, int column) {
         if (own == null) {
-            text(column, block.text(row));
+            text(column, text);
             return;
         }
         divide();

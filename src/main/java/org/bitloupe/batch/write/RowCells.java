@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.Bits;
@@ -19,6 +20,7 @@ final class RowCells {
     private static final int NO_FIELD = -1;
     private static final int MILLI_DECIMALS = 3;
 
+    private final IdKind kind;
     private final Layout layout;
     private final Codec codec;
     private final GeneralSpellingWriter spelt;
@@ -27,8 +29,14 @@ final class RowCells {
     private final int[] fields;
     private final int[] mostDigits;
     private final long[] values;
+    private final CardMask cards;
+    /** Takes the IDs that may be a card's number; null if none may. */
+    private final @Nullable ByteOutput asked;
 
-    RowCells(IdKind kind, List<RowColumn> columns) {
+    RowCells(IdKind kind, List<RowColumn> columns, CardMask cards) {
+        this.kind = kind;
+        this.cards = cards;
+        this.asked = cards.asks(kind) ? new ByteOutput() : null;
         this.layout = kind.layout();
         this.codec = Codec.of(layout);
         this.spelt = GeneralSpellingWriter.of(kind);
@@ -69,6 +77,17 @@ final class RowCells {
         } else {
             codec.decode(spelt.bits(block, row), values);
         }
+    }
+
+    /** Returns what is written of a row that has the form of a card's number, and of which nothing else is; null for any other. */
+    @Nullable
+    String card(IdBlock block, int row) {
+        if (asked == null) {
+            return null;
+        }
+        asked.clear();
+        id.write(block, row, asked);
+        return CardMask.isCardLike(asked.size()) && asked.isDigits() ? cards.hidden(kind, id(block, row)) : null;
     }
 
     void writeId(IdBlock block, int row, ByteOutput out) {

@@ -16,4 +16,9 @@ public interface RowRemarks {
      */
     @Nullable
     String of(long row);
+
+    /** Returns the note on a row that is hidden for it has the form of a card's number; null if nothing. */
+    default @Nullable String ofCard() {
+        return null;
+    }
 }

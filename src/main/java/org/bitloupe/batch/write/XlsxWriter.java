@@ -63,8 +63,9 @@ final class XlsxWriter implements RowWriter {
         this.rowsOfSheet = rowsOfSheet;
         this.plan = plan;
         this.columns = plan.columns();
-        this.kinds =
-                plan.kinds().stream().map(kind -> new RowCells(kind, columns)).toArray(RowCells[]::new);
+        this.kinds = plan.kinds().stream()
+                .map(kind -> new RowCells(kind, columns, plan.cards()))
+                .toArray(RowCells[]::new);
         this.zip = new ZipOutputStream(new StaysOpen(out));
         this.begins = new byte[columns.size()][];
         for (int c = 0; c < begins.length; c++) {
@@ -134,12 +135,21 @@ final class XlsxWriter implements RowWriter {
         }
         int kind = block.kind(row);
         RowCells own = kind == IdBlock.UNREAD ? null : kinds[kind];
+        String text = own == null ? block.text(row) : own.card(block, row);
+        boolean card = own != null && text != null;
+        if (card) {
+            own = null;
+        }
         if (own != null) {
             own.decode(block, row);
         }
         beginRow();
         for (int c = 0; c < columns.size(); c++) {
-            cell(block, row, own, c);
+            if (card && columns.get(c) instanceof RowColumn.Note) {
+                text(c, plan.notes().ofCard());
+            } else {
+                cell(block, row, own, text, c);
+            }
         }
         endRow();
         if (next % BETWEEN_FLUSHES == 0) {
@@ -147,7 +157,7 @@ final class XlsxWriter implements RowWriter {
         }
     }
 
-    private void cell(IdBlock block, int row, @Nullable RowCells own, int column) {
+    private void cell(IdBlock block, int row, @Nullable RowCells own, @Nullable String text, int column) {
         RowColumn what = columns.get(column);
         if (what instanceof RowColumn.Row) {
             number(column, block.first() + row + 1);
@@ -156,7 +166,7 @@ final class XlsxWriter implements RowWriter {
         } else if (what instanceof RowColumn.Note) {
             text(column, plan.notes().of(block.first() + row));
         } else if (what instanceof RowColumn.Id) {
-            text(column, own == null ? block.text(row) : own.id(block, row));
+            text(column, own == null ? text : own.id(block, row));
         } else if (own != null && what instanceof RowColumn.Utc) {
             time(column, own);
         } else if (own != null && own.hasField(column)) {

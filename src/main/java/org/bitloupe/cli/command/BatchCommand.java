@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.RowOutput;
@@ -74,7 +75,8 @@ public final class BatchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Catalog catalog = layouts.catalog(terminal);
+        Catalog known = layouts.catalog(terminal);
+        Catalog catalog = known;
         List<Layout> named = input.named(catalog, terminal);
         for (Layout layout : named) {
             catalog = catalog.knowing(layout);
@@ -100,7 +102,7 @@ public final class BatchCommand implements Callable<Integer> {
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
-                BatchSink sink = sink(parts, chosen, input.mask(inspector));
+                BatchSink sink = sink(parts, chosen, input.mask(inspector), input.cards(parts, chosen, known));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, inspector, input.mask(inspector), terminal, line, shutdownHook);
             int code = run.run(parts, sink);
@@ -123,7 +125,8 @@ public final class BatchCommand implements Callable<Integer> {
         }
     }
 
-    private BatchSink sink(List<BatchInput.Part> parts, BatchInput.Chosen chosen, UnaryOperator<String> mask) {
+    private BatchSink sink(
+            List<BatchInput.Part> parts, BatchInput.Chosen chosen, UnaryOperator<String> mask, CardMask cards) {
         terminal.checkOutput(file);
         List<Layout> read = chosen.layouts();
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
@@ -141,8 +144,9 @@ public final class BatchCommand implements Callable<Integer> {
         chosen.remarks().forEach(terminal::complain);
         // A file has what its source has.
         UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
+        CardMask hiding = file == null ? cards : CardMask.NONE;
         UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.words());
-        WritePlan plan = new WritePlan(IdKind.of(read), options.columns(read, terminal), notes);
+        WritePlan plan = new WritePlan(IdKind.of(read), options.columns(read, terminal), notes, hiding);
         CheckedOutput checkedOutput = new CheckedOutput(terminal.streams().out());
         RowOutput output = file == null
                 ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))

@@ -54,6 +54,11 @@ final class UnreadableRemarks implements RowRemarks {
         return rounded.isRounded(here, place) ? words.say(ROUNDED) : null;
     }
 
+    @Override
+    public String ofCard() {
+        return words.get("batch.card.note");
+    }
+
     /** Returns the rows that look rounded. */
     RoundedRows rounded() {
         return rounded;

@@ -15,12 +15,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bitloupe.batch.table.CardMask;
+import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.SensitiveKind;
+import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -191,6 +194,17 @@ public final class BatchInput {
     /** Returns what is printed of the text of a row that is no ID: secrets and numbers of cards and accounts are hidden in it. */
     public UnaryOperator<String> mask(Inspector inspector) {
         return showDigits ? UnaryOperator.identity() : inspector.sensitiveValues()::within;
+    }
+
+    /**
+     * Returns what hides cards' numbers among IDs of another form.
+     *
+     * @param known the layouts that are known without those that were named: to name one says nothing of what its texts are
+     */
+    public CardMask cards(List<Part> parts, Chosen chosen, Catalog known) {
+        List<String> cells =
+                parts.stream().flatMap(part -> part.cells().stream()).toList();
+        return showDigits ? CardMask.NONE : CardMask.of(IdKind.of(chosen.layouts()), cells, new SensitiveValues(known));
     }
 
     private static void complainOfMasked(Source source, MaskedColumn column, Terminal terminal) {

@@ -352,6 +352,29 @@ final class BatchModelTest {
     }
 
     @Test
+    void aCardAmongIdsOfAnotherFormIsHiddenInTheTableAndInCopies() throws IOException {
+        String card = "4111111111111111";
+        String hidden = "411111" + "\u2022".repeat(6) + "1111";
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            lines.add("8cc647f9ec9c41%02x-LHR".formatted(i));
+        }
+        lines.set(6, card);
+        open(lines);
+        VisibleRows shown = model.sift().shownProperty().get();
+        BatchRowTexts rows = new BatchRowTexts(
+                shown.sheet().rows(), shown.sheet().layout(), model.load().inspector(), app.words);
+        assertThat(rows.row(6).literal().text()).isEqualTo(hidden);
+        assertThat(rows.row(6).time()).isEmpty();
+        assertThat(rows.row(6).values()).isEmpty();
+        assertThat(rows.copied(6)).isEqualTo(hidden);
+        assertThat(rows.copied(5)).isEqualTo(lines.get(5));
+        assertThat(rows.row(5).time()).isNotEmpty();
+        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+        assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(card);
+    }
+
+    @Test
     void noReasonAndNoProblemQuotesASecretInFull() {
         String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
         List<String> lines = new ArrayList<>();

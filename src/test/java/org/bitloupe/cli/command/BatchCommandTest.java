@@ -709,6 +709,56 @@ class BatchCommandTest {
         }
     }
 
+    /** Sixteen digits can be read as hex: what would be read in them is hidden as well, as Inspect hides it. */
+    @Test
+    void aCardAmongIdsOfAnotherFormIsHiddenThoughItCanBeRead() throws IOException {
+        String card = "4111111111111111";
+        for (String end : List.of("-LHR", "")) {
+            List<String> lines = new ArrayList<>(rays(20));
+            lines.replaceAll(line -> line.replace("-LHR", end));
+            lines.set(7, card);
+            String file = Files.writeString(folder.resolve("rays.txt"), String.join("\n", lines) + "\n")
+                    .toString();
+            for (List<String> layout : List.of(List.<String>of(), List.of("--layout", "cloudflare-ray"))) {
+                for (String format : List.of("csv", "tsv", "jsonl", "summary", "json")) {
+                    List<String> args = new ArrayList<>(List.of("batch", file, "--to", format));
+                    args.addAll(layout);
+                    Ran ran = Ran.of(args.toArray(String[]::new));
+                    assertThat(ran.out() + ran.err()).as("%s", args).doesNotContain(card);
+                }
+            }
+            Ran csv = Ran.of("batch", file, "--to", "csv", "--select", "row,id,utc,note");
+            assertThat(csv.lines().get(8))
+                    .isEqualTo(
+                            "8,\"411111\u2022\u2022\u2022\u2022\u2022\u20221111\",,\"Could be a card number, hidden\"");
+            assertThat(csv.lines().get(7)).startsWith("7,\"8cc647f9ec9c4106" + end + "\",2");
+            assertThat(Ran.of("batch", file, "--to", "csv", "--show-digits").out())
+                    .contains("\"" + card + "\",");
+            Path out = folder.resolve("rows.csv");
+            assertThat(Ran.of("batch", file, "-o", out.toString()).err()).doesNotContain(card);
+            assertThat(Files.readString(out))
+                    .as("a file has what its source has")
+                    .contains(card);
+        }
+    }
+
+    /** One number in ten has a card's check digit: where IDs are decimal numbers, they are IDs. */
+    @Test
+    void decimalIdsWithTheFormOfACardAreNotHidden() throws IOException {
+        List<String> ids = new ArrayList<>();
+        // 16 digits beginning with 4, one in ten of which are Visa numbers by ISO/IEC 7812.
+        for (int i = 0; i < 60; i++) {
+            ids.add(Long.toString(4_111_111_111_111_111L + i * 4_194_305L));
+        }
+        String file = Files.writeString(folder.resolve("ids.txt"), String.join("\n", ids) + "\n")
+                .toString();
+        for (String layout : List.of("snowflake-twitter", "snowflake-discord")) {
+            Ran ran = Ran.of("batch", file, "--to", "csv", "--select", "id", "--layout", layout);
+            assertThat(ran.err()).isEmpty();
+            assertThat(ran.out().replace("\"", "").lines().skip(1)).containsExactlyElementsOf(ids);
+        }
+    }
+
     /** Ray IDs as Cloudflare writes them, 16 hex digits with letters among them and the data centre. */
     private static List<String> rays(int count) {
         List<String> rays = new ArrayList<>();

@@ -4,11 +4,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.batch.anomaly.UnreadableReason;
+import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
@@ -40,6 +42,7 @@ public final class BatchRowTexts {
     private final Map<Integer, Speller> spellers = new HashMap<>();
     private final Map<Long, Kept> kept = new LinkedHashMap<>();
     private IdRows rows;
+    private CardMask cards;
     private RowNoteSource notes = RowNoteSource.NONE;
 
     /**
@@ -51,11 +54,14 @@ public final class BatchRowTexts {
     private record Kept(BatchRowText plain, BatchRowText shown) {}
 
     /** The writer and the dates of IDs of a kind. */
-    private record Speller(Layout layout, int spelling, SpellingCodec codec, Codec values, Optional<LayoutTime> time) {
+    private record Speller(IdKind kind, SpellingCodec codec, Codec values, Optional<LayoutTime> time) {
         static Speller of(IdKind kind) {
             SpellingCodec codec = kind.codec();
-            return new Speller(
-                    kind.layout(), kind.spelling(), codec, Codec.of(kind.layout()), LayoutTime.of(kind.layout()));
+            return new Speller(kind, codec, Codec.of(kind.layout()), LayoutTime.of(kind.layout()));
+        }
+
+        Layout layout() {
+            return kind.layout();
         }
     }
 
@@ -70,11 +76,13 @@ public final class BatchRowTexts {
         this.layout = layout;
         this.words = words;
         this.inspector = inspector;
+        this.cards = CardMask.of(rows, inspector.sensitiveValues());
     }
 
     /** The same rows, and more of them. */
     public void grow(IdRows more) {
         rows = more;
+        cards = CardMask.of(more, inspector.sensitiveValues());
     }
 
     /** Says what there is to say about rows from now on. */
@@ -93,9 +101,11 @@ public final class BatchRowTexts {
                 : spelled(speller(kind), bits(block, at, kind), block.textOnly(at));
     }
 
-    /** The text of a row as it is copied: what is no ID has its secrets and numbers of cards and accounts hidden. */
+    /** The text of a row as it is copied: secrets and numbers of cards and accounts are hidden. */
     public String copied(long number) {
-        return layout(number) == null ? masked(text(number)) : text(number);
+        String text = text(number);
+        IdKind kind = kind(number);
+        return kind == null ? masked(text) : Objects.requireNonNullElse(cards.hidden(kind, text), text);
     }
 
     private String masked(String text) {
@@ -140,9 +150,14 @@ public final class BatchRowTexts {
 
     /** The layout that a row is read by; null for one that is not read. */
     public @Nullable Layout layout(long number) {
+        IdKind kind = kind(number);
+        return kind == null ? null : kind.layout();
+    }
+
+    private @Nullable IdKind kind(long number) {
         IdBlock block = rows.blocks().get(rows.blockOf(number));
         int kind = block.kind((int) (number - block.first()));
-        return kind == IdBlock.UNREAD ? null : speller(kind).layout();
+        return kind == IdBlock.UNREAD ? null : rows.kinds().get(kind);
     }
 
     private static String unreadText(IdBlock block, int at) {
@@ -175,13 +190,19 @@ public final class BatchRowTexts {
 
     private BatchRowText read(long number, Speller speller, Bits id, TextOnlyValues textOnly) {
         String text = spelled(speller, id, textOnly);
+        String card = cards.hidden(speller.kind(), text);
+        if (card != null) {
+            return new BatchRowText(
+                    number, text, ColoredId.plain(card), "", List.of(), null, words.get("batch.card.note"));
+        }
         String time = speller.time()
                 .flatMap(t -> t.instantOf(speller.values().decode(id))
                         .map(instant -> BatchTimeText.full(instant, t.decimals())))
                 .orElse("");
         boolean own = speller.layout().equals(layout);
         String note = own ? "" : speller.layout().titleIn(words.locale());
-        Optional<RowPreview> drawn = inspector.draw(text, speller.layout(), speller.spelling());
+        Optional<RowPreview> drawn =
+                inspector.draw(text, speller.layout(), speller.kind().spelling());
         if (drawn.isEmpty()) {
             return new BatchRowText(number, text, ColoredId.plain(text), time, List.of(), null, note);
         }

@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
+import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.write.RowColumn;
@@ -55,14 +56,16 @@ public final class RowExportModel {
      * @param columns what of them
      * @param notes what there is to say about rows
      * @param copied returns what is copied of the text of a row that is no ID; a file has all of it
+     * @param cards hides IDs with the form of a card's number in copies; a file has all of them
      */
-    public record Wish(VisibleRows rows, List<RowColumn> columns, RowRemarks notes, UnaryOperator<String> copied) {
+    public record Wish(
+            VisibleRows rows, List<RowColumn> columns, RowRemarks notes, UnaryOperator<String> copied, CardMask cards) {
         public Wish {
             columns = List.copyOf(columns);
         }
 
-        private WritePlan plan() {
-            return new WritePlan(rows.sheet().rows().kinds(), columns, notes);
+        private WritePlan plan(CardMask hiding) {
+            return new WritePlan(rows.sheet().rows().kinds(), columns, notes, hiding);
         }
 
         private RowExport export() {
@@ -112,7 +115,7 @@ public final class RowExportModel {
 
     private static String text(Wish wish, Progress watch) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        wish.copy().toStream(bytes, RowFormat.TSV, wish.plan(), watch);
+        wish.copy().toStream(bytes, RowFormat.TSV, wish.plan(wish.cards()), watch);
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
@@ -168,7 +171,8 @@ public final class RowExportModel {
 
     private void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, Path file) {
         start(
-                progress -> wish.export().toFile(file, format, wish.plan(), sheetOverflow, watch(progress)),
+                progress ->
+                        wish.export().toFile(file, format, wish.plan(CardMask.NONE), sheetOverflow, watch(progress)),
                 writeResult -> saved(writeResult, file));
     }
 
