@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -79,21 +80,13 @@ public final class Inspector {
     /** Number of readings that most texts have at most. */
     private static final int USUAL = 48;
 
-    /** Length up to which texts have the layouts that can take them ready. */
-    private static final int INDEXED = 128;
-
     /** The spellings of the catalog's layouts. */
     private final SpellingIndex spellings = new SpellingIndex();
 
     private final List<CompiledLayout> layouts;
-    /** By length of text: the layouts with a spelling that can have that length. */
-    private final List<List<CompiledLayout>> byLength = new ArrayList<>();
-
-    /** By number of decimal digits: those with a spelling whose texts can be that and nothing else, as most texts of columns are. */
-    private final List<List<CompiledLayout>> byDigits = new ArrayList<>();
-
-    /** By length: those with a spelling whose texts can be hex digits with hyphens between them, as UUIDs are. */
-    private final List<List<CompiledLayout>> byHyphened = new ArrayList<>();
+    /** By shape of short texts: the layouts with a spelling that can have such texts. Found when they are first asked for. */
+    private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape =
+            new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -126,16 +119,6 @@ public final class Inspector {
         this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
         this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher);
         this.sensitiveValues = new SensitiveValues(catalog);
-        for (int length = 0; length <= INDEXED; length++) {
-            int chars = length;
-            List<CompiledLayout> some =
-                    layouts.stream().filter(layout -> layout.takesLength(chars)).toList();
-            byLength.add(some);
-            byDigits.add(
-                    some.stream().filter(layout -> layout.takesDigits(chars)).toList());
-            byHyphened.add(
-                    some.stream().filter(layout -> layout.takesHyphened(chars)).toList());
-        }
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
         this.contextSearch = new ContextSearch(evidenceMatcher, extractor);
@@ -641,14 +624,20 @@ public final class Inspector {
     }
 
     /** The layout that a person named, or those of the catalog with a spelling that can have texts like this. */
-    private List<CompiledLayout> tried(String text, SpellingIndex.Reader reader, @Nullable CompiledLayout named) {
+    private List<CompiledLayout> tried(SpellingIndex.Reader reader, @Nullable CompiledLayout named) {
         if (named != null) {
             return List.of(named);
         }
-        if (text.length() > INDEXED) {
+        SpellingIndex.Shape shape = reader.shape();
+        if (!shape.isShort()) {
             return layouts;
         }
-        return (reader.isDigits() ? byDigits : reader.isHyphened() ? byHyphened : byLength).get(text.length());
+        List<CompiledLayout> known = byShape.get(shape.index());
+        if (known == null) {
+            known = layouts.stream().filter(layout -> layout.takes(shape)).toList();
+            byShape.set(shape.index(), known);
+        }
+        return known;
     }
 
     private SpellingIndex.Reader reader(String text, @Nullable CompiledLayout named) {
@@ -670,7 +659,7 @@ public final class Inspector {
         SpellingIndex.Reader reader = reader(text, named);
         String pattern = NumberNotation.isNegative(text) ? NumberNotation.pattern(text) : "";
         SpellingIndex.Reader bits = pattern.isEmpty() ? null : reader(pattern, named);
-        List<CompiledLayout> tried = tried(text, reader, named);
+        List<CompiledLayout> tried = tried(reader, named);
         List<Candidate> ways = new ArrayList<>(2);
         for (int i = 0; i < tried.size(); i++) {
             CompiledLayout layout = tried.get(i);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
 import org.jspecify.annotations.Nullable;
@@ -12,16 +13,59 @@ import org.jspecify.annotations.Nullable;
  * The different spellings of many layouts. All UUID layouts are spelled alike, so a text is read once for all of them; and most
  * spellings are passed over without reading, because they do not have the text's length or one of its characters.
  *
- * <p>Filled while layouts are compiled, then only read.
+ * <p>Filled while layouts are compiled, then only asked.
  */
 public final class SpellingIndex {
     private static final ParseResult.@Nullable Refused[] NOT_ASKED = {};
     private static final AsciiSet DIGITS = AsciiSet.in("0123456789");
     private static final AsciiSet HYPHEN = AsciiSet.in("-");
-    private static final AsciiSet HYPHENED = AsciiSet.in("0123456789abcdefABCDEF-");
+    private static final AsciiSet HYPHENED_CHARS = AsciiSet.in("0123456789abcdefABCDEF-");
 
     private final Map<Key, Integer> slots = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
+
+    /** By shape of short texts, for each spelling: true if it has no such texts. Found when it is first asked for. */
+    private final AtomicReferenceArray<boolean @Nullable []> impossible = new AtomicReferenceArray<>(Shape.COUNT);
+
+    /**
+     * The number of characters of a text and their kind, which say for most spellings that it is none of theirs.
+     *
+     * @param length the number of characters
+     */
+    public record Shape(Chars chars, int length) {
+        /** Length up to which texts of one shape are common enough to keep what is found for it. */
+        private static final int SHORT = 128;
+
+        /** The number of shapes of short texts. */
+        public static final int COUNT = Chars.values().length * (SHORT + 1);
+
+        /** Tells whether it is a shape of short texts. */
+        public boolean isShort() {
+            return length <= SHORT;
+        }
+
+        /** Its number among those of short texts, from 0 to {@link #COUNT} - 1; of no meaning for longer ones. */
+        public int index() {
+            return chars.ordinal() * (SHORT + 1) + length;
+        }
+    }
+
+    /** A kind of characters; most texts of columns are of the first two. */
+    public enum Chars {
+        /** Decimal digits and nothing else. */
+        DECIMAL,
+        /** Hex digits and hyphens, at least one of these, as UUIDs are. */
+        HYPHENED,
+        /** Any other. */
+        ANY;
+
+        private static Chars of(AsciiSet chars) {
+            if (chars.isWithin(DIGITS)) {
+                return DECIMAL;
+            }
+            return HYPHEN.isWithin(chars) && chars.isWithin(HYPHENED_CHARS) ? HYPHENED : ANY;
+        }
+    }
 
     private record Key(Spelling spelling, int width) {}
 
@@ -42,21 +86,32 @@ public final class SpellingIndex {
         });
     }
 
-    /** Tells whether texts of a spelling can have {@code length} characters. */
-    public boolean takesLength(int slot, int length) {
+    /** Tells whether texts of a spelling can have a shape. */
+    public boolean takes(int slot, Shape shape) {
         Entry entry = entries.get(slot);
-        return length >= entry.min() && length <= entry.max();
+        return shape.length() >= entry.min()
+                && shape.length() <= entry.max()
+                && switch (shape.chars()) {
+                    case DECIMAL -> entry.required().isWithin(DIGITS);
+                    case HYPHENED -> entry.required().isWithin(HYPHENED_CHARS) && HYPHEN.isWithin(entry.chars());
+                    case ANY -> true;
+                };
     }
 
-    /** Tells whether texts of a spelling can be decimal digits and nothing else: no other character is in all of them. */
-    public boolean takesDigits(int slot) {
-        return entries.get(slot).required().isWithin(DIGITS);
-    }
-
-    /** Tells whether texts of a spelling can be hex digits and hyphens and nothing else. */
-    public boolean takesHyphened(int slot) {
-        Entry entry = entries.get(slot);
-        return entry.required().isWithin(HYPHENED) && HYPHEN.isWithin(entry.chars());
+    /** Returns for each spelling whether it need not be tried with texts of a shape; to be written to. */
+    private boolean[] tried(Shape shape) {
+        if (!shape.isShort()) {
+            return new boolean[entries.size()];
+        }
+        boolean[] known = impossible.get(shape.index());
+        if (known == null) {
+            known = new boolean[entries.size()];
+            for (int slot = 0; slot < known.length; slot++) {
+                known[slot] = !takes(slot, shape);
+            }
+            impossible.set(shape.index(), known);
+        }
+        return known.clone();
     }
 
     /** Starts reading a text. */
@@ -68,7 +123,8 @@ public final class SpellingIndex {
     public final class Reader {
         private final String text;
         private final AsciiSet chars;
-        private final boolean[] tried = new boolean[entries.size()];
+        private final Shape shape;
+        private final boolean[] tried;
         private final ParseResult.@Nullable Read[] reads = new ParseResult.@Nullable Read[entries.size()];
 
         private ParseResult.@Nullable Refused[] refusals = NOT_ASKED;
@@ -76,6 +132,8 @@ public final class SpellingIndex {
         private Reader(String text) {
             this.text = text;
             this.chars = AsciiSet.in(text);
+            this.shape = new Shape(Chars.of(chars), text.length());
+            this.tried = tried(shape);
         }
 
         /** The text. */
@@ -83,14 +141,9 @@ public final class SpellingIndex {
             return text;
         }
 
-        /** Tells whether it is decimal digits and nothing else. */
-        public boolean isDigits() {
-            return chars.isWithin(DIGITS);
-        }
-
-        /** Tells whether it is hex digits and hyphens, with at least one hyphen. */
-        public boolean isHyphened() {
-            return HYPHEN.isWithin(chars) && chars.isWithin(HYPHENED);
+        /** Its shape. */
+        public Shape shape() {
+            return shape;
         }
 
         /** Tells whether it has as many characters as texts of a spelling. */

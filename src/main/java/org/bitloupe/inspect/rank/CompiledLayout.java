@@ -186,19 +186,9 @@ public final class CompiledLayout {
         return pool.read(text);
     }
 
-    /** Tells whether one of its spellings has texts of that length. */
-    public boolean takesLength(int length) {
-        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length));
-    }
-
-    /** Tells whether one of its spellings has texts of that length that can be decimal digits and nothing else. */
-    public boolean takesDigits(int length) {
-        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length) && pool.takesDigits(slot));
-    }
-
-    /** Tells whether one of its spellings has texts of that length that can be hex digits and hyphens, as a UUID's, and nothing else. */
-    public boolean takesHyphened(int length) {
-        return Arrays.stream(slots).anyMatch(slot -> pool.takesLength(slot, length) && pool.takesHyphened(slot));
+    /** Tells whether one of its spellings has texts of a shape. */
+    public boolean takes(SpellingIndex.Shape shape) {
+        return Arrays.stream(slots).anyMatch(slot -> pool.takes(slot, shape));
     }
 
     /**

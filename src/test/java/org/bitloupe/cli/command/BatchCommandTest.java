@@ -687,8 +687,7 @@ class BatchCommandTest {
         String github = "ghp" + "_" + "16C7e42F292c6912E7710c838347Ae178B4a";
         String stripe = "sk_" + "live_51H8xabcdefghijklmnop9abc";
         String card = "4111 1111 1111 1111";
-        for (String cell : List.of(
-                github, stripe, "mykey=" + github, "?token=" + stripe, card)) {
+        for (String cell : List.of(github, stripe, "mykey=" + github, "?token=" + stripe, card)) {
             List<String> lines = rays(20);
             lines.set(7, cell);
             String file = Files.writeString(folder.resolve("rays.txt"), String.join("\n", lines) + "\n")
