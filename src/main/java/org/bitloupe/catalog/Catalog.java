@@ -34,6 +34,11 @@ public final class Catalog {
         static final Catalog CATALOG = new Catalog(BuiltInLayouts.load(), Map.of(), Map.of());
     }
 
+    /** A catalog without layouts. */
+    public static Catalog empty() {
+        return new Catalog(List.of(), Map.of(), Map.of());
+    }
+
     /** The layouts that come with the program. Read at the first call. */
     public static Catalog builtIn() {
         return Shipped.CATALOG;

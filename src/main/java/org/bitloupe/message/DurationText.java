@@ -2,6 +2,7 @@ package org.bitloupe.message;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +16,16 @@ public final class DurationText {
     private static final int NANO = 9;
 
     private DurationText() {}
+
+    /** A length of time in nanoseconds. */
+    public static BigInteger nanos(Duration length) {
+        return BigInteger.valueOf(length.getSeconds()).multiply(SECOND).add(BigInteger.valueOf(length.getNano()));
+    }
+
+    /** The words for a length of time, not negative. */
+    public static Message of(Duration length) {
+        return of(nanos(length));
+    }
 
     /** The words for a number of nanoseconds, at least 0. */
     public static Message of(BigInteger nanos) {

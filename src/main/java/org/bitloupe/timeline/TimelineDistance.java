@@ -79,7 +79,7 @@ public final class TimelineDistance {
     }
 
     private static String decimal(Duration length, boolean millis) {
-        return new BigDecimal(nanos(length), millis ? MILLI : NANO)
+        return new BigDecimal(DurationText.nanos(length), millis ? MILLI : NANO)
                 .stripTrailingZeros()
                 .toPlainString();
     }
@@ -89,12 +89,12 @@ public final class TimelineDistance {
         Duration unit = length.toDays() > 0
                 ? Duration.ofHours(1)
                 : length.toHours() > 0 ? Duration.ofMinutes(1) : Duration.ofNanos(1);
-        return DurationText.of(nanos(unit.multipliedBy(length.dividedBy(unit))));
+        return DurationText.of(unit.multipliedBy(length.dividedBy(unit)));
     }
 
     /** The words for the length of the step of a clock, exactly. */
     public static Message step(TimelineEvent event) {
-        return DurationText.of(nanos(event.coarseness()));
+        return DurationText.of(event.coarseness());
     }
 
     private static Duration step(TickInterval time) {
@@ -107,9 +107,5 @@ public final class TimelineDistance {
 
     private static Duration toStep(Duration length, Duration step) {
         return step.multipliedBy(length.plus(step.dividedBy(2)).dividedBy(step));
-    }
-
-    private static BigInteger nanos(Duration length) {
-        return BigInteger.valueOf(length.getSeconds()).multiply(BILLION).add(BigInteger.valueOf(length.getNano()));
     }
 }

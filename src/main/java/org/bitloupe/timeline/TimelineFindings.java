@@ -155,7 +155,7 @@ public final class TimelineFindings {
                 .max(Comparator.naturalOrder())
                 .orElse(Duration.ZERO);
         Duration within = pair.within().compareTo(coarsest) > 0 ? pair.within() : coarsest;
-        return words(new BigDecimal(nanos(within))
+        return words(new BigDecimal(DurationText.nanos(within))
                 .round(new MathContext(1, RoundingMode.UP))
                 .toBigInteger());
     }
@@ -199,10 +199,6 @@ public final class TimelineFindings {
     private static Message seconds(Duration length) {
         long seconds = length.plusMillis(500).toSeconds();
         return DurationText.of(BigInteger.valueOf(seconds).multiply(BILLION));
-    }
-
-    private static BigInteger nanos(Duration length) {
-        return BigInteger.valueOf(length.getSeconds()).multiply(BILLION).add(BigInteger.valueOf(length.getNano()));
     }
 
     /** The pieces that are more than a day away from the one with most events. */

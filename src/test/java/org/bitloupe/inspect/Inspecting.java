@@ -16,7 +16,8 @@ public final class Inspecting {
     public static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
     public static final Messages ENGLISH = Messages.in(Locale.ENGLISH);
     public static final Catalog CATALOG = Catalog.builtIn();
-    public static final Inspector INSPECTOR = new Inspector(CATALOG, InstantSource.fixed(NOW));
+    public static final InstantSource CLOCK = InstantSource.fixed(NOW);
+    public static final Inspector INSPECTOR = new Inspector(CATALOG, CLOCK);
 
     private Inspecting() {}
 

@@ -257,7 +257,7 @@ class InspectorTest {
         assertThat(reasons(Inspecting.as("6854717870488702213", "tiktok")))
                 .contains(
                         "Worked out by others, not published by its makers; it agrees with 2 IDs whose time or values are"
-                                + " known");
+                                + " known, to 10 s");
     }
 
     /** Sixteen digits and a currency, or sixteen random hex digits and three letters, have the form of a Ray ID, and nothing more. */

@@ -11,6 +11,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.design.capacity.ChecksModel;
 import org.bitloupe.app.design.compare.CompareModel;
 import org.bitloupe.app.design.document.DocumentController;
+import org.bitloupe.app.design.evidence.LayoutProofModel;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.fit.FitController;
 import org.bitloupe.app.design.fit.FitModel;
@@ -82,7 +83,8 @@ public final class DesignController implements Screen {
                 new ChecksModel(model, context.clock()),
                 context.dialogs(),
                 context.navigator(),
-                context.status());
+                context.status(),
+                new LayoutProofModel(words, context.clock(), model));
         this.compare = new ComparePage(context, model, files);
         this.parts = List.of(head, page, compare);
         FitController fit = new FitController(

@@ -13,7 +13,6 @@ import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
-import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.proof.LayoutProof;
 import org.bitloupe.inspect.proof.PairCheck;
 import org.bitloupe.layout.Layout;
@@ -47,9 +46,9 @@ public final class ProveCommand implements Callable<Integer> {
     public Integer call() {
         Catalog catalog = layouts.catalog(terminal);
         List<Layout> asked = name == null ? catalog.layouts() : List.of(LayoutArgument.find(name, catalog, terminal));
-        Inspector inspector = new Inspector(catalog, terminal.clock());
-        List<LayoutProof> proofs =
-                asked.stream().map(layout -> LayoutProof.of(layout, inspector)).toList();
+        List<LayoutProof> proofs = asked.stream()
+                .map(layout -> LayoutProof.of(layout, terminal.clock()))
+                .toList();
         if (json) {
             proofs.forEach(this::writeJson);
         } else {
@@ -97,7 +96,7 @@ public final class ProveCommand implements Callable<Integer> {
                 "known",
                 known.toString(),
                 "off",
-                DurationText.of(LayoutProof.nanos(off.abs())));
+                DurationText.of(off.abs()));
     }
 
     private void writeJson(LayoutProof proof) {

@@ -2,7 +2,6 @@ package org.bitloupe.cli.print;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -90,14 +89,8 @@ public final class TimelinePrinter {
         return terminal.say(TimelineDistance.step(event));
     }
 
-    private static BigInteger nanos(Duration length) {
-        return BigInteger.valueOf(length.getSeconds())
-                .multiply(BigInteger.valueOf(1_000_000_000))
-                .add(BigInteger.valueOf(length.getNano()));
-    }
-
     private static Message seconds(Duration gap) {
-        return DurationText.of(nanos(Duration.ofSeconds(gap.toSeconds())));
+        return DurationText.of(Duration.ofSeconds(gap.toSeconds()));
     }
 
     private String where(TextPlace place) {

@@ -1,12 +1,13 @@
 package org.bitloupe.inspect.proof;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DurationText;
@@ -23,8 +24,13 @@ public record LayoutProof(Layout layout, List<PairCheck> checks) {
         checks = List.copyOf(checks);
     }
 
-    /** Reads each of a layout's pairs anew. */
-    public static LayoutProof of(Layout layout, Inspector inspector) {
+    /**
+     * Reads each of a layout's pairs anew, by this layout alone.
+     *
+     * @param clock the clock for "in the future"
+     */
+    public static LayoutProof of(Layout layout, InstantSource clock) {
+        Inspector inspector = new Inspector(Catalog.empty(), clock);
         return new LayoutProof(
                 layout,
                 layout.pairs().stream()
@@ -44,19 +50,14 @@ public record LayoutProof(Layout layout, List<PairCheck> checks) {
                 "n",
                 checks.size(),
                 "off",
-                DurationText.of(nanos(farthest().orElse(Duration.ZERO).abs())));
-    }
-
-    /** Returns a length of time in nanoseconds. */
-    public static BigInteger nanos(Duration length) {
-        return BigInteger.valueOf(length.getSeconds())
-                .multiply(BigInteger.valueOf(1_000_000_000))
-                .add(BigInteger.valueOf(length.getNano()));
+                DurationText.of(farthest().orElse(Duration.ZERO).abs()));
     }
 
     /** Returns a length of time as a decimal number of seconds, without zeros at its end. */
     public static String seconds(Duration length) {
-        return new BigDecimal(nanos(length), 9).stripTrailingZeros().toPlainString();
+        return new BigDecimal(DurationText.nanos(length), 9)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     /** Returns the number of pairs that hold. */

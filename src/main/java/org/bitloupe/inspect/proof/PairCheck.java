@@ -75,11 +75,7 @@ public record PairCheck(
         }
         if (off != null && off.abs().compareTo(pair.within()) > 0) {
             return Message.of(
-                    "inspect.proof.far",
-                    "off",
-                    DurationText.of(LayoutProof.nanos(off.abs())),
-                    "within",
-                    DurationText.of(LayoutProof.nanos(pair.within())));
+                    "inspect.proof.far", "off", DurationText.of(off.abs()), "within", DurationText.of(pair.within()));
         }
         for (Map.Entry<String, BigInteger> known : pair.values().entrySet()) {
             BigInteger value = reading.fields().stream()

@@ -1,10 +1,12 @@
 package org.bitloupe.inspect.reading;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.clean.NumberNotation;
@@ -18,11 +20,13 @@ import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.StructuralEvidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.DateText;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -184,12 +188,29 @@ final class ReasonBuilder {
         if (layout.standing() == Provenance.UNCONFIRMED) {
             reasons.add(reason(Reason.Kind.AGAINST, "unconfirmed"));
         } else if (layout.standing() == Provenance.REVERSE_ENGINEERED) {
-            int pairs = layout.pairs().size();
-            reasons.add(
-                    pairs == 0
-                            ? reason(Reason.Kind.NEUTRAL, "reverse-engineered")
-                            : reason(Reason.Kind.NEUTRAL, "reverse-engineered.pairs", "n", pairs));
+            reasons.add(reverseEngineered(layout.pairs()));
         }
+    }
+
+    /** The reason to believe an unpublished layout; {@code prove} shows that its pairs hold as closely as they say. */
+    private static Reason reverseEngineered(List<KnownId> pairs) {
+        Duration within = pairs.stream()
+                .filter(pair -> pair.time() != null)
+                .map(KnownId::within)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
+        if (pairs.isEmpty()) {
+            return reason(Reason.Kind.NEUTRAL, "reverse-engineered");
+        }
+        return within.isZero()
+                ? reason(Reason.Kind.NEUTRAL, "reverse-engineered.pairs", "n", pairs.size())
+                : reason(
+                        Reason.Kind.NEUTRAL,
+                        "reverse-engineered.pairs.within",
+                        "n",
+                        pairs.size(),
+                        "within",
+                        DurationText.of(within));
     }
 
     private static Reason constants(Layout layout) {

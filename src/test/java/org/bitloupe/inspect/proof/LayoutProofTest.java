@@ -31,7 +31,7 @@ class LayoutProofTest {
     @ParameterizedTest
     @MethodSource("proved")
     void eachPairOfTheCatalogHolds(Layout layout) {
-        LayoutProof proof = LayoutProof.of(layout, Inspecting.INSPECTOR);
+        LayoutProof proof = LayoutProof.of(layout, Inspecting.CLOCK);
         assertThat(proof.checks())
                 .hasSameSizeAs(layout.pairs())
                 .allSatisfy(
@@ -75,7 +75,7 @@ class LayoutProofTest {
         values.forEach((field, value) -> known.put(field, BigInteger.valueOf(value)));
         KnownId pair = new KnownId("175928847299117063", Instant.parse(time), within, known, "Discord’s documents");
         Layout discord = Inspecting.CATALOG.find("snowflake-discord").orElseThrow();
-        return LayoutProof.of(discord.withPairs(List.of(pair)), Inspecting.INSPECTOR)
+        return LayoutProof.of(discord.withPairs(List.of(pair)), Inspecting.CLOCK)
                 .checks()
                 .get(0);
     }
@@ -116,13 +116,13 @@ class LayoutProofTest {
         Layout discord = Inspecting.CATALOG.find("snowflake-discord").orElseThrow();
         Layout counter = Inspecting.CATALOG.find("auto-increment").orElseThrow();
         KnownId number = new KnownId("4711", Instant.EPOCH, Duration.ofDays(100_000), new TreeMap<>(), "here");
-        assertThat(LayoutProof.of(discord.withPairs(List.of(text)), Inspecting.INSPECTOR)
+        assertThat(LayoutProof.of(discord.withPairs(List.of(text)), Inspecting.CLOCK)
                         .holding())
                 .isZero();
-        assertThat(LayoutProof.of(counter.withPairs(List.of(number)), Inspecting.INSPECTOR)
+        assertThat(LayoutProof.of(counter.withPairs(List.of(number)), Inspecting.CLOCK)
                         .holding())
                 .isZero();
-        assertThat(LayoutProof.of(discord.withPairs(List.of()), Inspecting.INSPECTOR)
+        assertThat(LayoutProof.of(discord.withPairs(List.of()), Inspecting.CLOCK)
                         .holds())
                 .isTrue();
     }

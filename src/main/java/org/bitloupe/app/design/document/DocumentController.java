@@ -19,6 +19,7 @@ import org.bitloupe.app.design.capacity.ChecksModel;
 import org.bitloupe.app.design.capacity.ChecksPane;
 import org.bitloupe.app.design.evidence.ContextEvidenceModel;
 import org.bitloupe.app.design.evidence.ContextEvidencePane;
+import org.bitloupe.app.design.evidence.LayoutProofModel;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.design.model.LayoutView;
@@ -137,7 +138,8 @@ public final class DocumentController implements LayoutView {
             ChecksModel findings,
             Dialogs dialogs,
             Navigator navigator,
-            StatusModel status) {
+            StatusModel status,
+            LayoutProofModel proof) {
         this.words = words;
         this.model = model;
         this.proposals = proposals;
@@ -149,7 +151,7 @@ public final class DocumentController implements LayoutView {
         this.life = new LifeLineChart(words);
         this.checks = new ChecksPane(words, findings);
         this.evidence = new ContextEvidenceModel(words, model);
-        this.evidencePane = new ContextEvidencePane(words, evidence);
+        this.evidencePane = new ContextEvidencePane(words, evidence, proof.textProperty());
     }
 
     @FXML

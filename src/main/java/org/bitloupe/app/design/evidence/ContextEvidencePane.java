@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -51,7 +52,12 @@ public final class ContextEvidencePane extends VBox {
 
     private Runnable opened = () -> {};
 
-    public ContextEvidencePane(Messages words, ContextEvidenceModel model) {
+    /**
+     * A closed pane.
+     *
+     * @param proof is shown below as long as it says anything
+     */
+    public ContextEvidencePane(Messages words, ContextEvidenceModel model, ReadOnlyStringProperty proof) {
         this.words = words;
         this.model = model;
         getStyleClass().addAll("card", "evidence");
@@ -79,7 +85,14 @@ public final class ContextEvidencePane extends VBox {
         note.setMinHeight(USE_PREF_SIZE);
         form.getStyleClass().add("evidence-form");
         form.getChildren().addAll(boxes, note);
-        getChildren().addAll(head, form);
+        Label proved = new Label();
+        proved.setId("layoutProof");
+        proved.getStyleClass().addAll("small", "secondary");
+        proved.setWrapText(true);
+        proved.setMinHeight(USE_PREF_SIZE);
+        proof.addListener((property, before, now) -> NodeVisibility.text(proved, now));
+        NodeVisibility.text(proved, proof.get());
+        getChildren().addAll(head, form, proved);
         sceneProperty().addListener((property, before, now) -> moved(before, now));
         open(false);
     }

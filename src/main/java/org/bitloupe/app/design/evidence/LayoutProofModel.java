@@ -1,0 +1,40 @@
+package org.bitloupe.app.design.evidence;
+
+import java.time.InstantSource;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.inspect.proof.LayoutProof;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The words for how many of the IDs that come with the designed layout it still reads as they are known. */
+public final class LayoutProofModel {
+    private final Messages words;
+    private final InstantSource clock;
+    private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper(this, "text", "");
+
+    /** A model that follows the designed layout. */
+    public LayoutProofModel(Messages words, InstantSource clock, DesignModel model) {
+        this.words = words;
+        this.clock = clock;
+        model.settledProperty().addListener((property, before, now) -> show(now));
+        show(model.settledProperty().get());
+    }
+
+    /** The words; empty for a layout without such IDs. */
+    public ReadOnlyStringProperty textProperty() {
+        return text.getReadOnlyProperty();
+    }
+
+    private void show(@Nullable Layout layout) {
+        text.set(
+                layout == null || layout.pairs().isEmpty()
+                        ? ""
+                        : words.get(
+                                "design.proof",
+                                "proof",
+                                words.say(LayoutProof.of(layout, clock).summary())));
+    }
+}
