@@ -143,7 +143,8 @@ class WorkedExamplesTest {
                         "bigquery-job",
                         "weibo-mid",
                         "google-ei");
-        assertThat(of(Provenance.UNCONFIRMED)).containsExactlyInAnyOrder("cf-request-id", "azure-ref");
+        assertThat(of(Provenance.UNCONFIRMED))
+                .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }
 
     private static List<String> of(Provenance standing) {
