@@ -260,6 +260,21 @@ class InspectorTest {
                                 + " known, to 10 s");
     }
 
+    /** The output of {@code date +%s.%6N} and of Redis's MONITOR has the form of a Slack message's ID: only what stands around it tells. */
+    @Test
+    void aUnixTimeWithMicrosecondsIsASlackMessageOnlyWhereThatIsSaid() {
+        Reading bare = inspect("1689077643.123456").readings().get(0);
+        assertThat(bare.layout().id()).isEqualTo("unix-s-us");
+        assertThat(bare.alike()).extracting(Layout::id).containsExactly("slack-ts");
+        Reading named =
+                inspect("\"thread_ts\": \"1689077643.123456\"").readings().get(0);
+        assertThat(named.layout().id()).isEqualTo("slack-ts");
+        Reading link = inspect("https://example.slack.com/archives/C012345/p1689077643123456")
+                .readings()
+                .get(0);
+        assertThat(link.layout().id()).isEqualTo("slack-ts");
+    }
+
     /** Sixteen digits and a currency, or sixteen random hex digits and three letters, have the form of a Ray ID, and nothing more. */
     @Test
     void theFormOfARayIdAloneIsNoProof() {

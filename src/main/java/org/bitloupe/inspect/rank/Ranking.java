@@ -59,7 +59,8 @@ public final class Ranking {
     }
 
     /**
-     * Has the most common of the layouts that say the same of the ID stand for them all: what people call it.
+     * Has the most common of the layouts that say the same of the ID stand for them all: what people call it, unless something around
+     * the ID names another.
      *
      * @return true if anything has changed
      */
@@ -71,6 +72,7 @@ public final class Ranking {
                 boolean commoner = other.layout().appraisal().popularity()
                         < order.at(i).layout().appraisal().popularity();
                 if (commoner
+                        && order.at(i).evidence() == null
                         && order.at(i).ahead() == 0
                         && order.group(i) == order.group(j)
                         && other.saysTheSame(order.at(i))) {
