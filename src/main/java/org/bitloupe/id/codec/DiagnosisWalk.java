@@ -350,6 +350,9 @@ final class DiagnosisWalk {
     }
 
     private ParseResult.Refused value(Group group, DigitsCodec.Verdict verdict) {
+        if (verdict.kind() == DigitsCodec.Kind.NO_DATE || verdict.kind() == DigitsCodec.Kind.OTHER_DATE) {
+            return date(group, verdict.kind());
+        }
         Alphabet alphabet = group.step().alphabet();
         if (verdict.at() < 0 || (group.open() && verdict.kind() == DigitsCodec.Kind.TOO_LARGE)) {
             return number(group, verdict);
@@ -369,6 +372,19 @@ final class DiagnosisWalk {
                 max,
                 "position",
                 verdict.at() + 1);
+    }
+
+    /** Digits that are no date have not the form of one, so they do not count as characters that fit. */
+    private ParseResult.Refused date(Group group, DigitsCodec.Kind kind) {
+        return refuse(
+                group.start(),
+                group.end(),
+                group.start(),
+                kind == DigitsCodec.Kind.NO_DATE ? "date.none" : "date.other",
+                "digits",
+                text.substring(group.start(), group.end()),
+                "a",
+                SpellingDiagnosis.one(spelling));
     }
 
     private ParseResult.Refused number(Group group, DigitsCodec.Verdict verdict) {

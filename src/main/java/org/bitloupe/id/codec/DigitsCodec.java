@@ -8,7 +8,8 @@ import org.bitloupe.id.spelling.CharBits;
 import org.jspecify.annotations.Nullable;
 
 /** A compiled number segment. */
-sealed interface DigitsCodec extends SegmentCodec permits AlignedDigitsCodec, RadixDigitsCodec, UnboundedDigitsCodec {
+sealed interface DigitsCodec extends SegmentCodec
+        permits AlignedDigitsCodec, CalendarCodec, RadixDigitsCodec, UnboundedDigitsCodec {
 
     /** The bits it carries, most significant first, with explicit bounds unless the field's width is unlimited. */
     List<BitRange> parts();
@@ -54,6 +55,10 @@ sealed interface DigitsCodec extends SegmentCodec permits AlignedDigitsCodec, Ra
         /** Bits behind the last one are not zero. */
         PADDING,
         /** Minus zero. */
-        NEGATIVE_ZERO
+        NEGATIVE_ZERO,
+        /** No day of the calendar, or no time of day. */
+        NO_DATE,
+        /** A date before or after those that the parts' bits can say. */
+        OTHER_DATE
     }
 }

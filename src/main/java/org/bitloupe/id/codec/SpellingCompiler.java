@@ -87,6 +87,9 @@ final class SpellingCompiler {
         if (segment instanceof Segment.Check check) {
             return checkStep(check, before);
         }
+        if (segment instanceof Segment.Calendar calendar) {
+            return new CalendarCodec(calendar, BitTransfer.of(calendar.of(), sources));
+        }
         if (!(segment instanceof Segment.Digits digits)) {
             throw new IllegalStateException("an optional piece within another");
         }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.bitloupe.id.spelling.AsciiSet;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.id.spelling.Spelling;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package org.bitloupe.id.spelling;
 
+import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -35,6 +36,27 @@ public sealed interface Segment {
     record Digits(List<BitRange> of, Alphabet alphabet, int min, int max, Pad pad, boolean signed) implements Segment {
         public Digits {
             of = List.copyOf(of);
+        }
+    }
+
+    /**
+     * A number that is written as a date, or a date with a time of day, by the clock of a zone that is always as far from UTC. A zone
+     * whose clocks change would write one hour twice.
+     *
+     * @param of the bits it carries, joined, most significant first; in a layout's own words, one field that is its time
+     * @param digits the form of the date
+     * @param zone the distance of the clock from UTC
+     * @param zero the date that zero is written as, in steps since 1970 by that clock. The epoch of the layout's time says it, so it is
+     *     0 until the layout's codecs know that
+     */
+    record Calendar(List<BitRange> of, CalendarDigits digits, ZoneOffset zone, long zero) implements Segment {
+        public Calendar {
+            of = List.copyOf(of);
+        }
+
+        /** The zone in layout files: {@code UTC}, or the distance from it as {@code +08:00}. */
+        public String zoneName() {
+            return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
         }
     }
 

@@ -30,7 +30,7 @@ public final class SpellingCheck {
     private final Map<String, BitSet> ranges = new HashMap<>();
     private final Set<String> wholes = new HashSet<>();
     /** The numbers that a checksum would be computed over, if it came next: with only fixed characters between and behind. */
-    private final List<Segment.Digits> data = new ArrayList<>();
+    private final List<FixedNumber> data = new ArrayList<>();
 
     /** The characters of a segment of open length, if it is the one before. */
     private String endless = "";
@@ -39,6 +39,9 @@ public final class SpellingCheck {
 
     private int optional;
     private long length;
+
+    /** Digits of a number: their alphabet, and how many there are; 0 where that is not fixed. */
+    private record FixedNumber(Alphabet alphabet, int length) {}
 
     public SpellingCheck(int idWidth) {
         this.idWidth = idWidth;
@@ -82,8 +85,10 @@ public final class SpellingCheck {
             int before = problems.size();
             digits(digits, at, inside);
             if (problems.size() == before) {
-                data.add(digits);
+                data.add(new FixedNumber(digits.alphabet(), fixedLength(digits)));
             }
+        } else if (segment instanceof Segment.Calendar calendar) {
+            calendar(calendar, at, inside);
         } else if (segment instanceof Segment.Text text) {
             text(text, at);
             data.clear();
@@ -109,31 +114,42 @@ public final class SpellingCheck {
 
     private void checksum(Segment.Check check, String at) {
         Checksum checksum = check.checksum();
-        List<Segment.Digits> over =
+        List<FixedNumber> over =
                 checksum.overOneNumber() && !data.isEmpty() ? data.subList(data.size() - 1, data.size()) : data;
         boolean follows = !over.isEmpty()
                 && over.stream()
-                        .allMatch(digits -> isFixed(digits)
-                                && checksum.takes(digits.alphabet())
-                                && checksum.writes(check.alphabet(), digits.alphabet()));
+                        .allMatch(number -> number.length() > 0
+                                && checksum.takes(number.alphabet())
+                                && checksum.writes(check.alphabet(), number.alphabet()));
         Message needs = Message.of("spelling.checksum." + checksum.word());
         if (!follows) {
             add(at, "check.place", "field", check.field(), "needs", needs);
         } else if (!checksum.gives(
-                check.length(), over.stream().mapToInt(this::length).sum())) {
+                check.length(), over.stream().mapToInt(FixedNumber::length).sum())) {
             add(at, "check.length", "field", check.field(), "needs", needs);
         }
         claimWhole(check.field(), at);
         length += check.length();
     }
 
-    private boolean isFixed(Segment.Digits digits) {
-        return length(digits) > 0 && digits.min() == digits.max() && !digits.signed();
+    /** The number of digits of a number of a fixed length; 0 for another. */
+    private int fixedLength(Segment.Digits digits) {
+        return digits.min() == digits.max() && !digits.signed()
+                ? Math.max(0, ResolvedDigits.of(digits, idWidth).min())
+                : 0;
     }
 
-    /** The number of digits of a number of a fixed length. */
-    private int length(Segment.Digits digits) {
-        return ResolvedDigits.of(digits, idWidth).min();
+    private void calendar(Segment.Calendar calendar, String at, boolean inside) {
+        int before = problems.size();
+        calendar.of().forEach(bitRange -> part(bitRange, at, inside, true));
+        if (problems.size() == before) {
+            int bits = DigitCount.bits(calendar.of());
+            if (bits >= Long.SIZE) {
+                add(at, "parts.wide", "bits", bits, "limit", Long.SIZE - 1);
+            }
+            data.add(new FixedNumber(CalendarDigits.ALPHABET, calendar.digits().length()));
+        }
+        length += calendar.digits().length();
     }
 
     private void maybe(Segment.Maybe maybe, String at, boolean inside) {

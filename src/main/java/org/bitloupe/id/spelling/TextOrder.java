@@ -10,7 +10,7 @@ public final class TextOrder {
 
     /**
      * True if every text has as many characters, carries the ID's bits from the most significant one down, and writes them in digits
-     * whose codes rise with their values.
+     * whose codes rise with their values, or as dates.
      *
      * @param spelling a spelling in the ID's bits, with no bits of fields, as codecs have it
      * @param width the ID's width in bits
@@ -23,6 +23,9 @@ public final class TextOrder {
                     && !digits.signed()
                     && rises(digits.alphabet())) {
                 parts.addAll(digits.of());
+            } else if (segment instanceof Segment.Calendar calendar
+                    && calendar.digits().sorts(calendar.digits().yearOf(calendar.zero()))) {
+                parts.addAll(calendar.of());
             } else if (!(segment instanceof Segment.Literal)) {
                 return false;
             }

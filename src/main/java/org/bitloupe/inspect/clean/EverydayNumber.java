@@ -1,9 +1,8 @@
 package org.bitloupe.inspect.clean;
 
-import java.time.DateTimeException;
-import java.time.LocalDateTime;
 import java.util.Locale;
 import java.util.Set;
+import org.bitloupe.id.spelling.CalendarDigits;
 import org.jspecify.annotations.Nullable;
 
 /** Kinds of numbers that people paste beside IDs, known by their first digits, their length and a check digit that holds. */
@@ -41,6 +40,7 @@ public enum EverydayNumber {
     private static final int EAN_LENGTH = 13;
     private static final int IBAN_LEAST = 15;
     private static final int IBAN_MOST = 34;
+    private static final CalendarDigits SECONDS = new CalendarDigits("yyyyMMddHHmmss");
     private static final int DATE_LENGTH = 14;
     private static final int DATE_MILLIS_LENGTH = 17;
     private static final int FIRST_YEAR = 1970;
@@ -204,15 +204,6 @@ public enum EverydayNumber {
         if (year < FIRST_YEAR || year >= LAST_YEAR) {
             return false;
         }
-        try {
-            LocalDateTime.of(year, two(text, 4), two(text, 6), two(text, 8), two(text, 10), two(text, 12));
-            return true;
-        } catch (DateTimeException e) {
-            return false;
-        }
-    }
-
-    private static int two(String text, int at) {
-        return Integer.parseInt(text.substring(at, at + 2));
+        return SECONDS.read(text, 0, year) != CalendarDigits.NO_DATE;
     }
 }

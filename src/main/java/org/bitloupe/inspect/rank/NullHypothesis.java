@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.rank;
 
+import org.bitloupe.id.spelling.CalendarDigits;
 import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.clean.EverydayNumber;
 
@@ -59,6 +60,16 @@ public final class NullHypothesis {
     /** The seconds of twenty years. */
     private static final double DATE_SECONDS = PortableLog.log2(20 * 31_556_952.0);
 
+    /** Bits that a date among a number's digits costs: one in four of those that are longer than 64 bits has one. */
+    private static final double DATED = 2;
+
+    private static final CalendarDigits DAY = new CalendarDigits("yyyyMMdd");
+    /** The days of twenty years. */
+    private static final double DATE_DAYS = PortableLog.log2(20 * 365.2425);
+
+    /** Digits of the largest number of 64 bits. */
+    private static final int LONGEST_WORD = 20;
+
     private static final int DATE_LENGTH = 14;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BITS = 128;
@@ -83,7 +94,36 @@ public final class NullHypothesis {
     private static double ofNoId(String text, int classes) {
         double random = rarity(text, classes) + chance(text, classes);
         EverydayNumber number = EverydayNumber.of(text);
-        return number == null ? random : Math.min(random, cost(number, text.length()));
+        double known = number == null ? random : Math.min(random, cost(number, text.length()));
+        return Math.min(known, classes == DIGIT ? ofDatedNumber(text) : ofDatedName(text));
+    }
+
+    /**
+     * Returns the bits of a number that somebody's own system has put together of a date and other digits, as orders often are. Only of
+     * one that is longer than those of 64 bits, of which many have digits like a date's.
+     */
+    private static double ofDatedNumber(String text) {
+        int others = text.length() - DAY.length();
+        if (text.length() <= LONGEST_WORD) {
+            return Double.POSITIVE_INFINITY;
+        }
+        for (int at = 0; at <= others; at++) {
+            int century = text.charAt(at) - '0';
+            if (century == 2 && text.charAt(at + 1) == '0' && DAY.read(text, at, 0) != CalendarDigits.NO_DATE) {
+                double place = at == 0 ? 0 : PortableLog.log2(others);
+                return NUMBER + DATED + DATE_DAYS + place + DECIMAL * others;
+            }
+        }
+        return Double.POSITIVE_INFINITY;
+    }
+
+    /** Returns the bits of a name, as of a file, with a date and a time of day in front. */
+    private static double ofDatedName(String text) {
+        boolean dated =
+                text.length() > DATE_LENGTH && EverydayNumber.of(text.substring(0, DATE_LENGTH)) == EverydayNumber.DATE;
+        return dated
+                ? EVERYDAY + DATE_SECONDS + RankingPriors.WORD_CHAR * (text.length() - DATE_LENGTH)
+                : Double.POSITIVE_INFINITY;
     }
 
     private static double ofUnknownEpoch(String text, int classes) {

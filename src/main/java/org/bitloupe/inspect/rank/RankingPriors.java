@@ -41,7 +41,7 @@ public final class RankingPriors {
     /** The largest cost of a date's age: however old an ID is, somebody may ask about it. */
     private static final double FORGOTTEN = 6;
     /** Cost of a character of a word, such as a prefix that names a kind. */
-    private static final double WORD_CHAR = 3;
+    static final double WORD_CHAR = 3;
 
     /** Credit of a date that lands on a midnight by an epoch other than the layout's own, which hardly happens at random. */
     static final double MIDNIGHT = 10;

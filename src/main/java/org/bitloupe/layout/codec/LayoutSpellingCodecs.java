@@ -67,6 +67,9 @@ public final class LayoutSpellingCodecs {
                 checkTextField(layout, check.field(), pointer, problems);
             } else if (segment instanceof Segment.Digits digits) {
                 digits.of().forEach(bitRange -> checkPart(layout, bitRange, pointer, problems));
+            } else if (segment instanceof Segment.Calendar calendar) {
+                CalendarResolution.problem(layout, calendar, new ProblemPlace.Pointer(pointer, 0, 0))
+                        .ifPresent(problems::add);
             }
         }
     }
@@ -119,6 +122,10 @@ public final class LayoutSpellingCodecs {
                 digits.of().forEach(bitRange -> resolve(layout, bitRange, parts));
                 resolved.add(new Segment.Digits(
                         parts, digits.alphabet(), digits.min(), digits.max(), digits.pad(), digits.signed()));
+            } else if (segment instanceof Segment.Calendar calendar) {
+                List<BitRange> parts = new ArrayList<>();
+                calendar.of().forEach(bitRange -> resolve(layout, bitRange, parts));
+                resolved.add(CalendarResolution.resolve(layout, calendar, parts));
             } else {
                 resolved.add(segment);
             }
@@ -156,6 +163,8 @@ public final class LayoutSpellingCodecs {
         for (Segment segment : segments) {
             if (segment instanceof Segment.Digits digits) {
                 digits.of().forEach(bitRange -> names.add(bitRange.source()));
+            } else if (segment instanceof Segment.Calendar calendar) {
+                calendar.of().forEach(bitRange -> names.add(bitRange.source()));
             } else if (segment instanceof Segment.Text text) {
                 names.add(text.field());
             } else if (segment instanceof Segment.Check check) {

@@ -216,7 +216,7 @@ public final class FieldEdits {
         List<Field> fields = new ArrayList<>(layout.fields());
         fields.set(field, changed);
         return new EditResult.Done(
-                layout.withFields(TimeEdits.withoutDanglingTimes(fields), layout.slices()),
+                withFittingSpellings(layout.withFields(TimeEdits.withoutDanglingTimes(fields), layout.slices())),
                 Message.of("edit.label.role", "field", old.name()),
                 null);
     }

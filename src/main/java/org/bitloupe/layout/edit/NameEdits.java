@@ -141,11 +141,17 @@ public final class NameEdits {
 
     private static Segment renamed(Segment segment, String from, String to) {
         if (segment instanceof Segment.Digits digits) {
-            List<BitRange> parts = digits.of().stream()
-                    .map(p -> p.source().equals(from) ? new BitRange(to, p.high(), p.low()) : p)
-                    .toList();
             return new Segment.Digits(
-                    parts, digits.alphabet(), digits.min(), digits.max(), digits.pad(), digits.signed());
+                    renamed(digits.of(), from, to),
+                    digits.alphabet(),
+                    digits.min(),
+                    digits.max(),
+                    digits.pad(),
+                    digits.signed());
+        }
+        if (segment instanceof Segment.Calendar calendar) {
+            return new Segment.Calendar(
+                    renamed(calendar.of(), from, to), calendar.digits(), calendar.zone(), calendar.zero());
         }
         if (segment instanceof Segment.Text text && text.field().equals(from)) {
             return text.withField(to);
@@ -158,5 +164,11 @@ public final class NameEdits {
                     maybe.segments().stream().map(g -> renamed(g, from, to)).toList());
         }
         return segment;
+    }
+
+    private static List<BitRange> renamed(List<BitRange> parts, String from, String to) {
+        return parts.stream()
+                .map(part -> part.source().equals(from) ? new BitRange(to, part.high(), part.low()) : part)
+                .toList();
     }
 }

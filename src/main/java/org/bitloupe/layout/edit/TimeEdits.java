@@ -72,7 +72,8 @@ public final class TimeEdits {
         if (time == null) {
             throw new IllegalStateException(field.name() + " is no time");
         }
-        return new EditResult.Done(layout.withField(main, field.withTime(change.apply(time))), label, null);
+        Layout after = layout.withField(main, field.withTime(change.apply(time)));
+        return new EditResult.Done(FieldEdits.withFittingSpellings(after), label, null);
     }
 
     /**

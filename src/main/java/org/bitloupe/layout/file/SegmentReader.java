@@ -1,8 +1,10 @@
 package org.bitloupe.layout.file;
 
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -10,6 +12,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.CalendarDigits;
 import org.bitloupe.id.spelling.Checksum;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.json.JsonInteger;
@@ -27,6 +30,9 @@ final class SegmentReader {
 
     private static final int MOST = 100;
     private static final int MOST_WORDS = 1000;
+    /** As far from UTC as clocks can be. */
+    private static final Pattern ZONE = Pattern.compile("UTC|[+-](0\\d|1[0-7]):[0-5]\\d");
+
     private static final Pattern LENGTH = Pattern.compile("(\\d{1,4})-(\\d{1,4}|full)");
 
     private final ProblemCollector problemCollector;
@@ -75,6 +81,9 @@ final class SegmentReader {
         if (object.members().containsKey("check")) {
             return check(JsonObjectReader.of(object, problemCollector, false, "check", "of", "digits", "length"));
         }
+        if (object.members().containsKey("calendar")) {
+            return calendar(JsonObjectReader.of(object, problemCollector, false, "of", "calendar", "zone"));
+        }
         if (object.members().containsKey("of")) {
             return digits(
                     JsonObjectReader.of(object, problemCollector, false, "of", "digits", "length", "pad", "signed"));
@@ -116,6 +125,26 @@ final class SegmentReader {
             return null;
         }
         return new Segment.Digits(parts, alphabet, length[0], length[1], pad, signed);
+    }
+
+    private @Nullable Segment calendar(JsonObjectReader jsonObjectReader) {
+        List<BitRange> parts = parts(jsonObjectReader);
+        String pattern = jsonObjectReader.requireText("calendar");
+        String zone = jsonObjectReader.requireText("zone");
+        Optional<CalendarDigits> digits = pattern == null ? Optional.empty() : CalendarDigits.of(pattern);
+        if (pattern != null && digits.isEmpty()) {
+            problemCollector.add(
+                    jsonObjectReader.at("calendar"), "segment.calendar", "value", JsonInteger.cut(pattern));
+        }
+        boolean known = zone != null && ZONE.matcher(zone).matches();
+        if (zone != null && !known) {
+            problemCollector.add(jsonObjectReader.at("zone"), "segment.zone", "value", JsonInteger.cut(zone));
+        }
+        if (parts.isEmpty() || digits.isEmpty() || zone == null || !known) {
+            return null;
+        }
+        ZoneOffset offset = zone.equals("UTC") ? ZoneOffset.UTC : ZoneOffset.of(zone);
+        return new Segment.Calendar(parts, digits.get(), offset, 0);
     }
 
     private List<BitRange> parts(JsonObjectReader jsonObjectReader) {

@@ -26,6 +26,9 @@ final class SegmentWriter {
         if (segment instanceof Segment.Maybe maybe) {
             return Map.of("maybe", write(maybe.segments()));
         }
+        if (segment instanceof Segment.Calendar calendar) {
+            return calendar(calendar);
+        }
         return segment instanceof Segment.Check check ? check(check) : text((Segment.Text) segment);
     }
 
@@ -41,8 +44,7 @@ final class SegmentWriter {
 
     private static Map<String, Object> digits(Segment.Digits digits) {
         Map<String, Object> object = new LinkedHashMap<>();
-        List<String> parts = digits.of().stream().map(SegmentWriter::part).toList();
-        object.put("of", parts.size() == 1 ? parts.get(0) : parts);
+        object.put("of", parts(digits.of()));
         object.put("digits", alphabet(digits.alphabet()));
         if (digits.min() != 1 || digits.max() != Segment.FULL) {
             object.put("length", length(digits.min(), digits.max()));
@@ -54,6 +56,19 @@ final class SegmentWriter {
             object.put("signed", true);
         }
         return object;
+    }
+
+    private static Map<String, Object> calendar(Segment.Calendar calendar) {
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("of", parts(calendar.of()));
+        object.put("calendar", calendar.digits().pattern());
+        object.put("zone", calendar.zoneName());
+        return object;
+    }
+
+    private static Object parts(List<BitRange> of) {
+        List<String> parts = of.stream().map(SegmentWriter::part).toList();
+        return parts.size() == 1 ? parts.get(0) : parts;
     }
 
     private static String part(BitRange bitRange) {

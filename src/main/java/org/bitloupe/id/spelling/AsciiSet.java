@@ -1,8 +1,4 @@
-package org.bitloupe.id.codec;
-
-import org.bitloupe.id.spelling.Alphabet;
-import org.bitloupe.id.spelling.Segment;
-import org.bitloupe.id.spelling.Spelling;
+package org.bitloupe.id.spelling;
 
 /**
  * A set of characters: each of ASCII for itself, and all others together.
@@ -11,12 +7,12 @@ import org.bitloupe.id.spelling.Spelling;
  * @param high bit n for the character 64 + n
  * @param others true if there can be characters outside ASCII
  */
-record AsciiSet(long low, long high, boolean others) {
+public record AsciiSet(long low, long high, boolean others) {
     private static final int ASCII = 128;
     private static final AsciiSet ALL = new AsciiSet(-1, -1, true);
 
     /** The characters of a text. */
-    static AsciiSet in(String text) {
+    public static AsciiSet in(String text) {
         long low = 0;
         long high = 0;
         boolean others = false;
@@ -34,7 +30,7 @@ record AsciiSet(long low, long high, boolean others) {
     }
 
     /** The characters that texts of a spelling can have, and perhaps more. */
-    static AsciiSet of(Spelling spelling) {
+    public static AsciiSet of(Spelling spelling) {
         AsciiSet set = in("");
         for (Segment segment : spelling.segments()) {
             set = set.with(of(segment));
@@ -43,7 +39,7 @@ record AsciiSet(long low, long high, boolean others) {
     }
 
     /** The characters that each text of a spelling has: its fixed ones. */
-    static AsciiSet required(Spelling spelling) {
+    public static AsciiSet required(Spelling spelling) {
         AsciiSet set = in("");
         for (Segment segment : spelling.segments()) {
             boolean fixed = segment instanceof Segment.Literal literal && !literal.anyCase();
@@ -53,7 +49,7 @@ record AsciiSet(long low, long high, boolean others) {
     }
 
     /** The characters that a text of a spelling can begin with, and perhaps more. */
-    static AsciiSet first(Spelling spelling) {
+    public static AsciiSet first(Spelling spelling) {
         AsciiSet set = in("");
         for (Segment segment : spelling.segments()) {
             boolean literal = segment instanceof Segment.Literal;
@@ -80,6 +76,9 @@ record AsciiSet(long low, long high, boolean others) {
         }
         if (segment instanceof Segment.Digits digits) {
             return in(digitsOf(digits.alphabet()) + (digits.signed() ? "-" : ""));
+        }
+        if (segment instanceof Segment.Calendar) {
+            return in(CalendarDigits.ALPHABET.chars());
         }
         if (segment instanceof Segment.Text text) {
             return in(text.chars() + text.ends());
@@ -109,17 +108,17 @@ record AsciiSet(long low, long high, boolean others) {
     }
 
     /** The characters of both sets. */
-    AsciiSet with(AsciiSet other) {
+    public AsciiSet with(AsciiSet other) {
         return new AsciiSet(low | other.low, high | other.high, others || other.others);
     }
 
     /** Tells whether a character is one of these. */
-    boolean has(char c) {
+    public boolean has(char c) {
         return c < Long.SIZE ? (low >>> c & 1) != 0 : c < ASCII ? (high >>> c & 1) != 0 : others;
     }
 
     /** Tells whether all of these characters are in another set. */
-    boolean isWithin(AsciiSet other) {
+    public boolean isWithin(AsciiSet other) {
         return (low & ~other.low) == 0 && (high & ~other.high) == 0 && (!others || other.others);
     }
 }
