@@ -437,7 +437,7 @@ public final class Inspector {
      * The same reading with its time counted from another epoch: times, sentence, meanings and what is said of the date change.
      *
      * @param name the epoch's name, as it is shown; empty for the layout's own
-     * @return the reading itself if its layout has no time
+     * @return the reading itself if its layout has no time, or its text says the date in digits
      */
     public Reading withEpoch(Reading reading, String name, Instant epoch) {
         CompiledLayout layout = compiled(reading.layout());
@@ -445,7 +445,8 @@ public final class Inspector {
         LayoutTime own = layout.time();
         SpellingIndex.Reader text = layout.reader(reading.literal());
         int spelling = reading.layout().spellings().indexOf(reading.spelling());
-        if (own == null || !layout.takes(text, spelling)) {
+        // A date in digits is that date, whatever its steps are counted from.
+        if (own == null || reading.spelling().calendar().isPresent() || !layout.takes(text, spelling)) {
             return reading;
         }
         Candidate candidate = Candidate.of(layout, spelling, text, rankingContext, new long[layout.valueWords()]);

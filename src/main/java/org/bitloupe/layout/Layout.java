@@ -164,6 +164,14 @@ public record Layout(
         return slices;
     }
 
+    /**
+     * Tells whether its IDs are usually written with a date in digits. The bits are then counted out of the text, and are neither the
+     * number that its digits are nor what anybody keeps.
+     */
+    public boolean isWrittenAsDate() {
+        return spellings.get(0).calendar().isPresent();
+    }
+
     /** Tells whether it exists only as text. */
     public boolean textOnly() {
         return width == 0;

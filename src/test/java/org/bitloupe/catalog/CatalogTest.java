@@ -93,7 +93,7 @@ class CatalogTest {
     @Test
     void theReferencesSchemesAreThere() {
         assertThat(ids())
-                .hasSize(144)
+                .hasSize(149)
                 .doesNotHaveDuplicates()
                 .contains(
                         "snowflake-mastodon", "snowflake-linkedin", "tiktok", "spaceflake", "frostflake", "flake-idgen")

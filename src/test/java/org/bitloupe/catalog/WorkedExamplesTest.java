@@ -142,9 +142,10 @@ class WorkedExamplesTest {
                         "aws-access-key",
                         "bigquery-job",
                         "weibo-mid",
-                        "google-ei");
-        assertThat(of(Provenance.UNCONFIRMED))
-                .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
+                        "google-ei",
+                        "alipay-trade",
+                        "wechat-pay");
+        assertThat(of(Provenance.UNCONFIRMED)).containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }
 
     private static List<String> of(Provenance standing) {

@@ -20,6 +20,7 @@ import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.inspect.reading.RoundingLoss;
+import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Slice;
@@ -245,6 +246,11 @@ public final class TextInspections implements InspectionWriter {
                     terminal.say("inspect.side.time.utc"),
                     InstantText.iso(instant, time.decimals()) + epoch(time),
                     utc(lost, reading, time));
+            if (time.isDay()) {
+                TickInterval.of(time)
+                        .ifPresent(day ->
+                                table.row(terminal.say("inspect.card.precision"), terminal.say(day.words()), ""));
+            }
             if (zone != null) {
                 ZoneId there = zone;
                 table.row(

@@ -28,6 +28,9 @@ final class CodeRefusal {
             return List.of(refused("text-only"));
         }
         List<Message> reasons = new ArrayList<>();
+        if (layout.isWrittenAsDate()) {
+            reasons.add(refused("date"));
+        }
         if (layout.width() > WIDEST) {
             reasons.add(refused("wide", "n", layout.width(), "most", WIDEST));
         }

@@ -43,7 +43,7 @@ final class NearestLayout {
         Field time = snowflakeView.time();
         boolean lossless =
                 snowflakeView.foreign().stream().map(layout.fields()::get).allMatch(SnowflakeView::isZero);
-        if (layout.textOnly() || time == null || time.value() != null || !lossless) {
+        if (layout.textOnly() || layout.isWrittenAsDate() || time == null || time.value() != null || !lossless) {
             return Optional.empty();
         }
         PartWidths best = best(shape, widths(time));

@@ -45,6 +45,9 @@ final class ShapeRefusal {
             refuse("text");
             return reasons;
         }
+        if (layout.isWrittenAsDate()) {
+            refuse("date");
+        }
         if (layout.width() > SnowflakeView.BITS) {
             refuse("wide", "width", layout.width());
         }

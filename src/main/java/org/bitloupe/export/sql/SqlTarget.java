@@ -82,6 +82,9 @@ public final class SqlTarget implements Target {
         } else if (layout.width() > SqlLayout.MOST_BITS) {
             reasons.add(Message.of("export.sql.refused.wide", "n", layout.width(), "most", SqlLayout.MOST_BITS));
         }
+        if (layout.isWrittenAsDate()) {
+            reasons.add(Message.of("export.sql.refused.date"));
+        }
         return reasons;
     }
 

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param pattern what its digits are
  */
 public record CalendarDigits(String pattern) {
-    /** What {@link #read} gives for digits that are no date. */
+    /** The result of {@link #read} for digits that are no date. */
     public static final long NO_DATE = Long.MIN_VALUE;
 
     /** The digits. */
@@ -30,7 +30,7 @@ public record CalendarDigits(String pattern) {
     private static final int CENTURY = 100;
     private static final int LAST_YEAR = 9999;
     private static final int MONTHS = 12;
-    /** How many of the next part there are in one of the part before: hours, minutes, seconds. */
+    /** The number of hours in a day, minutes in an hour, seconds in a minute. */
     private static final int[] PARTS = {24, 60, 60};
 
     /**
@@ -141,9 +141,9 @@ public record CalendarDigits(String pattern) {
         return number;
     }
 
-    /** Tells whether a year can be written: it has four digits, or is one of the hundred that two digits mean. */
-    private boolean hasYear(long year, int firstYear) {
-        return isShortYear() ? year >= firstYear && year < firstYear + CENTURY : year >= 0 && year <= LAST_YEAR;
+    /** Tells whether a year is one of the hundred that two digits mean. */
+    private static boolean isOfHundred(int year, int firstYear) {
+        return year >= firstYear && year < firstYear + CENTURY;
     }
 
     /**
@@ -155,14 +155,10 @@ public record CalendarDigits(String pattern) {
      * @return true if they are written
      */
     public boolean write(long steps, int firstYear, StringBuilder out) {
-        long days = Math.floorDiv(steps, stepsOfDay());
-        if (Math.abs(days) > LocalDate.MAX.toEpochDay()) {
+        if (!hasYear(steps) || (isShortYear() && !isOfHundred(yearOf(steps), firstYear))) {
             return false;
         }
-        LocalDate date = LocalDate.ofEpochDay(days);
-        if (!hasYear(date.getYear(), firstYear)) {
-            return false;
-        }
+        LocalDate date = LocalDate.ofEpochDay(Math.floorDiv(steps, stepsOfDay()));
         append(date.getYear(), yearDigits(), out);
         append(date.getMonthValue(), 2, out);
         append(date.getDayOfMonth(), 2, out);
@@ -186,6 +182,12 @@ public record CalendarDigits(String pattern) {
         for (int i = 0; i < digits; i++, unit /= TEN) {
             out.append((char) ('0' + number / unit % TEN));
         }
+    }
+
+    /** Tells whether the year of a time in steps since the beginning of 1970 is one of at most four digits. */
+    public boolean hasYear(long steps) {
+        long days = Math.floorDiv(steps, stepsOfDay());
+        return Math.abs(days) <= LocalDate.MAX.toEpochDay() && yearOf(steps) >= 0 && yearOf(steps) <= LAST_YEAR;
     }
 
     /** The year of a time that is given in steps since the beginning of 1970. */

@@ -1,6 +1,7 @@
 package org.bitloupe.id.spelling;
 
 import java.util.List;
+import java.util.Optional;
 import org.bitloupe.id.codec.SpellingCodec;
 
 /**
@@ -16,5 +17,13 @@ import org.bitloupe.id.codec.SpellingCodec;
 public record Spelling(String name, List<Segment> segments) {
     public Spelling {
         segments = List.copyOf(segments);
+    }
+
+    /** The date that its texts say, if they say the time in that way. */
+    public Optional<Segment.Calendar> calendar() {
+        return segments.stream()
+                .filter(Segment.Calendar.class::isInstance)
+                .map(Segment.Calendar.class::cast)
+                .findFirst();
     }
 }

@@ -126,7 +126,7 @@ public final class TimeCandidates {
                 && !instant.get().isBefore(first)
                 && !instant.get().isAfter(last)) {
             TimeReading reading = new TimeReading(
-                    "", time.epoch(), ticks, time.tick(), time.tick(), instant.get(), timeline.decimals());
+                    "", time.epoch(), ticks, time.tick(), time.tick(), instant.get(), timeline.decimals(), null);
             add(new Candidate(layout, time, reading));
         }
     }

@@ -63,6 +63,7 @@ public final class NullHypothesis {
     /** Bits that a date among a number's digits costs: one in four of those that are longer than 64 bits has one. */
     private static final double DATED = 2;
 
+    private static final String CENTURY = "20";
     private static final CalendarDigits DAY = new CalendarDigits("yyyyMMdd");
     /** The days of twenty years. */
     private static final double DATE_DAYS = PortableLog.log2(20 * 365.2425);
@@ -95,23 +96,18 @@ public final class NullHypothesis {
         double random = rarity(text, classes) + chance(text, classes);
         EverydayNumber number = EverydayNumber.of(text);
         double known = number == null ? random : Math.min(random, cost(number, text.length()));
-        return Math.min(known, classes == DIGIT ? ofDatedNumber(text) : ofDatedName(text));
+        return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(text) : ofDatedName(text));
     }
 
     /**
-     * Returns the bits of a number that somebody's own system has put together of a date and other digits, as orders often are. Only of
-     * one that is longer than those of 64 bits, of which many have digits like a date's.
+     * Returns the bits of the digits of a number that somebody's own system has made of a date and others, as those of orders
+     * often are. Only of one that is longer than numbers of 64 bits, of which many have digits like a date's.
      */
-    private static double ofDatedNumber(String text) {
+    private static double dated(String text) {
         int others = text.length() - DAY.length();
-        if (text.length() <= LONGEST_WORD) {
-            return Double.POSITIVE_INFINITY;
-        }
-        for (int at = 0; at <= others; at++) {
-            int century = text.charAt(at) - '0';
-            if (century == 2 && text.charAt(at + 1) == '0' && DAY.read(text, at, 0) != CalendarDigits.NO_DATE) {
-                double place = at == 0 ? 0 : PortableLog.log2(others);
-                return NUMBER + DATED + DATE_DAYS + place + DECIMAL * others;
+        for (int at = 0; text.length() > LONGEST_WORD && at <= others; at++) {
+            if (text.startsWith(CENTURY, at) && DAY.read(text, at, 0) != CalendarDigits.NO_DATE) {
+                return DATE_DAYS + DECIMAL * others + (at == 0 ? 0 : PortableLog.log2(others));
             }
         }
         return Double.POSITIVE_INFINITY;
@@ -151,9 +147,13 @@ public final class NullHypothesis {
         };
     }
 
-    /** Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. */
+    /**
+     * Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. A long
+     * number with a date among its digits is one with a date at that place.
+     */
     static double chance(String text) {
-        return chance(text, classes(text));
+        int classes = classes(text);
+        return classes == DIGIT ? Math.min(chance(text, classes), dated(text)) : chance(text, classes);
     }
 
     private static double chance(String text, int classes) {

@@ -75,7 +75,12 @@ public record EpochTimes(
                 timeline.tick(),
                 time.step(),
                 instant.orElse(null),
-                time.decimals());
+                time.decimals(),
+                decoding.compiled()
+                        .spelling(decoding.spelling())
+                        .spelling()
+                        .calendar()
+                        .orElse(null));
     }
 
     private static Message surprise(TimeReading chosen, TimeReading own) {

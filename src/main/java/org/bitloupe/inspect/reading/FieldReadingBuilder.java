@@ -41,9 +41,31 @@ public final class FieldReadingBuilder {
                 text,
                 slices,
                 shown(field, value, text),
-                value == null ? word(decoding, field, text) : FieldMeaning.of(field, value, time),
+                value == null ? word(decoding, field, text) : meaning(decoding, field, value, chars, time),
                 value == null || slices.isEmpty() ? null : layout.place(index, value),
                 chars);
+    }
+
+    /** The meaning of a value, in front of it the digits of a date, which look like another number. */
+    private static @Nullable Message meaning(
+            Decoding decoding,
+            Field field,
+            BigInteger value,
+            List<FieldReading.CharRange> chars,
+            @Nullable TimeReading time) {
+        Message meaning = FieldMeaning.of(field, value, time);
+        if (meaning == null || time == null || time.calendar() == null || !field.isMainTime() || chars.size() != 1) {
+            return meaning;
+        }
+        FieldReading.CharRange range = chars.get(0);
+        return Message.of(
+                "inspect.meaning.calendar",
+                "digits",
+                decoding.literal().substring(range.start(), range.end()),
+                "zone",
+                time.zoneName(),
+                "meaning",
+                meaning);
     }
 
     /** The meaning of a text that is one of some words. */

@@ -134,7 +134,7 @@ final class ReasonBuilder {
         if (instant == null) {
             return reason(Reason.Kind.DOUBT, "no-calendar");
         }
-        DateText date = DateText.date(instant);
+        DateText date = time.date(instant);
         return switch (place) {
             case WITHIN ->
                 reason(Reason.Kind.FOR, "date-fits", "date", date, "year", DateText.year(start(time, window)));

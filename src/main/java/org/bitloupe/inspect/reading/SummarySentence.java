@@ -151,6 +151,9 @@ final class SummarySentence {
     }
 
     private static Object when(TimeReading time) {
+        if (time.isDay() && time.instant() != null) {
+            return Message.of("inspect.sentence.when.day", "day", time.date(time.instant()), "zone", time.zoneName());
+        }
         return time.instant() == null
                 ? Message.of(
                         "inspect.sentence.when.ticks",

@@ -41,7 +41,7 @@ public final class TextOddity {
             return Problem.of("inspect.negative", "number", text, "hex", "0x" + hex);
         }
         EverydayNumber everyday = EverydayNumber.of(text);
-        if (everyday != null && !isTimeOrFirm(readings)) {
+        if (everyday != null && !(everyday == EverydayNumber.DATE ? isFirm(readings) : isTimeOrFirm(readings))) {
             return Problem.of("inspect.everyday." + everyday.word());
         }
         boolean explained =
@@ -69,9 +69,11 @@ public final class TextOddity {
 
     /** Tells whether the first reading says more than a check digit does, which one Unix time in ten has, too. */
     private static boolean isTimeOrFirm(List<RankedReading> readings) {
-        return !readings.isEmpty()
-                && (readings.get(0).layout().isTimeAlone()
-                        || readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0);
+        return !readings.isEmpty() && (readings.get(0).layout().isTimeAlone() || isFirm(readings));
+    }
+
+    private static boolean isFirm(List<RankedReading> readings) {
+        return !readings.isEmpty() && readings.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0;
     }
 
     private static boolean constant(Layout layout, Role role) {

@@ -44,7 +44,7 @@ public record TickInterval(Instant from, Instant to, int decimals) {
 
     /** "between 20:21:03.070 and 20:21:03.080 UTC"; of steps of a day or more with the dates. */
     public Message words() {
-        boolean days = from.plusSeconds(86_400).isBefore(to);
+        boolean days = !from.plusSeconds(86_400).isAfter(to);
         return Message.of(
                 "inspect.time.between",
                 "from",

@@ -21,7 +21,7 @@ final class CalendarResolution {
 
     private CalendarResolution() {}
 
-    /** What is wrong with a date for a layout; empty if it can be written. */
+    /** Returns the problem of a date in a layout; empty if it can be written. */
     static Optional<Problem> problem(Layout layout, Segment.Calendar calendar, ProblemPlace at) {
         BitRange bitRange = calendar.of().get(0);
         TimeEncoding time = calendar.of().size() == 1 && bitRange.high() == BitRange.WHOLE
@@ -47,9 +47,7 @@ final class CalendarResolution {
                     "needed",
                     tick.toString()));
         }
-        boolean whole =
-                localNanos(calendar, time).mod(BigInteger.valueOf(tick.nanos())).signum() == 0;
-        return whole && time.grid() == TimeEncoding.Grid.EPOCH
+        return hasDigits(calendar, time)
                 ? Optional.empty()
                 : Optional.of(Problem.at(
                         at,
@@ -62,7 +60,17 @@ final class CalendarResolution {
                         calendar.zoneName()));
     }
 
-    /** What the clock of the zone shows at the epoch, in nanoseconds since it showed 1970. */
+    /** Tells whether the digits can say the epoch to the nanosecond. */
+    private static boolean hasDigits(Segment.Calendar calendar, TimeEncoding time) {
+        BigInteger[] steps = localNanos(calendar, time)
+                .divideAndRemainder(BigInteger.valueOf(calendar.digits().stepNanos()));
+        return steps[1].signum() == 0
+                && steps[0].bitLength() < Long.SIZE
+                && calendar.digits().hasYear(steps[0].longValue())
+                && time.grid() == TimeEncoding.Grid.EPOCH;
+    }
+
+    /** The time that the zone's clock shows at the epoch, in nanoseconds since it showed 1970. */
     private static BigInteger localNanos(Segment.Calendar calendar, TimeEncoding time) {
         return Timeline.nanosOf(time.epoch())
                 .add(SECOND.multiply(BigInteger.valueOf(calendar.zone().getTotalSeconds())));

@@ -620,7 +620,9 @@ public final class InspectModel {
     public void countFrom(EpochChoice epoch) {
         epochTrouble.set("");
         Reading reading = shown().reading();
-        if (reading != null) {
+        if (reading != null && reading.spelling().calendar().isPresent()) {
+            epochTrouble.set(words.get("inspect.side.epoch.calendar"));
+        } else if (reading != null) {
             chosen = chosen.withEpoch(reading.layout(), new ChosenReadings.OtherEpoch(epoch.name(), epoch.instant()));
             refresh();
         }

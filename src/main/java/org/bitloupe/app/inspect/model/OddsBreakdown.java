@@ -9,7 +9,6 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -137,7 +136,9 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         Message best = first(reading, Reason.Kind.FOR);
         TimeReading time = reading.time();
         Instant instant = time == null ? null : time.instant();
-        return best != null && best.key().equals(DATE_FITS) && instant != null ? DateText.date(instant) : best;
+        return best != null && best.key().equals(DATE_FITS) && time != null && instant != null
+                ? time.date(instant)
+                : best;
     }
 
     /** Returns the weightiest reason of some kinds that is in the ID itself, null if there is none. */
