@@ -72,8 +72,9 @@ public final class TimeEdits {
         if (time == null) {
             throw new IllegalStateException(field.name() + " is no time");
         }
-        Layout after = layout.withField(main, field.withTime(change.apply(time)));
-        return new EditResult.Done(FieldEdits.withFittingSpellings(after), label, null);
+        Layout after = FieldEdits.withFittingSpellings(layout.withField(main, field.withTime(change.apply(time))));
+        boolean dateLost = layout.isWrittenAsDate() && !after.isWrittenAsDate();
+        return new EditResult.Done(after, label, dateLost ? Message.of("edit.date.lost", "field", field.name()) : null);
     }
 
     /**
