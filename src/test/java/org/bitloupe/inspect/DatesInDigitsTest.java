@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.all.Targets;
 import org.bitloupe.generate.engine.SampleId;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.query.IdRange;
 import org.bitloupe.inspect.query.RangeQuery;
 import org.bitloupe.inspect.rank.Verdict;
@@ -250,10 +251,9 @@ class DatesInDigitsTest {
         Layout layout = layout("wayback");
         EditResult.Done later = (EditResult.Done) TimeEdits.epoch(layout, Instant.parse("2000-01-01T00:00:00Z"));
         assertThat(later.remark()).isNull();
-        BigInteger second = Objects.requireNonNull(
-                        LayoutSpellingCodecs.of(later.layout()).codec(0).read("20000101000005"))
-                .id()
-                .toBigInteger();
+        ParseResult.Read read = Objects.requireNonNull(
+                LayoutSpellingCodecs.of(later.layout()).codec(0).read("20000101000005"));
+        BigInteger second = Objects.requireNonNull(read.id()).toBigInteger();
         assertThat(second).isEqualTo(5);
         assertThat(LayoutSpellingCodecs.of(later.layout()).codec(0).read("19991231235959"))
                 .isNull();
