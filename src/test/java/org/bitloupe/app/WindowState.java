@@ -20,6 +20,7 @@ enum WindowState {
     INSPECT_EMPTY(w -> w.go(Mode.INSPECT)),
     INSPECT_NUMBER(w -> w.inspect(TestWindow.INSTAGRAM)),
     INSPECT_UUID(w -> w.inspect("6b54058a-a413-11e6-b501-a0999b048337")),
+    INSPECT_DATE(w -> w.inspect("2013112011001004330000121536")),
     INSPECT_TEXT_ID(w -> w.inspect("01ARZ3NDEKTSV4RRFFQ69G5FAV")),
     INSPECT_ROUNDED(w -> w.inspect("2217813737473025800")),
     INSPECT_SPREADSHEET(w -> w.inspect("2.21781E+18")),

@@ -145,7 +145,8 @@ class WorkedExamplesTest {
                         "google-ei",
                         "alipay-trade",
                         "wechat-pay");
-        assertThat(of(Provenance.UNCONFIRMED)).containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
+        assertThat(of(Provenance.UNCONFIRMED))
+                .containsExactlyInAnyOrder("cf-request-id", "azure-ref", "whatsapp-wamid");
     }
 
     private static List<String> of(Provenance standing) {

@@ -47,18 +47,24 @@ public final class SpellingIndex {
 
         /** Its number among those of short texts, from 0 to {@link #COUNT} - 1; of no meaning for longer ones. */
         public int index() {
-            return chars.ordinal() * (SHORT + 1) + length;
+            return chars.number * (SHORT + 1) + length;
         }
     }
 
     /** A kind of characters; most texts of columns are of the first two. */
     public enum Chars {
         /** Decimal digits and nothing else. */
-        DECIMAL,
+        DECIMAL(0),
         /** Hex digits and hyphens, at least one of these, as UUIDs are. */
-        HYPHENED,
+        HYPHENED(1),
         /** Any other. */
-        ANY;
+        ANY(2);
+
+        private final int number;
+
+        Chars(int number) {
+            this.number = number;
+        }
 
         private static Chars of(AsciiSet chars) {
             if (chars.isWithin(DIGITS)) {
