@@ -1,7 +1,6 @@
 package org.bitloupe.timeline;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.Duration;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.message.DurationText;
@@ -12,7 +11,6 @@ import org.bitloupe.message.Message;
  * shortest and a longest length are said, and of two that can be one instant no order.
  */
 public final class TimelineDistance {
-    private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
 
     private static final int MILLI = 6;
     private static final int NANO = 9;

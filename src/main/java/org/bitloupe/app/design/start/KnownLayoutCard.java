@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.LayoutOriginLabel;
@@ -37,7 +38,16 @@ final class KnownLayoutCard extends Button {
                 .map(l -> new AmountText(words).duration(l.rounded()))
                 .orElse(words.get("design.capacity.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
-        VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, life);
+        Label proof = new Label();
+        NodeVisibility.text(
+                proof,
+                layout.pairs().isEmpty()
+                        ? ""
+                        : words.get("design.start.proof", "n", layout.pairs().size()));
+        proof.getStyleClass().addAll("faint", "small");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, new HBox(8, life, gap, proof));
         box.setMouseTransparent(true);
         setGraphic(box);
         box.prefWidthProperty().bind(widthProperty().subtract(26));
