@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.layout.file.StandardSpellings;
 
@@ -23,7 +24,19 @@ final class Alphabets {
                     .map(StandardSpellings.builtIn()::alphabet)
                     .toList();
 
+    /** Orders that few IDs have, and that have to explain more than the others. */
+    private static final Set<String> SELDOM =
+            Set.of("base32hex-upper", "base62-digits-last", "base62-lower-first-digits-last", "base64-digits-first");
+
+    /** The share of an alphabet that is seldom, where the others have 1. */
+    private static final double SELDOM_SHARE = 0.1;
+
     private Alphabets() {}
+
+    /** The prior probability of an alphabet, as a multiple of that of a usual one. */
+    static double share(Alphabet alphabet) {
+        return SELDOM.contains(alphabet.name()) ? SELDOM_SHARE : 1;
+    }
 
     /** Larger alphabets with other signs are those of check digits. */
     private static boolean isForIds(Alphabet alphabet) {
@@ -31,13 +44,18 @@ final class Alphabets {
         return alphabet.base() >= SMALLEST && (plain || alphabet.base() > LARGEST_WITHOUT_SIGNS);
     }
 
-    /** The alphabets that have all the characters of some texts, those first whose own letters they are. */
-    static List<Alphabet> reading(Collection<String> texts) {
+    /**
+     * The alphabets that have all the characters of some texts, those first whose own letters they are.
+     *
+     * @param around the characters of what the texts were cut from; alphabets that have these come before those that do not
+     */
+    static List<Alphabet> reading(Collection<String> texts, String around) {
         String chars = distinct(texts);
         List<Alphabet> all = new ArrayList<>(ALL.stream()
                 .filter(alphabet -> chars.chars().allMatch(c -> alphabet.valueOf((char) c) >= 0))
                 .toList());
-        all.sort(Comparator.comparing(alphabet -> !isOwn(alphabet, chars)));
+        all.sort(Comparator.comparing((Alphabet alphabet) -> !isOwn(alphabet, around))
+                .thenComparing(alphabet -> !isOwn(alphabet, chars)));
         return all;
     }
 
@@ -54,7 +72,8 @@ final class Alphabets {
                 .orElse(null);
     }
 
-    private static String distinct(Collection<String> texts) {
+    /** The characters of some texts, each once. */
+    static String distinct(Collection<String> texts) {
         return String.join("", texts)
                 .chars()
                 .distinct()

@@ -94,13 +94,14 @@ public final class TextTimeFinder {
     }
 
     private static void add(TextPart part, int index, List<String> texts, Columns columns) {
+        String chars = Alphabets.distinct(texts);
         if (!part.isFixed()) {
-            add(index, 0, DigitCut.WHOLE, texts, columns);
+            add(index, 0, DigitCut.WHOLE, texts, chars, columns);
         }
         int end = Math.min(part.min(), LONGEST_PART);
         for (int from = 0; from < end; from++) {
             for (int length = SHORTEST; from + length <= end; length++) {
-                if (!add(index, from, length, texts, columns)) {
+                if (!add(index, from, length, texts, chars, columns)) {
                     break;
                 }
             }
@@ -108,7 +109,7 @@ public final class TextTimeFinder {
     }
 
     /** Adds the different numbers that these characters can be; returns false if they are too many for any alphabet. */
-    private static boolean add(int part, int from, int length, List<String> texts, Columns columns) {
+    private static boolean add(int part, int from, int length, List<String> texts, String chars, Columns columns) {
         List<String> digits = length == DigitCut.WHOLE
                 ? texts
                 : texts.stream()
@@ -121,14 +122,14 @@ public final class TextTimeFinder {
         }
         double cost = CharacterCost.between(digits, 0, most, smallest.base());
         List<long[]> seen = new ArrayList<>();
-        for (Alphabet alphabet : Alphabets.reading(digits)) {
+        for (Alphabet alphabet : Alphabets.reading(digits, chars)) {
             long[] numbers = numbers(digits, alphabet);
             if (bits(alphabet, most) <= MOST_BITS
                     && numbers != null
                     && seen.stream().noneMatch(other -> Arrays.equals(other, numbers))) {
                 seen.add(numbers);
                 columns.cuts().add(new DigitCut(part, from, length, alphabet));
-                columns.counts().add(new CountColumn(numbers, bits(alphabet, most), cost));
+                columns.counts().add(new CountColumn(numbers, bits(alphabet, most), cost, Alphabets.share(alphabet)));
             }
         }
         return true;

@@ -5,6 +5,7 @@ public final class CountColumn {
     private final long[] counts;
     private final int bits;
     private final double withoutTime;
+    private final double share;
 
     /**
      * A column.
@@ -12,11 +13,13 @@ public final class CountColumn {
      * @param counts the number in each row, in the order of the rows; not negative
      * @param bits the number of bits that the largest possible number has, 1 to 62
      * @param withoutTime what the characters of the counts take if they are no time, for all rows together, in nats
+     * @param share how often such a column counts time, as a multiple of how often a usual one does
      */
-    public CountColumn(long[] counts, int bits, double withoutTime) {
+    public CountColumn(long[] counts, int bits, double withoutTime, double share) {
         this.counts = counts.clone();
         this.bits = bits;
         this.withoutTime = withoutTime;
+        this.share = share;
     }
 
     long count(int row) {
@@ -29,5 +32,9 @@ public final class CountColumn {
 
     double withoutTime() {
         return withoutTime;
+    }
+
+    double share() {
+        return share;
     }
 }

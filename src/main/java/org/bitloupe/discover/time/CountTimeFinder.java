@@ -11,7 +11,8 @@ import org.bitloupe.layout.Tick;
 
 /**
  * Finds out which of many columns of numbers counts time. Each column is a hypothesis that was made up by trying, so each pays for their
- * number: the gain of a finding is lowered by the logarithm of it, as it is by those of the tick's and the epoch's prior probability.
+ * number, and one of those that are seldom more: the gain of a finding is lowered by the logarithm of its share of all columns, as it is by
+ * those of the tick's and the epoch's prior probability.
  */
 public final class CountTimeFinder {
     private static final int PAIRS = 24;
@@ -58,8 +59,9 @@ public final class CountTimeFinder {
             return List.of();
         }
         List<Scored> scored = new ArrayList<>();
+        double shares = columns.stream().mapToDouble(CountColumn::share).sum();
         for (Candidate candidate : candidates(rows, columns, stopped)) {
-            scored.add(score(candidate, rows, columns, local));
+            scored.add(score(candidate, rows, columns.get(candidate.column()), shares, local));
         }
         scored.sort(Comparator.comparingDouble(Scored::score).reversed());
         if (scored.isEmpty() || stopped.getAsBoolean()) {
@@ -141,7 +143,8 @@ public final class CountTimeFinder {
         }
         return found.stream()
                 .sorted(Comparator.comparingInt((Rough rough) -> -rough.agreeing())
-                        .thenComparing(rough -> -rough.candidate().share()))
+                        .thenComparing(rough -> -rough.candidate().share()
+                                * columns.get(rough.candidate().column()).share()))
                 .limit(FINALISTS)
                 .map(Rough::candidate)
                 .toList();
@@ -173,8 +176,7 @@ public final class CountTimeFinder {
         return 100 * agreeing >= NEEDED_PERCENT * asked ? agreeing : 0;
     }
 
-    private Scored score(Candidate candidate, List<TimedId> rows, List<CountColumn> columns, boolean local) {
-        CountColumn column = columns.get(candidate.column());
+    private Scored score(Candidate candidate, List<TimedId> rows, CountColumn column, double shares, boolean local) {
         TimedIdArrays all = TimedIdArrays.ofNumbers(column.bits(), rows, column::count);
         FitLikelihood likelihood = new FitLikelihood(all, column.withoutTime() / rows.size());
         TimeHypothesis hypothesis = new TimeHypothesis(0, column.bits(), candidate.tick());
@@ -185,7 +187,7 @@ public final class CountTimeFinder {
                 - likelihood.of(hypothesis, placed)
                 + Math.log(candidate.share())
                 + Math.log(Math.max(choice.likelihood(), 1e-300))
-                - Math.log(columns.size());
+                + Math.log(column.share() / shares);
         return new Scored(candidate.column(), choice.fit(), score);
     }
 }
