@@ -4,10 +4,12 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.text.AlignedTextTimeFinder;
 import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.EpochPlacement;
 import org.bitloupe.discover.time.TimeFinder;
@@ -35,16 +37,21 @@ final class DiscoveryDecision {
     private final List<TimeFinder.Finding> findings;
     private final List<TextTimeFinder.Finding> texts;
 
-    DiscoveryDecision(TimedRows timedRows, CatalogMatcher layouts, TimeFinders finders, BooleanSupplier stopped) {
-        this.timedRows = timedRows;
-        this.local = timedRows.rows().stream().noneMatch(row -> row.stamp().zoned());
-        this.known = layouts.find(timedRows.rows(), stopped);
-        IdNotation form = timedRows.form();
-        this.findings = form == null
+    DiscoveryDecision(TimedRows pasted, CatalogMatcher layouts, TimeFinders finders, BooleanSupplier stopped) {
+        this.local = pasted.rows().stream().noneMatch(row -> row.stamp().zoned());
+        this.known = layouts.find(pasted.rows(), stopped);
+        IdNotation form = pasted.form();
+        List<TimeFinder.Finding> byBits = form == null
                 ? List.of()
-                : finders.bits().find(TimedIdArrays.of(form.width(), timedRows.rows()), local, stopped);
-        this.texts =
-                isKnown() || !findings.isEmpty() ? List.of() : finders.texts().find(timedRows.rows(), local, stopped);
+                : finders.bits().find(TimedIdArrays.of(form.width(), pasted.rows()), local, stopped);
+        boolean asText = known.isEmpty() && byBits.isEmpty();
+        List<TextTimeFinder.Finding> byText = asText ? finders.texts().find(pasted.rows(), local, stopped) : List.of();
+        Optional<AlignedTextTimeFinder.Found> aligned = asText
+                ? finders.aligned().find(pasted, byText.isEmpty() ? null : byText.get(0), local, stopped)
+                : Optional.empty();
+        this.timedRows = aligned.map(AlignedTextTimeFinder.Found::rows).orElse(pasted);
+        this.findings = aligned.map(AlignedTextTimeFinder.Found::findings).orElse(byBits);
+        this.texts = aligned.isPresent() ? List.of() : byText;
     }
 
     /** Returns the number of rows the best answer explains. */

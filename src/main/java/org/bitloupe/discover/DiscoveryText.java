@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
 import org.bitloupe.layout.codec.Timeline;
@@ -103,11 +104,23 @@ final class DiscoveryText {
                     "second",
                     answers.get(1).line()));
         }
+        addDigits(said);
         addKnown(said);
         addTimes(said);
         addEpoch(said);
         addRows(said);
         return said;
+    }
+
+    /** Says what the bits are of which the answer speaks, where they were found in the characters of texts. */
+    private void addDigits(List<Message> said) {
+        IdNotation form = timedRows.form();
+        if (!best.known() && form != null) {
+            form.textDigits()
+                    .map(digits -> Message.of(
+                            "fit.aligned", "digits", digits.name(), "bits", digits.bitsPerDigit(), "n", form.width()))
+                    .ifPresent(said::add);
+        }
     }
 
     private void addKnown(List<Message> said) {

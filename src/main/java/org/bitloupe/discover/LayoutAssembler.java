@@ -19,7 +19,7 @@ final class LayoutAssembler {
     static Layout layout(TimeFit fit, List<FieldGuess> around, IdNotation form) {
         int end = fit.low() + fit.bits();
         // The top bit of 64 is a sign where the ID is stored; a time that does not need it leaves it alone.
-        boolean spare = form.width() == Long.SIZE && end == Long.SIZE && fit.used() < fit.bits();
+        boolean spare = form.width() == Long.SIZE && !form.isText() && end == Long.SIZE && fit.used() < fit.bits();
         List<Field> fields = new ArrayList<>();
         if (spare) {
             fields.add(sign());
@@ -29,6 +29,7 @@ final class LayoutAssembler {
         around.stream().filter(guess -> guess.high() < fit.low()).forEach(guess -> fields.add(field(guess)));
         boolean signed = form.width() == Long.SIZE
                 && fields.get(0).role() == Role.UNUSED
+                && !form.isText()
                 && !form.name().equals("crockford");
         return Layout.of("found", "", fields, form.spellings()).withSigned(signed || form.isSigned());
     }
@@ -38,7 +39,10 @@ final class LayoutAssembler {
     }
 
     private static void addAbove(FieldGuess guess, IdNotation form, List<Field> fields) {
-        boolean top = guess.role() == Role.UNUSED && guess.high() == Long.SIZE - 1 && form.width() == Long.SIZE;
+        boolean top = guess.role() == Role.UNUSED
+                && guess.high() == Long.SIZE - 1
+                && form.width() == Long.SIZE
+                && !form.isText();
         if (top) {
             fields.add(sign());
             if (guess.bits() > 1) {

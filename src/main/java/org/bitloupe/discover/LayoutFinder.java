@@ -12,6 +12,7 @@ import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.text.AlignedTextTimeFinder;
 import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.TimeFinder;
 import org.bitloupe.layout.Tick;
@@ -49,7 +50,8 @@ public final class LayoutFinder {
      */
     LayoutFinder(Catalog catalog, List<Tick> unusual) {
         this.known = new CatalogMatcher(catalog);
-        this.finders = new TimeFinders(new TimeFinder(catalog), new TextTimeFinder(catalog, unusual));
+        TimeFinder bits = new TimeFinder(catalog);
+        this.finders = new TimeFinders(bits, new TextTimeFinder(catalog, unusual), new AlignedTextTimeFinder(bits));
     }
 
     /** Looks for the layout of the IDs in a text. */

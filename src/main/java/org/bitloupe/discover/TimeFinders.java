@@ -1,5 +1,6 @@
 package org.bitloupe.discover;
 
+import org.bitloupe.discover.text.AlignedTextTimeFinder;
 import org.bitloupe.discover.text.TextTimeFinder;
 import org.bitloupe.discover.time.TimeFinder;
 
@@ -8,5 +9,6 @@ import org.bitloupe.discover.time.TimeFinder;
  *
  * @param bits where their bits are known
  * @param texts where they are texts of some alphabet
+ * @param aligned where the characters of these have bits of their own
  */
-record TimeFinders(TimeFinder bits, TextTimeFinder texts) {}
+record TimeFinders(TimeFinder bits, TextTimeFinder texts, AlignedTextTimeFinder aligned) {}

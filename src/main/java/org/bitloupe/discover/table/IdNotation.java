@@ -2,9 +2,13 @@ package org.bitloupe.discover.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +16,35 @@ import org.jspecify.annotations.Nullable;
 /** A way in which IDs can be written without anything being known of their layout, and how many bits they then have. */
 public final class IdNotation {
     private static final int MOST_HEX = 64;
+    private static final String TEXT = "text";
 
     private final String name;
     private final SpellingCodec codec;
+    private final List<Spelling> spellings;
 
     private IdNotation(String name, int width) {
         this.name = name;
         this.codec = SpellingCodec.of(StandardSpellings.builtIn().spelling(name), width);
+        this.spellings = Stream.of(name, "decimal", "hex", "0x")
+                .distinct()
+                .map(StandardSpellings.builtIn()::spelling)
+                .toList();
+    }
+
+    private IdNotation(Spelling spelling, int width) {
+        this.name = spelling.name();
+        this.codec = SpellingCodec.of(spelling, width);
+        this.spellings = List.of(spelling);
+    }
+
+    /**
+     * A form of texts that was found by looking at them.
+     *
+     * @param segments the pieces from left to right
+     * @param width the number of bits they carry, 1 to 256
+     */
+    public static IdNotation ofText(List<Segment> segments, int width) {
+        return new IdNotation(new Spelling(TEXT, segments), width);
     }
 
     /** The forms that a word can have, the likeliest first. */
@@ -63,6 +89,19 @@ public final class IdNotation {
         return name.equals("uuid");
     }
 
+    /** Tells whether it was found by looking at texts, and is not one that IDs are known to have. */
+    public boolean isText() {
+        return name.equals(TEXT);
+    }
+
+    /** The digits of texts whose form was found by looking at them; empty for other forms. */
+    public Optional<Alphabet> textDigits() {
+        return spellings.get(0).segments().stream()
+                .filter(segment -> isText() && segment instanceof Segment.Digits)
+                .map(segment -> ((Segment.Digits) segment).alphabet())
+                .findFirst();
+    }
+
     /** Tells whether a minus can stand in front. */
     public boolean isSigned() {
         return name.equals("signed-decimal");
@@ -70,18 +109,11 @@ public final class IdNotation {
 
     /** Returns the spellings of a layout of such IDs, the usual one first. */
     public List<Spelling> spellings() {
-        List<String> names = new ArrayList<>(List.of(name));
-        for (String other : List.of("decimal", "hex", "0x")) {
-            if (!names.contains(other)) {
-                names.add(other);
-            }
-        }
-        return names.stream().map(StandardSpellings.builtIn()::spelling).toList();
+        return spellings;
     }
 
     /** The bits of a word, or null if it has another form. */
-    @Nullable
-    Bits read(String word) {
+    public @Nullable Bits read(String word) {
         ParseResult.Read read = codec.read(word);
         return read == null ? null : read.id();
     }

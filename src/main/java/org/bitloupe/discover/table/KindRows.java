@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bitloupe.id.Bits;
 import org.bitloupe.message.Message;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a table whose IDs are of one kind, as far as their look tells.
@@ -50,13 +48,10 @@ public record KindRows(String prefix, int length, TimedRows rows) {
 
     private static KindRows of(Key key, List<TimedId> rows, TimedRows table) {
         IdNotation form = ColumnPairing.form(rows.stream().map(TimedId::id).toList());
-        List<TimedId> read = rows.stream().map(row -> read(row, form)).toList();
+        List<TimedId> read = rows.stream()
+                .map(row -> row.withBits(form == null ? null : form.read(row.id())))
+                .toList();
         return new KindRows(key.prefix(), key.length(), new TimedRows(read, table.unread(), table.damage(), form));
-    }
-
-    private static TimedId read(TimedId row, @Nullable IdNotation form) {
-        Bits bits = form == null ? null : form.read(row.id());
-        return new TimedId(row.line(), row.id(), row.time(), bits, row.stamp());
     }
 
     /** Says which rows these are. */

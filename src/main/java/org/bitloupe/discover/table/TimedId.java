@@ -14,4 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param stamp the time
  */
 public record TimedId(
-        int line, String id, String time, @Nullable Bits bits, Timestamp stamp) {}
+        int line, String id, String time, @Nullable Bits bits, Timestamp stamp) {
+    /** The same row with the bits that its ID has when it is read in some other way. */
+    public TimedId withBits(@Nullable Bits newBits) {
+        return new TimedId(line, id, time, newBits, stamp);
+    }
+}

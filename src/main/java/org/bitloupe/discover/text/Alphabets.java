@@ -1,6 +1,7 @@
 package org.bitloupe.discover.text;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -51,33 +52,57 @@ final class Alphabets {
      */
     static List<Alphabet> reading(Collection<String> texts, String around) {
         String chars = distinct(texts);
-        List<Alphabet> all = new ArrayList<>(ALL.stream()
-                .filter(alphabet -> chars.chars().allMatch(c -> alphabet.valueOf((char) c) >= 0))
-                .toList());
+        List<Alphabet> all = new ArrayList<>();
+        for (Alphabet alphabet : ALL) {
+            if (isReading(alphabet, chars)) {
+                all.add(alphabet);
+            }
+        }
         all.sort(Comparator.comparing((Alphabet alphabet) -> !isOwn(alphabet, around))
                 .thenComparing(alphabet -> !isOwn(alphabet, chars)));
         return all;
     }
 
+    private static boolean isReading(Alphabet alphabet, String chars) {
+        boolean reads = true;
+        for (int i = 0; reads && i < chars.length(); i++) {
+            reads = alphabet.valueOf(chars.charAt(i)) >= 0;
+        }
+        return reads;
+    }
+
     private static boolean isOwn(Alphabet alphabet, String chars) {
-        return chars.chars().allMatch(c -> alphabet.chars().indexOf(c) >= 0);
+        boolean own = isReading(alphabet, chars);
+        for (int i = 0; own && i < chars.length(); i++) {
+            own = alphabet.digit(alphabet.valueOf(chars.charAt(i))) == chars.charAt(i);
+        }
+        return own;
     }
 
     /** The smallest plain alphabet that has all the characters of some texts; null if none has them. */
     static @org.jspecify.annotations.Nullable Alphabet smallest(Collection<String> texts) {
         String chars = distinct(texts);
-        return PLAIN.stream()
-                .filter(alphabet -> isOwn(alphabet, chars))
-                .findFirst()
-                .orElse(null);
+        for (Alphabet alphabet : PLAIN) {
+            if (isOwn(alphabet, chars)) {
+                return alphabet;
+            }
+        }
+        return null;
     }
 
     /** The characters of some texts, each once. */
     static String distinct(Collection<String> texts) {
-        return String.join("", texts)
-                .chars()
-                .distinct()
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+        BitSet seen = new BitSet();
+        StringBuilder distinct = new StringBuilder();
+        for (String text : texts) {
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (!seen.get(c)) {
+                    seen.set(c);
+                    distinct.append(c);
+                }
+            }
+        }
+        return distinct.toString();
     }
 }

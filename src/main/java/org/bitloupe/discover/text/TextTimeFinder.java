@@ -69,7 +69,8 @@ public final class TextTimeFinder {
                         .toList();
     }
 
-    private static List<TimedId> sample(List<TimedId> rows) {
+    /** Some of the rows, evenly spread, that are enough to tell hypotheses apart. */
+    static List<TimedId> sample(List<TimedId> rows) {
         int n = rows.size();
         if (n <= SAMPLE) {
             return rows;

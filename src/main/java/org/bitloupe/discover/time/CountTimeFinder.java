@@ -116,8 +116,7 @@ public final class CountTimeFinder {
         return fine.tick().compareTo(coarse.tick()) < 0
                 && coarse.tick().nanos() / coarse.tick().per() <= precision
                 && fine.fitting() == coarse.fitting()
-                && fine.origin().earliest().compareTo(coarse.origin().latest()) <= 0
-                && coarse.origin().earliest().compareTo(fine.origin().latest()) <= 0;
+                && fine.isOfSameEpoch(coarse);
     }
 
     private static boolean most(TimeFit fit, List<TimedId> rows) {
@@ -133,11 +132,16 @@ public final class CountTimeFinder {
                 .toArray();
         record Rough(Candidate candidate, int agreeing) {}
         List<Rough> found = new ArrayList<>();
+        List<Growth> growths = tickPrior.all().stream()
+                .map(usual -> growth(rows, order, usual))
+                .toList();
         for (int c = 0; c < columns.size() && !stopped.getAsBoolean(); c++) {
-            for (TickPrior.Usual usual : tickPrior.all()) {
-                int agreeing = agreeing(rows, order, columns.get(c), usual.tick());
+            for (Growth growth : growths) {
+                int agreeing = agreeing(growth, columns.get(c));
                 if (agreeing > 0) {
-                    found.add(new Rough(new Candidate(c, usual.tick(), usual.share()), agreeing));
+                    Candidate candidate = new Candidate(
+                            c, growth.usual().tick(), growth.usual().share());
+                    found.add(new Rough(candidate, agreeing));
                 }
             }
         }
@@ -150,13 +154,17 @@ public final class CountTimeFinder {
                 .toList();
     }
 
-    /** Returns the number of pairs that agree with a tick; 0 if they are too few. */
-    private static int agreeing(List<TimedId> rows, int[] order, CountColumn column, Tick tick) {
+    /** Two rows, with the ticks that there are between them, and by how many these may be more or less. */
+    private record Pair(int from, int to, double ticks, double slack) {}
+
+    /** The growth of the pairs that are far enough apart, in steps of a tick. */
+    private record Growth(TickPrior.Usual usual, List<Pair> asked) {}
+
+    private static Growth growth(List<TimedId> rows, int[] order, TickPrior.Usual usual) {
         int n = order.length;
         int half = n / 2;
         int pairs = Math.min(PAIRS, n - half);
-        int asked = 0;
-        int agreeing = 0;
+        List<Pair> asked = new ArrayList<>();
         for (int p = 0; p < pairs; p++) {
             int i = (int) ((long) p * (n - half) / pairs);
             TimedId one = rows.get(order[i]);
@@ -165,15 +173,23 @@ public final class CountTimeFinder {
             long unsure = one.stamp().precision()
                     + other.stamp().precision()
                     + Math.min(TimeBitSearch.MOST_DELAY, time / TimeBitSearch.TOLERANCE);
-            double expected = TimeBitSearch.ticks(time, tick);
-            double slack = TimeBitSearch.ticks(unsure, tick) + 2;
+            double expected = TimeBitSearch.ticks(time, usual.tick());
+            double slack = TimeBitSearch.ticks(unsure, usual.tick()) + 2;
             if (expected > 2 * slack) {
-                asked++;
-                double grown = (double) column.count(order[i + half]) - column.count(order[i]);
-                agreeing += Math.abs(grown - expected) <= slack ? 1 : 0;
+                asked.add(new Pair(order[i], order[i + half], expected, slack));
             }
         }
-        return 100 * agreeing >= NEEDED_PERCENT * asked ? agreeing : 0;
+        return new Growth(usual, asked);
+    }
+
+    /** Returns the number of pairs that agree with a tick; 0 if they are too few. */
+    private static int agreeing(Growth growth, CountColumn column) {
+        int agreeing = 0;
+        for (Pair pair : growth.asked()) {
+            double grown = (double) column.count(pair.to()) - column.count(pair.from());
+            agreeing += Math.abs(grown - pair.ticks()) <= pair.slack() ? 1 : 0;
+        }
+        return 100 * agreeing >= NEEDED_PERCENT * growth.asked().size() ? agreeing : 0;
     }
 
     private Scored score(Candidate candidate, List<TimedId> rows, CountColumn column, double shares, boolean local) {

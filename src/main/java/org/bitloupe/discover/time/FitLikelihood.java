@@ -1,5 +1,7 @@
 package org.bitloupe.discover.time;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Likelihood of the IDs for somebody who knows their times, as code length: the better a hypothesis, the shorter. In nats. Only for
  * weighing hypotheses against each other; what is found is computed exactly.
@@ -23,7 +25,7 @@ public final class FitLikelihood {
     };
 
     private final TimedIdArrays timedIdArrays;
-    /** Sums over the bits below an index of what they cost if each is a coin of its own. */
+    /** Sums over the bits below an index of what they cost if they are no time. */
     private final double[] bits;
 
     private final double[] halves;
@@ -31,9 +33,19 @@ public final class FitLikelihood {
     private final double span;
     private final double precision;
     private final double leastWild;
+    private final boolean characters;
 
     FitLikelihood(TimedIdArrays timedIdArrays) {
         this(timedIdArrays, 0);
+    }
+
+    /**
+     * The likelihood of bits read from the characters of texts; a wrong row takes at least what its bits do, which need not be near the times.
+     *
+     * @param withoutTime what a bit takes in each row if it is no time, in nats, the lowest first: its part of its character
+     */
+    static FitLikelihood ofCharacters(TimedIdArrays timedIdArrays, double[] withoutTime) {
+        return new FitLikelihood(timedIdArrays, 0, withoutTime);
     }
 
     /**
@@ -42,7 +54,12 @@ public final class FitLikelihood {
      * @param leastWild what a wrong row takes at least, in nats: its characters, which need not be near the times
      */
     FitLikelihood(TimedIdArrays timedIdArrays, double leastWild) {
+        this(timedIdArrays, leastWild, null);
+    }
+
+    private FitLikelihood(TimedIdArrays timedIdArrays, double leastWild, double @Nullable [] withoutTime) {
         this.leastWild = leastWild;
+        this.characters = withoutTime != null;
         this.timedIdArrays = timedIdArrays;
         int n = timedIdArrays.count();
         halves = new double[n + 1];
@@ -53,15 +70,20 @@ public final class FitLikelihood {
         }
         bits = new double[timedIdArrays.width() + 1];
         for (int bit = 0; bit < timedIdArrays.width(); bit++) {
-            int ones = 0;
-            for (int i = 0; i < n; i++) {
-                ones += timedIdArrays.bit(i, bit) ? 1 : 0;
-            }
-            // A fair coin, or one nobody knows anything of (Krichevsky and Trofimov's estimate).
-            bits[bit + 1] = bits[bit] + Math.min(n * LN2, factorials[n] - halves[ones] - halves[n - ones]);
+            bits[bit + 1] = bits[bit] + (withoutTime == null ? ofCoin(bit) : n * withoutTime[bit]);
         }
         span = timedIdArrays.span();
         precision = timedIdArrays.usualPrecision();
+    }
+
+    /** A fair coin, or one nobody knows anything of (Krichevsky and Trofimov's estimate). */
+    private double ofCoin(int bit) {
+        int n = timedIdArrays.count();
+        int ones = 0;
+        for (int i = 0; i < n; i++) {
+            ones += timedIdArrays.bit(i, bit) ? 1 : 0;
+        }
+        return Math.min(n * LN2, factorials[n] - halves[ones] - halves[n - ones]);
     }
 
     /** The IDs without any time in them. */
@@ -69,9 +91,9 @@ public final class FitLikelihood {
         return bits[timedIdArrays.width()];
     }
 
-    /** The bits from one to below another, as coins. */
-    double ofBits(int low, int end) {
-        return bits[end] - bits[low];
+    /** The bits of a reading if they are no time. */
+    private double own(TimeHypothesis timeHypothesis) {
+        return bits[timeHypothesis.low() + timeHypothesis.bits()] - bits[timeHypothesis.low()];
     }
 
     /** The IDs by a reading and its placement; where they have to begin is not counted. */
@@ -81,11 +103,11 @@ public final class FitLikelihood {
         double step =
                 (double) timeHypothesis.tick().nanos() / timeHypothesis.tick().per();
         double choices = Math.log((precision + step + placed.delay()) / step);
-        double wild = Math.max(Math.max(Math.log(2 * (span + precision + step) / step), choices), leastWild);
+        double least = characters ? own(timeHypothesis) / n : leastWild;
+        double wild = Math.max(Math.max(Math.log(2 * (span + precision + step) / step), choices), least);
         double which = factorials[n] - factorials[right] - factorials[n - right] + Math.log(n + 1.0);
         double late = placed.delay() == 0 ? LN2 : LN2 + Math.log(DELAYS.length);
-        double outside = ofBits(0, timeHypothesis.low())
-                + ofBits(timeHypothesis.low() + timeHypothesis.bits(), timedIdArrays.width());
+        double outside = ofNothing() - own(timeHypothesis);
         return outside + right * choices + (n - right) * wild + which + late;
     }
 

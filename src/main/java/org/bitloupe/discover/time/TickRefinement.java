@@ -12,7 +12,7 @@ import org.bitloupe.layout.Tick;
 final class TickRefinement {
     private static final int MOST_STEPS = 12;
     /** A rarer tick has to be e^12 times likelier. */
-    static final double FORCE = 12;
+    static final double FORCE = TimeFinder.FORCE;
 
     private TickRefinement() {}
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
 
 /** Finds the time in IDs of which nothing is known but when they were made. */
@@ -14,6 +15,9 @@ public final class TimeFinder {
     private static final int FINALISTS = 6;
     /** A reading that explains the rows less than e^6 times better than no time at all is accidental. */
     static final double LEAST_GAIN = 6;
+
+    /** A less usual way to say the same has to be e^12 times likelier. */
+    public static final double FORCE = 12;
 
     private final EpochPrior epochPrior;
 
@@ -34,11 +38,31 @@ public final class TimeFinder {
 
     /** The time fields that the rows can have, the likeliest first; empty if no bits go with the times. */
     public List<Finding> find(TimedIdArrays all, boolean local, BooleanSupplier stopped) {
+        return find(all, FitLikelihood::new, 0, local, stopped);
+    }
+
+    /**
+     * The time fields that the bits of characters can have, the likeliest first; empty if none go with the times.
+     *
+     * @param withoutTime what a bit takes in each row if it is no time, in nats, the lowest first
+     * @param price what it takes to say that the texts are to be read so, in nats; the gain is less by it
+     */
+    public List<Finding> findInCharacters(
+            TimedIdArrays all, double[] withoutTime, double price, boolean local, BooleanSupplier stopped) {
+        return find(all, some -> FitLikelihood.ofCharacters(some, withoutTime), price, local, stopped);
+    }
+
+    private List<Finding> find(
+            TimedIdArrays all,
+            Function<TimedIdArrays, FitLikelihood> likelihood,
+            double price,
+            boolean local,
+            BooleanSupplier stopped) {
         if (all.count() < 2) {
             return List.of();
         }
         TimedIdArrays few = all.sample(SAMPLE);
-        FitLikelihood fitLikelihood = new FitLikelihood(few);
+        FitLikelihood fitLikelihood = likelihood.apply(few);
         List<Scored> scored = new ArrayList<>();
         for (TimeHypothesis timeHypothesis : new TimeBitSearch(few, stopped).readings()) {
             EpochPlacement placed = fitLikelihood.place(timeHypothesis, timeHypothesis.count(few, few.count() / 2));
@@ -46,7 +70,9 @@ public final class TimeFinder {
         }
         scored.sort(Comparator.comparingDouble(Scored::score).reversed());
         List<Scored> finalists = scored.subList(0, Math.min(FINALISTS, scored.size()));
-        return stopped.getAsBoolean() ? List.of() : weigh(all, local, refined(finalists, fitLikelihood, few));
+        return stopped.getAsBoolean() || finalists.isEmpty()
+                ? List.of()
+                : weigh(all, local, refined(finalists, fitLikelihood, few), likelihood.apply(all), price);
     }
 
     private static List<TimeHypothesis> refined(
@@ -65,11 +91,12 @@ public final class TimeFinder {
         return Math.log(TickPrior.share(timeHypothesis.tick())) - fitLikelihood.of(timeHypothesis, placed);
     }
 
-    private List<Finding> weigh(TimedIdArrays all, boolean local, List<TimeHypothesis> readings) {
-        if (readings.isEmpty()) {
-            return List.of();
-        }
-        FitLikelihood fitLikelihood = new FitLikelihood(all);
+    private List<Finding> weigh(
+            TimedIdArrays all,
+            boolean local,
+            List<TimeHypothesis> readings,
+            FitLikelihood fitLikelihood,
+            double price) {
         TimeTopSearch tops = new TimeTopSearch(all, epochPrior, local);
         List<Final> finals = new ArrayList<>();
         for (TimeHypothesis timeHypothesis : readings) {
@@ -86,7 +113,7 @@ public final class TimeFinder {
                 finals.stream().mapToDouble(one -> Math.exp(one.score() - best)).sum();
         double nothing = -fitLikelihood.ofNothing();
         return finals.stream()
-                .map(one -> new Finding(one.fit(), Math.exp(one.score() - best) / sum, one.score() - nothing))
+                .map(one -> new Finding(one.fit(), Math.exp(one.score() - best) / sum, one.score() - nothing - price))
                 .filter(finding -> finding.gain() > LEAST_GAIN && finding.fit().fitting() >= 2)
                 .toList();
     }

@@ -30,6 +30,12 @@ public record TimeFit(
         return placed.delay();
     }
 
+    /** Tells whether both can count from the same epoch, so that one counts parts of the other's ticks, or as many of them. */
+    public boolean isOfSameEpoch(TimeFit other) {
+        return origin.earliest().compareTo(other.origin.latest()) <= 0
+                && other.origin.earliest().compareTo(origin.latest()) <= 0;
+    }
+
     /** Returns the time encoding of the field. */
     public TimeEncoding time() {
         return TimeEncoding.since(origin.epoch(), tick);

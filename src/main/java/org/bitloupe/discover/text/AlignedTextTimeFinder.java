@@ -1,0 +1,217 @@
+package org.bitloupe.discover.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bitloupe.discover.table.IdNotation;
+import org.bitloupe.discover.table.TimedId;
+import org.bitloupe.discover.table.TimedRows;
+import org.bitloupe.discover.time.TimeFinder;
+import org.bitloupe.discover.time.TimedIdArrays;
+import org.bitloupe.id.BitRange;
+import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the time in texts whose characters have bits of their own, as those of base 16, 32 and 64 do: there it can begin and end in the
+ * middle of a character. Every alphabet that the texts can be of is tried, and each place pays for their number.
+ */
+public final class AlignedTextTimeFinder {
+    /** The fewest bits of a character. */
+    private static final int FEWEST_BITS = 4;
+
+    private static final int WIDEST_TIME = 62;
+
+    /** The most nats by which the characters may speak against an alphabet, most of whose digits they never show. */
+    private static final double MOST_AGAINST = 20;
+
+    /** A time that ends at characters is usual: one with another tick and epoch has to be e^3 times likelier. */
+    private static final double LEAST_LEAD = 3;
+
+    private final TimeFinder bits;
+
+    /** A finder that looks for the time by another one, which knows what to make of bits. */
+    public AlignedTextTimeFinder(TimeFinder bits) {
+        this.bits = bits;
+    }
+
+    /**
+     * Texts as bits, and the times in them.
+     *
+     * @param rows the rows, whose IDs have the bits of their characters; none where a text is of another shape
+     * @param findings the times that they can have, the likeliest first; not empty
+     */
+    public record Found(TimedRows rows, List<TimeFinder.Finding> findings) {
+        public Found {
+            findings = List.copyOf(findings);
+        }
+    }
+
+    /** A way to read texts as bits, with what speaks against it, in nats. */
+    private record Reading(IdNotation form, TimedIdArrays bits, List<Double> costs, double against, double share) {
+        /** The part that each bit has in the cost of its character, in nats, the lowest bit first. */
+        double[] withoutTime() {
+            int bitsOfEach = bits.width() / costs.size();
+            return IntStream.range(0, bits.width())
+                    .mapToDouble(bit -> costs.get(costs.size() - 1 - bit / bitsOfEach) / bitsOfEach)
+                    .toArray();
+        }
+
+        /** The places that a time can have, as far as that alphabet is likely. */
+        double places() {
+            return share * Math.exp(-against) * bits.width() * WIDEST_TIME;
+        }
+    }
+
+    /**
+     * The times that the texts can have if their characters are bits; empty if none goes with the times, or none explains them better.
+     *
+     * @param table the rows, of which only the texts are looked at
+     * @param whole the likeliest time of whole characters; null if there is none
+     */
+    public Optional<Found> find(
+            TimedRows table, TextTimeFinder.@Nullable Finding whole, boolean local, BooleanSupplier stopped) {
+        List<TimedId> rows = table.rows();
+        if (rows.size() < 2) {
+            return Optional.empty();
+        }
+        TextPattern shape = TextPattern.of(rows.stream().map(TimedId::id).toList());
+        List<Reading> readings = readings(shape, TextTimeFinder.sample(rows), table.form());
+        double places = readings.stream().mapToDouble(Reading::places).sum();
+        Reading best = null;
+        double most = 0;
+        for (Reading one : readings) {
+            List<TimeFinder.Finding> found = find(one, one.bits(), places, local, stopped);
+            if (!found.isEmpty() && found.get(0).gain() > most && isBetter(found.get(0), whole)) {
+                best = one;
+                most = found.get(0).gain();
+            }
+        }
+        return best == null ? Optional.empty() : found(best, table, whole, places, local, stopped);
+    }
+
+    /**
+     * Tells whether a time is likelier than one of whole characters. With the same tick both are the same time but for the bits above it;
+     * from the same epoch they are, too, and characters alone may have cut the tick too short or too long.
+     */
+    private static boolean isBetter(TimeFinder.Finding found, TextTimeFinder.@Nullable Finding whole) {
+        if (whole == null) {
+            return true;
+        }
+        double lead = found.gain() - whole.gain();
+        boolean same = found.fit().tick().equals(whole.fit().tick());
+        double needed = found.fit().isOfSameEpoch(whole.fit()) ? 0 : LEAST_LEAD;
+        return lead > (same ? TimeFinder.FORCE : needed);
+    }
+
+    private List<TimeFinder.Finding> find(
+            Reading reading, TimedIdArrays all, double places, boolean local, BooleanSupplier stopped) {
+        double price = reading.against() + Math.log(places / reading.share());
+        return bits.findInCharacters(all, reading.withoutTime(), price, local, stopped).stream()
+                .filter(finding -> 2 * finding.fit().fitting() > all.count())
+                .toList();
+    }
+
+    private Optional<Found> found(
+            Reading best,
+            TimedRows table,
+            TextTimeFinder.@Nullable Finding whole,
+            double places,
+            boolean local,
+            BooleanSupplier stopped) {
+        List<TimedId> rows = table.rows().stream()
+                .map(row -> row.withBits(best.form().read(row.id())))
+                .toList();
+        List<TimeFinder.Finding> found =
+                find(best, TimedIdArrays.of(best.form().width(), rows), places, local, stopped).stream()
+                        .map(finding -> new TimeFinder.Finding(
+                                finding.fit(), finding.share() * share(finding, whole), finding.gain()))
+                        .toList();
+        TimedRows read = new TimedRows(rows, table.unread(), table.damage(), best.form());
+        return found.isEmpty() ? Optional.empty() : Optional.of(new Found(read, found));
+    }
+
+    /** The share of a time beside that of whole characters, where that one tells others. */
+    private static double share(TimeFinder.Finding finding, TextTimeFinder.@Nullable Finding whole) {
+        return whole == null || finding.fit().isOfSameEpoch(whole.fit())
+                ? 1
+                : 1 / (1 + Math.exp(whole.gain() - finding.gain()));
+    }
+
+    private static List<Reading> readings(TextPattern shape, List<TimedId> rows, @Nullable IdNotation known) {
+        List<List<String>> texts = rows.stream()
+                .map(row -> shape.split(row.id()))
+                .filter(Objects::nonNull)
+                .toList();
+        List<String> digits = texts.stream().map(row -> digits(shape, row)).toList();
+        boolean plain = shape.parts().stream().allMatch(part -> part.kind() != TextPart.Kind.KIND && part.isFixed());
+        Alphabet smallest = plain ? Alphabets.smallest(digits) : null;
+        if (smallest == null || String.join("", digits).isEmpty()) {
+            return List.of();
+        }
+        int length = digits.get(0).length();
+        List<Double> costs = IntStream.range(0, length)
+                .mapToDouble(place -> CharacterCost.at(digits, place, smallest.base()) / digits.size())
+                .boxed()
+                .toList();
+        List<Reading> readings = new ArrayList<>();
+        for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
+            double against = length * digits.size() * Math.log((double) alphabet.base() / smallest.base());
+            int width = alphabet.bitsPerDigit() * length;
+            if (alphabet.bitsPerDigit() >= FEWEST_BITS && width <= Bits.MAX_WIDTH && against <= MOST_AGAINST) {
+                IdNotation form = IdNotation.ofText(segments(shape, alphabet, width), width);
+                List<TimedId> read = rows.stream()
+                        .map(row -> row.withBits(form.read(row.id())))
+                        .toList();
+                TimedIdArrays bits = TimedIdArrays.of(width, read);
+                boolean isNew = readings.stream().noneMatch(other -> isSame(other.bits(), bits))
+                        && (known == null || !isSame(TimedIdArrays.of(known.width(), rows), bits));
+                if (isNew) {
+                    readings.add(new Reading(form, bits, costs, against, Alphabets.share(alphabet)));
+                }
+            }
+        }
+        return readings;
+    }
+
+    private static String digits(TextPattern shape, List<String> row) {
+        return IntStream.range(0, row.size())
+                .filter(p -> shape.parts().get(p).kind() == TextPart.Kind.DIGITS)
+                .mapToObj(row::get)
+                .collect(Collectors.joining());
+    }
+
+    /** Tells whether two ways to read the same texts make the same bits of them. */
+    private static boolean isSame(TimedIdArrays one, TimedIdArrays other) {
+        boolean same = one.width() == other.width() && one.count() == other.count();
+        for (int i = 0; same && i < one.count(); i++) {
+            for (int low = 0; low < one.width(); low += Long.SIZE) {
+                same &= one.window(i, low) == other.window(i, low);
+            }
+        }
+        return same;
+    }
+
+    private static List<Segment> segments(TextPattern shape, Alphabet alphabet, int width) {
+        List<Segment> segments = new ArrayList<>();
+        int top = width;
+        for (TextPart part : shape.parts()) {
+            if (part.kind() == TextPart.Kind.LITERAL) {
+                segments.add(new Segment.Literal(part.text(), false));
+            } else if (part.max() > 0) {
+                int bits = part.max() * alphabet.bitsPerDigit();
+                BitRange range = BitRange.ofId(top - 1, top - bits);
+                segments.add(
+                        new Segment.Digits(List.of(range), alphabet, part.max(), part.max(), Segment.Pad.HIGH, false));
+                top -= bits;
+            }
+        }
+        return segments;
+    }
+}
