@@ -34,6 +34,11 @@ public final class FitCalibration {
                 tables,
                 first,
                 seed -> new FitTables(seed).timed(rows(seed), rows(seed) / 6));
+        calibration.report(
+                "the same, with times that end in a character",
+                tables,
+                first,
+                seed -> new FitTables(seed).aligned(rows(seed), rows(seed) / 6));
     }
 
     private static int rows(long seed) {

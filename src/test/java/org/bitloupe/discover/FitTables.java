@@ -1,5 +1,6 @@
 package org.bitloupe.discover;
 
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
@@ -25,6 +26,11 @@ public final class FitTables {
 
     /** Characters of the ID of each alphabet that a time stands in. */
     private static final int TIME = 5;
+
+    /** Bits of milliseconds that end in the middle of a character, and the characters of such an ID. */
+    private static final int MILLIS = 42;
+
+    private static final int CHARACTERS = 20;
 
     private static final long DAY = 86_400;
 
@@ -81,6 +87,45 @@ public final class FitTables {
         List<String> ids = ids(times);
         for (int i = 0; i < wrong; i++) {
             times.set(i, 1_600_000_000L + random.nextLong(2_000 * DAY));
+        }
+        return table(ids, times);
+    }
+
+    /**
+     * IDs with 42 bits of milliseconds since any instant in them that end in the middle of a character, beside their times to the second,
+     * of which a share is wrong.
+     *
+     * @param rows the number of rows
+     * @param wrong the number of rows whose time is that of no ID
+     */
+    public String aligned(int rows, int wrong) {
+        String name = List.of("hex", "base32", "crockford", "base64url").get(random.nextInt(4));
+        Alphabet alphabet = StandardSpellings.builtIn().alphabet(name);
+        int bits = Integer.numberOfTrailingZeros(alphabet.base());
+        int width = CHARACTERS * bits;
+        int above = random.nextInt(bits);
+        while ((above + MILLIS) % bits == 0) {
+            above++;
+        }
+        int below = width - above - MILLIS;
+        long epoch = 1_300_000_000_000L + random.nextLong(150_000_000_000L);
+        List<String> ids = new ArrayList<>();
+        List<Long> times = new ArrayList<>();
+        for (int i = 0; i < rows; i++) {
+            long millis = 1_600_000_000_000L + random.nextLong(2_000 * DAY * 1000);
+            BigInteger id = new BigInteger(above, random)
+                    .shiftLeft(MILLIS)
+                    .add(BigInteger.valueOf(millis - epoch))
+                    .shiftLeft(below)
+                    .add(new BigInteger(below, random));
+            StringBuilder text = new StringBuilder();
+            for (int at = 0; at < CHARACTERS; at++) {
+                BigInteger[] divided = id.divideAndRemainder(BigInteger.valueOf(alphabet.base()));
+                text.insert(0, alphabet.digit(divided[1].intValue()));
+                id = divided[0];
+            }
+            ids.add("obj_" + text);
+            times.add(i < wrong ? 1_600_000_000L + random.nextLong(2_000 * DAY) : millis / 1000);
         }
         return table(ids, times);
     }
