@@ -2,7 +2,8 @@ package org.bitloupe.id.codec;
 
 /** Fixed characters. */
 record LiteralCodec(String text, boolean anyCase) implements SegmentCodec {
-    private static final Values NO_VALUES = new Values(0);
+    /** The place for what literals do not have. */
+    static final Values NO_VALUES = new Values(0);
 
     @Override
     public int min() {

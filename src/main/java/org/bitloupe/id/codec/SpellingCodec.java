@@ -150,7 +150,7 @@ public final class SpellingCodec {
     /** Reads a text segment by segment. */
     ParseResult.@Nullable Read readSegments(String text) {
         for (SpellingForm form : forms) {
-            if (form.takes(text.length())) {
+            if (form.canTake(text)) {
                 Values values = new Values(sources.size());
                 if (form.read(text, values)) {
                     return result(form, values);

@@ -1,6 +1,7 @@
 package org.bitloupe.id.codec;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One of the alternatives of a spelling: its optional pieces decided. Of several steps of open length each but the last ends where the
@@ -12,6 +13,9 @@ final class SpellingForm {
     private final int open;
     /** The fewest characters of all steps behind that one. */
     private final int behind;
+
+    /** The literal right behind that one, whose place the length of a text says; null if there is none. */
+    private final @Nullable LiteralCodec divider;
 
     private final int min;
     private final int max;
@@ -32,6 +36,9 @@ final class SpellingForm {
         this.open = openAt;
         this.behind =
                 steps.stream().skip(openAt + 1L).mapToInt(SegmentCodec::min).sum();
+        this.divider = openAt >= 0 && openAt + 1 < steps.size() && steps.get(openAt + 1) instanceof LiteralCodec literal
+                ? literal
+                : null;
         this.min = least;
         this.max = most;
     }
@@ -51,6 +58,13 @@ final class SpellingForm {
     /** Tells whether a text of that length can be of this form. */
     boolean takes(int length) {
         return length >= min && length <= max;
+    }
+
+    /** Tells whether a text can be of this form, by its length and by one of its literals: cheap, since most texts are not. */
+    boolean canTake(String text) {
+        int length = text.length();
+        return takes(length)
+                && (divider == null || divider.read(text, length - behind, length, LiteralCodec.NO_VALUES));
     }
 
     /** Returns the end of a step that starts at {@code start} in a text of a length this form takes, -1 if it has none. */

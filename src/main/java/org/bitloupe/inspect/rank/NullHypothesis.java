@@ -94,6 +94,10 @@ public final class NullHypothesis {
 
     private static double ofNoId(String text, int classes) {
         double random = rarity(text, classes) + chance(text, classes);
+        if (isHyphened(text)) {
+            // Its hyphens stand where no date and no number of a card, a device or an account has any.
+            return random;
+        }
         EverydayNumber number = EverydayNumber.of(text);
         double known = number == null ? random : Math.min(random, cost(number, text.length()));
         return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(text) : ofDatedName(text));
