@@ -19,6 +19,7 @@ import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -196,19 +197,27 @@ final class HistoryRecorder {
                 || model.isPrivate(inspection)) {
             return Optional.empty();
         }
-        Instant time = reading.time() == null ? null : reading.time().instant();
         return Optional.of(new HistoryEntry(
                 inspection.read(),
                 reading.layout().id(),
                 reading.layout().titleIn(words.locale()),
                 inspectState.byHand(),
-                time == null ? "" : LocalDate.ofInstant(time, ZoneOffset.UTC).toString(),
+                date(reading.time()),
                 reading.verdict().compareTo(Verdict.POSSIBLE) >= 0,
                 1,
                 model.rescue().rounding(inspection) != null,
                 clock.instant(),
                 false,
                 ""));
+    }
+
+    /** The date that the sentence above the ID says; empty if there is none. */
+    private static String date(@Nullable TimeReading time) {
+        Instant instant = time == null ? null : time.instant();
+        return time == null || instant == null
+                ? ""
+                : LocalDate.ofInstant(time.date(instant).instant(), ZoneOffset.UTC)
+                        .toString();
     }
 
     /** Looks at an entry again, by the layout that was chosen for it. */

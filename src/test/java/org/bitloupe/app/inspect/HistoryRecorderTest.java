@@ -115,6 +115,15 @@ final class HistoryRecorderTest {
         assertThat(texts()).isEmpty();
     }
 
+    /** Alipay writes the day by the clock of China, which began at 16:00 of the day before by UTC. */
+    @Test
+    void aDayThatAnIdSaysByAnotherClockIsKeptAsThatDay() {
+        model.paste("2013112011001004330000121536");
+        assertThat(history.found())
+                .singleElement()
+                .satisfies(entry -> assertThat(entry.date()).isEqualTo("2013-11-20"));
+    }
+
     @Test
     void aTextWithTheNumberOfACardInItIsNotKept() {
         String ids = "order 6b54058a-a413-11e6-b501-a0999b048337 of 507f1f77bcf86cd799439011";
