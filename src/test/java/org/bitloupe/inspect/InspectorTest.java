@@ -275,6 +275,25 @@ class InspectorTest {
         assertThat(link.layout().id()).isEqualTo("slack-ts");
     }
 
+    /** Cloudflare's error page says "Ray ID: 8cc647f9ec9c4141": the words count alike alone and in a ticket, and are whole words. */
+    @Test
+    void wordsInFrontOfAnIdCountInALongerTextToo() {
+        for (String text :
+                List.of("Ray ID: 8cc647f9ec9c4141", "Error 1020\nRay ID: 8cc647f9ec9c4141 \nYour IP: 203.0.113.7")) {
+            assertThat(found(text).readings().get(0).verdict()).as(text).isEqualTo(Verdict.CERTAIN);
+            assertThat(inspect(text).readings().get(0).verdict()).as(text).isEqualTo(Verdict.CERTAIN);
+        }
+        for (String text :
+                List.of("Your X-Ray ID: 8cc647f9ec9c4141", "Ray ID: x 8cc647f9ec9c4141", "Ray ID:\n8cc647f9ec9c4141")) {
+            assertThat(found(text).readings().get(0).verdict()).as(text).isEqualTo(Verdict.POSSIBLE);
+        }
+    }
+
+    private static Inspection found(String text) {
+        return Inspecting.INSPECTOR.inspect(
+                Inspecting.INSPECTOR.extractor().extract(text, 20).ids().get(0));
+    }
+
     /** Sixteen digits and a currency, or sixteen random hex digits and three letters, have the form of a Ray ID, and nothing more. */
     @Test
     void theFormOfARayIdAloneIsNoProof() {

@@ -24,6 +24,9 @@ public final class EvidenceMatcher {
     /** By letters that have to stand in the text: many have the same host. */
     private final Map<String, List<EvidenceTemplate>> templates = new LinkedHashMap<>();
 
+    /** Those that have a blank in front of the ID. */
+    private final List<EvidenceTemplate> worded = new ArrayList<>();
+
     private final Set<String> hosts = new HashSet<>();
     private final Map<String, List<Layout>> byName = new HashMap<>();
     private final Map<String, List<Layout>> byWord = new HashMap<>();
@@ -49,6 +52,9 @@ public final class EvidenceMatcher {
 
     private void add(EvidenceTemplate template) {
         templates.computeIfAbsent(template.must(), m -> new ArrayList<>()).add(template);
+        if (!template.front().isEmpty()) {
+            worded.add(template);
+        }
     }
 
     /**
@@ -76,7 +82,8 @@ public final class EvidenceMatcher {
     }
 
     /**
-     * The matches of an ID in a longer text, by what stands around it up to the next blank or quote and by the name in front.
+     * The matches of an ID in a longer text, by what stands around it up to the next blank or quote, by words in front of it, and by
+     * the name in front.
      *
      * @param start index of its first character
      * @param end index after its last one
@@ -97,6 +104,19 @@ public final class EvidenceMatcher {
                 if (from + match.start() == start && from + match.end() == end) {
                     matches.add(match.at(start, end));
                 }
+            }
+        }
+        for (EvidenceTemplate template : worded) {
+            int front = start - template.front().length();
+            if (text.startsWith(template.front(), front)) {
+                // The character before them says whether they begin a word.
+                int begin = Math.max(0, front - 1);
+                String near = text.substring(begin, Math.min(text.length(), end + FAR));
+                List<EvidenceMatch> found = new ArrayList<>();
+                template.addMatches(near, near.toLowerCase(Locale.ROOT), found);
+                found.stream()
+                        .filter(match -> begin + match.start() == start && begin + match.end() == end)
+                        .forEach(match -> matches.add(match.at(start, end)));
             }
         }
         matches.addAll(ofName(name, start, end));

@@ -38,6 +38,9 @@ final class EvidenceTemplate {
     /** Letters that stand in every text of it. */
     private final String must;
 
+    /** The words right in front of the ID, with a blank among them; empty if there are none. */
+    private final String front;
+
     private EvidenceTemplate(Layout layout, String template, boolean url) {
         this.layout = layout;
         this.url = url;
@@ -50,6 +53,9 @@ final class EvidenceTemplate {
         path(path, regex);
         this.pattern = Pattern.compile(regex.toString());
         this.anyPlace = !url || host.equals("*");
+        String before = template.substring(0, Math.max(0, template.indexOf('{')));
+        boolean words = !url && before.indexOf(' ') > 0 && before.indexOf('*') < 0 && before.indexOf('+') < 0;
+        this.front = words ? before : "";
         this.must = !anyPlace ? host : longestLiteral(path).toLowerCase(Locale.ROOT);
     }
 
@@ -110,6 +116,11 @@ final class EvidenceTemplate {
     /** Returns small letters that stand in every text of it, in small or capital ones: texts without them are passed over quickly. */
     String must() {
         return must;
+    }
+
+    /** Returns the words right in front of an ID, up to it, if a blank is among them; else an empty text. */
+    String front() {
+        return front;
     }
 
     /**
