@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
@@ -152,10 +154,17 @@ public final class TimelineScan {
             long first = answers;
             // An answer can go over several sections, and has one number in all of them.
             long base = found.section.answer() > 0 ? -(sources * SOURCE + found.section.answer()) : first;
+            // A Unix time may be the ID of a message: it is no second witness of its own time.
+            Set<Integer> placed = new HashSet<>();
             for (FoundId id : found.ids.ids()) {
-                add(id, () -> place(file, found, id.start(), id.end(), base));
+                if (add(id, () -> place(file, found, id.start(), id.end(), base))) {
+                    placed.add(id.start());
+                }
             }
             for (TextTimestamps.Found time : found.times.times()) {
+                if (placed.contains(time.start())) {
+                    continue;
+                }
                 int end = time.start() + time.mark().words().length();
                 add(time, () -> place(file, found, time.start(), end, base));
             }
@@ -227,11 +236,12 @@ public final class TimelineScan {
         return new Word(answer.kind(), builder, spokenFor);
     }
 
-    private void add(FoundId id, Supplier<TextPlace> place) {
+    /** Adds an ID, or counts it; returns true if it has a time and is among those that are shown. */
+    private boolean add(FoundId id, Supplier<TextPlace> place) {
         Word word = words.get(id.text());
         if (word == null) {
             moreIds++;
-            return;
+            return false;
         }
         switch (word.kind) {
             case POSSIBLE -> possible++;
@@ -242,9 +252,11 @@ public final class TimelineScan {
                     moreIds++;
                 } else {
                     add(word.builder, place);
+                    return word.builder.time != null;
                 }
             }
         }
+        return false;
     }
 
     private void add(TextTimestamps.Found time, Supplier<TextPlace> place) {

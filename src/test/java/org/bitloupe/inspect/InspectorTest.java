@@ -275,6 +275,19 @@ class InspectorTest {
         assertThat(link.layout().id()).isEqualTo("slack-ts");
     }
 
+    /** UUIDs came up with Apollo's NCS and DCE: 22 random letters and digits with a version's bits among them are none of 1722. */
+    @Test
+    void noUuidIsOlderThanUuids() {
+        Reading random = inspect("3jzLdDcoxvuNDt3nXEHqix").readings().get(0);
+        assertThat(random.verdict()).isGreaterThanOrEqualTo(Verdict.POSSIBLE);
+        assertThat(reasons(random)).noneMatch(reason -> reason.contains("1722 fits"));
+        assertThat(inspect("6ba7b810-9dad-11d1-80b4-00c04fd430c8")
+                        .readings()
+                        .get(0)
+                        .verdict())
+                .isEqualTo(Verdict.CERTAIN);
+    }
+
     /** Cloudflare's error page says "Ray ID: 8cc647f9ec9c4141": the words count alike alone and in a ticket, and are whole words. */
     @Test
     void wordsInFrontOfAnIdCountInALongerTextToo() {

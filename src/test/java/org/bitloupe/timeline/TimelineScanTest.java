@@ -307,6 +307,14 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().events().get(2).coarseness()).hasMillis(1);
     }
 
+    /** Slack's ID of a message is its time: there is one event, and nothing that it could agree with. */
+    @Test
+    void anIdThatIsATimeIsNoSecondWitnessOfIt() {
+        Scanned scanned = Scanned.of("{\"ts\": \"1716912345.678919\"}\n");
+        assertThat(scanned.events()).containsExactly("slack-ts 2024-05-28T16:05:45.678919Z");
+        assertThat(scanned.findings()).isEmpty();
+    }
+
     @Test
     void oneIdInTwoSpellingsIsOne() {
         Scanned scanned = Scanned.of("trace " + UUID_V7 + "\nand in the other log " + UUID_V7_PLAIN + "\n");

@@ -66,14 +66,14 @@ public final class ProveCommand implements Callable<Integer> {
             for (PairCheck check : proof.checks()) {
                 if (name != null || !check.holds()) {
                     terminal.out().println();
-                    terminal.out().println(check.pair().id());
+                    terminal.out().println(terminal.mask().apply(check.pair().id()));
                     terminal.out().println("  " + terminal.words().say(verdict(check)));
                     terminal.out()
                             .println("  "
                                     + terminal.say(
                                             "cli.prove.source",
                                             "source",
-                                            check.pair().source()));
+                                            terminal.mask().apply(check.pair().source())));
                 }
             }
         }
@@ -107,7 +107,7 @@ public final class ProveCommand implements Callable<Integer> {
 
     private void write(JsonGenerator object, Layout layout, PairCheck check) throws IOException {
         object.writeStringField("layout", layout.id());
-        object.writeStringField("id", check.pair().id());
+        object.writeStringField("id", terminal.mask().apply(check.pair().id()));
         object.writeBooleanField("holds", check.holds());
         JsonLine.text(object, "known", check.pair().time());
         JsonLine.text(object, "read", check.read());
@@ -115,6 +115,6 @@ public final class ProveCommand implements Callable<Integer> {
         JsonLine.text(object, "off", off == null ? null : LayoutProof.seconds(off));
         JsonLine.text(
                 object, "why", check.fault() == null ? null : terminal.words().say(check.fault()));
-        object.writeStringField("source", check.pair().source());
+        object.writeStringField("source", terminal.mask().apply(check.pair().source()));
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +63,23 @@ class ProveCommandTest {
         assertThat(json.get("off").textValue()).isEqualTo("0.5");
         assertThat(json.get("read").textValue()).isEqualTo("2024-01-01T00:00:01Z");
         assertThat(json.get("source").textValue()).isEqualTo("ticket 4711");
+    }
+
+    @Test
+    void secretsAndCardsInPairsAreHidden() throws IOException {
+        String secret = "sk_" + "live_51H8xabcdefghijklmnop9abc";
+        Path file = Files.writeString(
+                folder.resolve("orders.idlayout"),
+                LAYOUT.formatted("2024-01-01T00:00:01Z", 317)
+                        .replace("ticket 4711", "card 4111111111111111, " + secret)
+                        .replace("4195602432", "4111111111111111"));
+        for (String[] form : new String[][] {{}, {"--json"}}) {
+            String[] args = Stream.concat(Stream.of("prove", file.toString()), Stream.of(form))
+                    .toArray(String[]::new);
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).isEqualTo(1);
+            assertThat(ran.out() + ran.err()).contains("1111", "9abc").doesNotContain("4111111111111111", secret);
+        }
     }
 
     @Test
