@@ -169,7 +169,7 @@ public record Layout(
      * number that its digits are nor what anybody keeps.
      */
     public boolean isWrittenAsDate() {
-        return spellings.get(0).calendar().isPresent();
+        return !spellings.isEmpty() && spellings.get(0).calendar().isPresent();
     }
 
     /** Tells whether it exists only as text. */
