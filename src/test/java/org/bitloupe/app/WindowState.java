@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -197,6 +198,12 @@ enum WindowState {
         w.find("#evidence-text", TextInputControl.class).setText("order #191051527066210309");
         w.find("#evidence-name", TextInputControl.class).setText("order_id, orderId");
         w.key(KeyCode.S, KeyCombination.SHORTCUT_DOWN);
+    }),
+    DOCUMENT_PROVED(w -> {
+        START_TEXT.in(w);
+        w.find("#name", TextField.class).setText("Jobs");
+        w.find("#keep", CheckBox.class).setSelected(true);
+        w.fire("#use");
     }),
     DOCUMENT_WIDE(w -> w.open(Mode.DESIGN, "uuid-v1")),
     DOCUMENT_CHANGED(w -> {

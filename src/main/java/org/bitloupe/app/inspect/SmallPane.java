@@ -183,6 +183,7 @@ final class SmallPane extends VBox {
             int index = i;
             SeveralIdsModel.Item item = several.ids().get(i);
             ToggleButton chip = new ToggleButton(item.label());
+            chip.setMnemonicParsing(false);
             chip.getStyleClass().setAll("chip");
             chip.setMinWidth(0);
             chip.setAccessibleText(words.get(

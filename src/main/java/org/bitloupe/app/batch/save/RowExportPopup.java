@@ -109,6 +109,7 @@ public final class RowExportPopup {
         List<RowColumn> usual = RowExportModel.usual(of);
         for (RowColumn column : RowExportModel.columns(of)) {
             CheckBox box = new CheckBox(name(column, of));
+            box.setMnemonicParsing(false);
             box.setId("export-column-" + column.name());
             box.setUserData(column);
             box.setSelected(usual.contains(column));

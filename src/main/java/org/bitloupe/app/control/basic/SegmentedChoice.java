@@ -43,6 +43,7 @@ public final class SegmentedChoice<T> extends HBox {
         List<ToggleButton> buttons = new ArrayList<>();
         for (T choice : offered) {
             ToggleButton button = new ToggleButton(name.apply(choice));
+            button.setMnemonicParsing(false);
             button.getStyleClass().add("segment");
             button.setToggleGroup(group);
             buttons.add(button);

@@ -201,6 +201,7 @@ public final class CompareController {
         for (int i = 0; i < state.layouts().size(); i++) {
             int index = i;
             MenuItem item = new MenuItem(title(state.layouts().get(i)));
+            item.setMnemonicParsing(false);
             item.setOnAction(event -> model.compareWith(index));
             items.add(item);
         }

@@ -24,6 +24,7 @@ final class ComparedLayoutHeader extends HBox {
         String title = layout.titleIn(words.locale());
         getStyleClass().add("compare-head");
         Button name = new Button(title);
+        name.setMnemonicParsing(false);
         name.getStyleClass().addAll("compare-title");
         name.setMinWidth(USE_PREF_SIZE);
         name.setMaxWidth(LONGEST_TITLE);

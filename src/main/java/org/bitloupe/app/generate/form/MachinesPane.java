@@ -146,6 +146,7 @@ public final class MachinesPane extends VBox {
     private Button chip(Messages words, MachinesModel model, BigInteger number) {
         String text = model.text(number);
         Button chip = new Button(text);
+        chip.setMnemonicParsing(false);
         chip.getStyleClass().addAll("chip", "mono");
         chip.setContentDisplay(ContentDisplay.RIGHT);
         chip.setGraphic(new Icon(IconName.CLOSE, ICON));

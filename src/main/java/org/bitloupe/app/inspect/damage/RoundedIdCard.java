@@ -106,6 +106,7 @@ final class RoundedIdCard extends VBox {
         found.getChildren().clear();
         for (String id : fitting.subList(0, Math.min(RoundedIdModel.MOST_FOUND, fitting.size()))) {
             Hyperlink link = new Hyperlink(id);
+            link.setMnemonicParsing(false);
             link.getStyleClass().add("mono");
             link.setAccessibleText(words.get("inspect.rounded.list.inspect", "id", id));
             link.setOnAction(event -> inspect.accept(id));

@@ -69,6 +69,7 @@ public final class AgeOrderCard extends VBox {
         dot.setMaxSize(DOT, DOT);
         dot.pseudoClassStateChanged(CHOSEN, chosen);
         Button name = new Button(item.label());
+        name.setMnemonicParsing(false);
         name.getStyleClass().setAll("button", "link", "age-name");
         name.pseudoClassStateChanged(CHOSEN, chosen);
         name.setMinWidth(0);
