@@ -11,7 +11,6 @@ import org.bitloupe.message.Message;
  * shortest and a longest length are said, and of two that can be one instant no order.
  */
 public final class TimelineDistance {
-
     private static final int MILLI = 6;
     private static final int NANO = 9;
 

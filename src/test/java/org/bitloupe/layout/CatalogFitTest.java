@@ -32,7 +32,7 @@ final class CatalogFitTest {
     private static final long TEN_YEARS = 3_652L * 86_400_000;
     private static final int WRONG_PERCENT = 5;
     private static final LayoutFinder KNOWING = new LayoutFinder(Catalog.builtIn());
-    private static final LayoutFinder UNKNOWING = new LayoutFinder(Catalogs.EMPTY);
+    private static final LayoutFinder UNKNOWING = new LayoutFinder(Catalog.empty());
 
     /** Their time is the start of the server, not of the ID: there is nothing to find. */
     private static final Set<String> AT_START = Set.of("mysql-uuid-short", "etcd-id");
