@@ -11,6 +11,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.bitloupe.app.shell.AppContext;
@@ -192,5 +193,24 @@ final class RulerJourneyTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.Z);
         robot.push(KeyCode.SHORTCUT, KeyCode.Z);
         undo(robot);
+    }
+
+    /** The character of the key that opens a name arrives after it, when the name has the keyboard already. */
+    @Test
+    void theLetterThatOpensANameIsNotTypedIntoIt(FxRobot robot) {
+        robot.clickOn(segment(robot, "machine"));
+        robot.push(KeyCode.S);
+        TextInputControl name = robot.lookup(".ruler-editor").query();
+        robot.interact(() -> name.fireEvent(typed("s")));
+        assertThat(name.getText()).isEqualTo("machine-a");
+        robot.push(KeyCode.END);
+        robot.interact(() -> name.fireEvent(typed("s")));
+        assertThat(name.getText()).isEqualTo("machine-as");
+        robot.push(KeyCode.ESCAPE);
+        undo(robot);
+    }
+
+    private static KeyEvent typed(String character) {
+        return new KeyEvent(KeyEvent.KEY_TYPED, character, character, KeyCode.UNDEFINED, false, false, false, false);
     }
 }

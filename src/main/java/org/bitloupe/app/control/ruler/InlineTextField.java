@@ -6,6 +6,7 @@ import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 
 /** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */
 final class InlineTextField extends TextField {
@@ -16,6 +17,8 @@ final class InlineTextField extends TextField {
     private final Consumer<End> ended;
     /** While what was typed is being done, losing the keyboard means nothing. */
     private boolean submitting;
+    /** A key was pressed here; before that, a character belongs to the key that opened this field. */
+    private boolean pressed;
 
     /** The way in which typing ended. */
     enum End {
@@ -43,6 +46,12 @@ final class InlineTextField extends TextField {
         getStyleClass().add("ruler-editor");
         setManaged(false);
         setViewOrder(-2);
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed = true);
+        addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (!pressed) {
+                event.consume();
+            }
+        });
         setOnAction(event -> submit());
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
