@@ -2,7 +2,9 @@ package org.bitloupe.inspect.clean;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
@@ -12,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the IDs in a text that has more in it, such as a log line. Goes by the form of words: a word is taken for an ID if few
- * other words have its form, or if a known layout is written with fixed characters in front or signs between its digits. Dates, times, addresses, small
+ * other words have its form, if a known layout is written with fixed characters in front or signs between its digits, or if a key or the
+ * host of a link names a layout that reads it. Dates, times, addresses, small
  * numbers, versions and colours are none.
  *
  * <p>An address that stands in another one as a parameter is read without its percent encoding, and has its places in the text as it was
@@ -26,12 +29,14 @@ public final class IdExtractor {
 
     private final PrefixedSpellings prefixedSpellings;
     private final SeparatedSpellings separatedSpellings;
+    private final NamedSpellings namedSpellings;
 
     private final EvidenceMatcher evidenceMatcher;
 
     private IdExtractor(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
         this.prefixedSpellings = new PrefixedSpellings(layouts);
         this.separatedSpellings = new SeparatedSpellings(layouts);
+        this.namedSpellings = new NamedSpellings(evidenceMatcher);
         this.evidenceMatcher = evidenceMatcher;
     }
 
@@ -75,6 +80,13 @@ public final class IdExtractor {
         private final int most;
         private final TextTimes times;
         private final List<FoundId> found = new ArrayList<>();
+        /** Where the IDs of links end, by where they begin. */
+        private final Map<Integer, Integer> linked = new HashMap<>();
+
+        /** The place whose key was asked for last, and the key: it is asked for twice. */
+        private int labelled = -1;
+
+        private String label = "";
         private int total;
 
         Search(String text, int most) {
@@ -96,7 +108,17 @@ public final class IdExtractor {
                     continue;
                 }
                 if (!isWordPart(text.charAt(at))) {
+                    if (text.charAt(at) == ':') {
+                        namedSpellings.ofLink(text, at).forEach(match -> linked.put(match.start(), match.end()));
+                    }
                     at++;
+                    continue;
+                }
+                whole = linked.isEmpty() ? -1 : linked.getOrDefault(at, -1);
+                whole = whole > at ? whole : namedSpellings.end(text, at, this::label);
+                if (whole > at) {
+                    add(at, whole);
+                    at = whole;
                     continue;
                 }
                 int end = at;
@@ -196,7 +218,11 @@ public final class IdExtractor {
 
         /** The key in front: {@code key=}, {@code "key": "}, {@code key: ObjectId("}, {@code /key/}; empty if there is none. */
         private String label(int start) {
-            return new PrecedingLabel(text).of(start);
+            if (start != labelled) {
+                labelled = start;
+                label = new PrecedingLabel(text).of(start);
+            }
+            return label;
         }
     }
 }

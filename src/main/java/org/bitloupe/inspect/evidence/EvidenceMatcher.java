@@ -72,13 +72,21 @@ public final class EvidenceMatcher {
             }
         });
         // What has a host of its own is met at no other layout's.
-        matches.removeIf(match -> match.isNamed() && !match.certain() && isOwnHost(match.words()));
+        matches.removeIf(match -> match.isNamed() && !match.certain() && isHost(match.words()));
         return matches;
     }
 
-    private boolean isOwnHost(String host) {
-        String small = host.toLowerCase(Locale.ROOT);
-        return hosts.stream().anyMatch(own -> small.equals(own) || small.endsWith("." + own));
+    /** Tells whether IDs of a layout are met at a host, or at one of which it is a subdomain. */
+    public boolean isHost(String host) {
+        String rest = host.toLowerCase(Locale.ROOT);
+        while (!hosts.contains(rest)) {
+            int dot = rest.indexOf('.');
+            if (dot < 0) {
+                return false;
+            }
+            rest = rest.substring(dot + 1);
+        }
+        return true;
     }
 
     /**

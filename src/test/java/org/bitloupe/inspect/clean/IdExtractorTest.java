@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspecting;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
@@ -227,5 +228,46 @@ class IdExtractorTest {
                         .isNotEmpty();
             }
         }
+    }
+
+    /** IDs whose form is not that of IDs alone: a key in front, or the host of a link, names their layout. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "{\"trade_no\": \"2013112011001004330000121536\"} | trade_no:2013112011001004330000121536",
+                "transaction_id=4200001234202611201234567890&x=1 | transaction_id:4200001234202611201234567890",
+                "Thread-Index: AQHaqq9x1Zc3rLb0d0qFhZ3aXq8mBw== | Thread-Index:AQHaqq9x1Zc3rLb0d0qFhZ3aXq8mBw==",
+                "queue_id=4YF4rX1F1XzKDC6, status=sent | queue_id:4YF4rX1F1XzKDC6",
+                "seen https://web.archive.org/web/20240520142211/https://shop.example/ | web:20240520142211",
+                "see https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3 | v:dQw4w9WgXcQ",
+            })
+    void whatTheTextNamesIsFound(String text, String expected) {
+        assertThat(all().extract(text, 20).ids().stream().map(id -> id.label() + ":" + id.text()))
+                .containsExactly(expected);
+    }
+
+    /** Neither the name without a value that its layout reads, nor such a value behind another name or at another host. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "trade_no: pending review",
+                "note=2013112011001004330000121536x",
+                "sequence_number=42, row_id=7",
+                "at 20240520142211 https://shop.example/web/20240520142211/a",
+                "trade_no: \n2013",
+                "https://www.youtube.com/watch?v=short",
+                "10:10:07.1234567890",
+                "trade_no=20130230110010043300001215361",
+            })
+    void nothingElseIs(String text) {
+        assertThat(all().extract(text, 20).ids()).isEmpty();
+    }
+
+    private static IdExtractor all() {
+        return IdExtractor.of(
+                Catalog.builtIn().layouts(),
+                new EvidenceMatcher(Catalog.builtIn().layouts()));
     }
 }
