@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bitloupe.inspect.clean.PrecedingLabel;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.tabular.time.Timestamp;
@@ -29,6 +30,10 @@ final class TextTimestamps {
     /** A time of day, whatever stands before it. */
     private static final Pattern CLOCK = Pattern.compile(
             "(?<![\\w:.,+\u2212-])(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,9})?)?(?![\\w:])");
+
+    /** A date as ISO 8601 writes it, with what may follow it of a time of day: whether there is such a day is another question. */
+    private static final Pattern DATE =
+            Pattern.compile("(?<![\\w.-])\\d{4}-\\d\\d-\\d\\d(?:[T ]\\d\\d:\\d\\d(?::\\d\\d)?)?(?![\\d-])");
 
     /** A zone by letters alone, which may mean several. */
     private static final Pattern LETTERS = Pattern.compile("(?i) ([a-z]{1,4}t)$");
@@ -72,8 +77,9 @@ final class TextTimestamps {
      * @param times those with a time of day, in the order of the text
      * @param dates the number of dates without one
      * @param clocks the number of times of day without a date
+     * @param impossible the number of dates that no calendar has
      */
-    record All(List<Found> times, long dates, long clocks) {}
+    record All(List<Found> times, long dates, long clocks, long impossible) {}
 
     All in(TextSection section) {
         String text = section.text();
@@ -91,7 +97,12 @@ final class TextTimestamps {
             String name = label.isEmpty() && section.fields() ? field(text, found.start()) : label;
             times.add(found(found, name, text.substring(found.start(), found.end())));
         }
-        long clocks = clocks(text, written);
+        List<Span> impossible = impossible(text, written);
+        long clocks = clocks(
+                text,
+                Stream.concat(written.stream().map(found -> new Span(found.start(), found.end())), impossible.stream())
+                        .sorted(Comparator.comparingInt(Span::start))
+                        .toList());
         Matcher number = UNIX.matcher(text);
         while (number.find()) {
             String label = labels.of(number.start());
@@ -106,11 +117,30 @@ final class TextTimestamps {
             }
         }
         times.sort(Comparator.comparingInt(Found::start));
-        return new All(times, dates, clocks);
+        return new All(times, dates, clocks, impossible.size());
+    }
+
+    /** A part of a text. */
+    private record Span(int start, int end) {}
+
+    /** The dates that none of those that were read lies in, for there is no such day or time of day. */
+    private static List<Span> impossible(String text, List<TimestampParser.Found> written) {
+        List<Span> found = new ArrayList<>();
+        int next = 0;
+        Matcher date = DATE.matcher(text);
+        while (date.find()) {
+            while (next < written.size() && written.get(next).end() <= date.start()) {
+                next++;
+            }
+            if (next == written.size() || written.get(next).start() >= date.end()) {
+                found.add(new Span(date.start(), date.end()));
+            }
+        }
+        return found;
     }
 
     /** The number of times of day that are of no date beside them. */
-    private static long clocks(String text, List<TimestampParser.Found> dated) {
+    private static long clocks(String text, List<Span> dated) {
         long count = 0;
         int next = 0;
         Matcher clock = CLOCK.matcher(text);

@@ -14,6 +14,7 @@ import org.bitloupe.message.Message;
  * @param moreTimes times of the text behind the most that are taken up
  * @param dates dates of the text without a time of day
  * @param clocks times of day of the text without a date
+ * @param impossible dates of the text that no calendar has
  * @param attachments parts that are no text and were not opened
  * @param cut texts of which only the beginning was read
  * @param credentials credentials that were passed over
@@ -26,6 +27,7 @@ public record TimelineCounts(
         long moreTimes,
         long dates,
         long clocks,
+        long impossible,
         long attachments,
         long cut,
         long credentials) {
@@ -39,6 +41,7 @@ public record TimelineCounts(
         add(sentences, "timeline.left.hidden", hidden);
         add(sentences, "timeline.left.dates", dates);
         add(sentences, "timeline.left.clocks", clocks);
+        add(sentences, "timeline.left.impossible", impossible);
         add(sentences, "timeline.left.attachments", attachments);
         add(sentences, "timeline.left.cut", cut);
         add(sentences, "timeline.left.credentials", credentials);

@@ -71,6 +71,7 @@ public final class TimelineScan {
     private long moreTimes;
     private long dates;
     private long clocks;
+    private long impossible;
     private long attachments;
     private long cut;
     private long credentials;
@@ -170,6 +171,7 @@ public final class TimelineScan {
             }
             dates += found.times.dates();
             clocks += found.times.clocks();
+            impossible += found.times.impossible();
             answers += found.bounds.count();
         }
     }
@@ -333,6 +335,16 @@ public final class TimelineScan {
                 untimed,
                 unplaced,
                 new TimelineCounts(
-                        possible, unread, hidden, moreIds, moreTimes, dates, clocks, attachments, cut, credentials));
+                        possible,
+                        unread,
+                        hidden,
+                        moreIds,
+                        moreTimes,
+                        dates,
+                        clocks,
+                        impossible,
+                        attachments,
+                        cut,
+                        credentials));
     }
 }

@@ -80,7 +80,7 @@ public final class IdExtractor {
         private final int most;
         private final TextTimes times;
         private final List<FoundId> found = new ArrayList<>();
-        /** Where the IDs of links end, by where they begin. */
+        /** The ends of the IDs of links, by their beginnings. */
         private final Map<Integer, Integer> linked = new HashMap<>();
 
         /** The place whose key was asked for last, and the key: it is asked for twice. */

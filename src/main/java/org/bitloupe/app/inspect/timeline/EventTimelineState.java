@@ -34,7 +34,7 @@ public record EventTimelineState(
         long done,
         long total) {
     private static final EventTimeline NO_EVENTS =
-            new EventTimeline(List.of(), List.of(), List.of(), new TimelineCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
+            new EventTimeline(List.of(), List.of(), List.of(), new TimelineCounts(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
 
     /** The state before a ticket is read. */
     static final EventTimelineState NOTHING =
