@@ -67,7 +67,7 @@ class ContextSearchTest {
                 "https://discord.com/channels/43c18e2b-6441-49e2-b907-f4c6262b22de",
                 "https://medium.com/@somebody/deadbeef12345678",
                 "<@U0LAN0Z89>",
-                "{\"_id\": \"W0tpsmIBdwcYyG50zbta\"}",
+                "{\"_id\": \"W0tp7v_Bdwc_yG50zbta\"}",
                 "trace_id=4bf92f3577b34da6a3ce929d0e0e4736",
                 "{\"media_key\": \"3_710511363345354753\"}",
                 "transaction_12345"
@@ -85,6 +85,14 @@ class ContextSearchTest {
         Reading first = Inspecting.first("https://discord.com/channels/43c18e2b-6441-49e2-b907-f4c6262b22de");
         assertThat(first.layout().id()).isEqualTo("uuid-v4");
         assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
+    }
+
+    /** An example of the makers of Elasticsearch, of April 2018: what an index calls an ID is one of its own. */
+    @Test
+    void theNameOfAnIdSaysThatItIsOfElasticsearch() {
+        Reading first = Inspecting.first("{\"_id\": \"W0tpsmIBdwcYyG50zbta\"}");
+        assertThat(first.layout().id()).isEqualTo("elasticsearch-auto");
+        assertThat(first.verdict()).isEqualTo(Verdict.BEST_MATCH);
     }
 
     /** The time of another line, and a time of the text's object that is hours off, are other events. */
