@@ -87,7 +87,7 @@ class ContextSearchTest {
         assertThat(first.verdict()).isEqualTo(Verdict.CERTAIN);
     }
 
-    /** An example of the makers of Elasticsearch, of April 2018: what an index calls an ID is one of its own. */
+    /** An ID in the documents of Elasticsearch, made in April 2018: what an index calls an ID is one of its own. */
     @Test
     void theNameOfAnIdSaysThatItIsOfElasticsearch() {
         Reading first = Inspecting.first("{\"_id\": \"W0tpsmIBdwcYyG50zbta\"}");

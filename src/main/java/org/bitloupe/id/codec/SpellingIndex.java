@@ -25,8 +25,8 @@ public final class SpellingIndex {
     private final Map<Key, Integer> slots = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
 
-    /** By shape of short texts, for each spelling: true if it has no such texts. Found when it is first asked for. */
-    private final AtomicReferenceArray<boolean @Nullable []> impossible = new AtomicReferenceArray<>(Shape.COUNT);
+    /** By shape of short texts: the spellings that have such texts. Found when it is first asked for. */
+    private final AtomicReferenceArray<@Nullable Possible> byShape = new AtomicReferenceArray<>(Shape.COUNT);
 
     /**
      * The number of characters of a text and their kind, which say for most spellings that it is none of theirs.
@@ -76,6 +76,17 @@ public final class SpellingIndex {
 
     private record Key(Spelling spelling, int width) {}
 
+    /**
+     * The spellings that can have texts of a shape, numbered from 0 on.
+     *
+     * @param numbers by slot the spelling's number, {@link #NONE} if it has no such texts
+     * @param count the number of these spellings
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared, and read for each text and spelling
+    private record Possible(int[] numbers, int count) {
+        private static final int NONE = -1;
+    }
+
     /** A spelling with the lengths, the characters its texts can have and begin with and those that all have, which are asked for all the time. */
     private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet first, AsciiSet required) {}
 
@@ -105,20 +116,25 @@ public final class SpellingIndex {
                 };
     }
 
-    /** Returns for each spelling whether it need not be tried with texts of a shape; to be written to. */
-    private boolean[] tried(Shape shape) {
+    private Possible possible(Shape shape) {
         if (!shape.isShort()) {
-            return new boolean[entries.size()];
+            return findPossible(shape);
         }
-        boolean[] known = impossible.get(shape.index());
+        Possible known = byShape.get(shape.index());
         if (known == null) {
-            known = new boolean[entries.size()];
-            for (int slot = 0; slot < known.length; slot++) {
-                known[slot] = !takes(slot, shape);
-            }
-            impossible.set(shape.index(), known);
+            known = findPossible(shape);
+            byShape.set(shape.index(), known);
         }
-        return known.clone();
+        return known;
+    }
+
+    private Possible findPossible(Shape shape) {
+        int[] numbers = new int[entries.size()];
+        int count = 0;
+        for (int slot = 0; slot < numbers.length; slot++) {
+            numbers[slot] = takes(slot, shape) ? count++ : Possible.NONE;
+        }
+        return new Possible(numbers, count);
     }
 
     /** Starts reading a text. */
@@ -131,8 +147,9 @@ public final class SpellingIndex {
         private final String text;
         private final AsciiSet chars;
         private final Shape shape;
+        private final Possible possible;
         private final boolean[] tried;
-        private final ParseResult.@Nullable Read[] reads = new ParseResult.@Nullable Read[entries.size()];
+        private final ParseResult.@Nullable Read[] reads;
 
         private ParseResult.@Nullable Refused[] refusals = NOT_ASKED;
 
@@ -140,7 +157,9 @@ public final class SpellingIndex {
             this.text = text;
             this.chars = AsciiSet.in(text);
             this.shape = new Shape(Chars.of(chars), text.length());
-            this.tried = tried(shape);
+            this.possible = possible(shape);
+            this.tried = new boolean[possible.count()];
+            this.reads = new ParseResult.@Nullable Read[possible.count()];
         }
 
         /** The text. */
@@ -173,16 +192,19 @@ public final class SpellingIndex {
 
         /** The text read by a spelling, or null if it is not of it. */
         public ParseResult.@Nullable Read read(int slot) {
-            if (!tried[slot]) {
-                tried[slot] = true;
+            int number = possible.numbers()[slot];
+            if (number == Possible.NONE) {
+                return null;
+            }
+            if (!tried[number]) {
+                tried[number] = true;
                 Entry entry = entries.get(slot);
-                boolean possible = fits(slot)
-                        && chars.isWithin(entry.chars())
+                boolean fits = chars.isWithin(entry.chars())
                         && (text.isEmpty() || entry.first().has(text.charAt(0)))
                         && entry.required().isWithin(chars);
-                reads[slot] = possible ? entry.codec().read(text) : null;
+                reads[number] = fits ? entry.codec().read(text) : null;
             }
-            return reads[slot];
+            return reads[number];
         }
 
         /** Explains why the text is not of a spelling; null if it is. */

@@ -20,7 +20,13 @@ final class FieldCodeLengths {
     private final double same;
 
     private final List<Weight> weights;
-    private final List<Rule> rules;
+    /** The places of the values that have bounds, their least values and their largest ones, as unsigned numbers. */
+    private final int[] bounded;
+
+    private final long[] least;
+    private final long[] most;
+    /** Bounds of values of more than one long, which hardly any layout has. */
+    private final List<Rule> wide;
     /** By field what a value costs. */
     private final ValueCost[] costs;
 
@@ -32,6 +38,9 @@ final class FieldCodeLengths {
 
     /** A field whose values cost differently. */
     private record Weight(int offset, ValueCost cost) {}
+
+    /** The bounds of one long of a value, as unsigned numbers; a constant has the same as both. */
+    private record Bounds(int offset, long least, long most) {}
 
     /** A condition on one field's value. */
     @FunctionalInterface
@@ -70,10 +79,14 @@ final class FieldCodeLengths {
         }
     }
 
-    private FieldCodeLengths(double same, List<Weight> weights, List<Rule> rules, ValueCost[] costs) {
+    private FieldCodeLengths(
+            double same, List<Weight> weights, List<Bounds> bounds, List<Rule> wide, ValueCost[] costs) {
         this.same = same;
         this.weights = List.copyOf(weights);
-        this.rules = List.copyOf(rules);
+        this.bounded = bounds.stream().mapToInt(Bounds::offset).toArray();
+        this.least = bounds.stream().mapToLong(Bounds::least).toArray();
+        this.most = bounds.stream().mapToLong(Bounds::most).toArray();
+        this.wide = List.copyOf(wide);
         this.costs = costs;
     }
 
@@ -81,7 +94,8 @@ final class FieldCodeLengths {
     static FieldCodeLengths of(Layout layout, Codec codec) {
         double same = 0;
         List<Weight> weights = new ArrayList<>();
-        List<Rule> rules = new ArrayList<>();
+        List<Bounds> bounds = new ArrayList<>();
+        List<Rule> wide = new ArrayList<>();
         ValueCost[] costs = new ValueCost[layout.fields().size()];
         Arrays.fill(costs, (ValueCost) value -> 0);
         for (int i = 0; i < costs.length; i++) {
@@ -89,7 +103,7 @@ final class FieldCodeLengths {
             if (field.textOnly()) {
                 continue;
             }
-            addRules(field, i, codec, rules);
+            addRules(field, i, codec, bounds, wide);
             if (i == layout.mainTime() || field.value() != null) {
                 continue;
             }
@@ -103,7 +117,7 @@ final class FieldCodeLengths {
                 costs[i] = cost;
             }
         }
-        return new FieldCodeLengths(same, weights, rules, costs);
+        return new FieldCodeLengths(same, weights, bounds, wide, costs);
     }
 
     /** Returns the cost of a field's values, less for those that most IDs have. */
@@ -141,26 +155,22 @@ final class FieldCodeLengths {
         return smallNumberPrior == null ? null : smallNumberPrior::of;
     }
 
-    private static void addRules(Field field, int index, Codec codec, List<Rule> rules) {
+    private static void addRules(Field field, int index, Codec codec, List<Bounds> bounds, List<Rule> wide) {
         int offset = codec.offset(index);
         if (field.value() != null) {
             Bits constant = Bits.of(Bits.MAX_WIDTH, field.value());
             for (int word = 0; word * Long.SIZE < field.bits(); word++) {
-                long expected = constant.word(word);
-                int at = offset + word;
-                rules.add(values -> values[at] != expected);
+                bounds.add(new Bounds(offset + word, constant.word(word), constant.word(word)));
             }
-        } else if (field.bits() > Long.SIZE && (field.max() != null || field.min() != null)) {
-            rules.add(values -> isOutside(field, codec.value(index, values)));
+        } else if (field.max() == null && field.min() == null) {
+            return;
+        } else if (field.bits() > Long.SIZE) {
+            wide.add(values -> isOutside(field, codec.value(index, values)));
         } else {
-            if (field.max() != null) {
-                long max = field.max().longValue();
-                rules.add(values -> Long.compareUnsigned(values[offset], max) > 0);
-            }
-            if (field.min() != null) {
-                long min = field.min().longValue();
-                rules.add(values -> Long.compareUnsigned(values[offset], min) < 0);
-            }
+            bounds.add(new Bounds(
+                    offset,
+                    field.min() == null ? 0 : field.min().longValue(),
+                    field.max() == null ? -1 : field.max().longValue()));
         }
     }
 
@@ -173,8 +183,14 @@ final class FieldCodeLengths {
 
     /** Tells whether a constant differs or a value is outside its bounds. */
     boolean areBroken(long[] values) {
-        for (int i = 0; i < rules.size(); i++) {
-            if (rules.get(i).isBroken(values)) {
+        for (int i = 0; i < bounded.length; i++) {
+            long value = values[bounded[i]];
+            if (Long.compareUnsigned(value, least[i]) < 0 || Long.compareUnsigned(value, most[i]) > 0) {
+                return true;
+            }
+        }
+        for (int i = 0; i < wide.size(); i++) {
+            if (wide.get(i).isBroken(values)) {
                 return true;
             }
         }

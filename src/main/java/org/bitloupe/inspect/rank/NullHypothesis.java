@@ -82,6 +82,10 @@ public final class NullHypothesis {
 
     /** Returns the bits that a text costs by the kind of text that explains it best. */
     static double cost(String text) {
+        if (isHyphened(text)) {
+            // Its hyphens stand where no date and no number of a card, a device or an account has any.
+            return (beginsWithNumber(text) ? NUMBER : TOKEN) + UUID_BITS;
+        }
         int classes = classes(text);
         return Math.min(ofNoId(text, classes), ofUnknownEpoch(text, classes));
     }
@@ -94,10 +98,6 @@ public final class NullHypothesis {
 
     private static double ofNoId(String text, int classes) {
         double random = rarity(text, classes) + chance(text, classes);
-        if (isHyphened(text)) {
-            // Its hyphens stand where no date and no number of a card, a device or an account has any.
-            return random;
-        }
         EverydayNumber number = EverydayNumber.of(text);
         double known = number == null ? random : Math.min(random, cost(number, text.length()));
         return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(text) : ofDatedName(text));

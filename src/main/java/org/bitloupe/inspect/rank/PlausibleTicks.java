@@ -92,8 +92,11 @@ public record PlausibleTicks(
      * digits of numbers leave zeros there, too.
      */
     private double round(long tick) {
+        if (second == 1) {
+            return 0;
+        }
         boolean whole = Long.remainderUnsigned(tick, second) == 0;
-        return second == 1 ? 0 : PortableLog.log2(1 - WHOLE_SECONDS + (whole ? WHOLE_SECONDS * second : 0));
+        return PortableLog.log2(1 - WHOLE_SECONDS + (whole ? WHOLE_SECONDS * second : 0));
     }
 
     /** Returns the cost of a tick that is only due to its being implausible. */

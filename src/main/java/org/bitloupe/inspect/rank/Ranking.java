@@ -179,11 +179,12 @@ public final class Ranking {
         double nothing = 0;
         for (int i = 0; i < order.size(); i++) {
             Candidate candidate = order.at(i);
-            if (!candidate.text().equals(text)) {
+            boolean open = !named && canBeFarFetched(candidate);
+            if (open && !candidate.text().equals(text)) {
                 text = candidate.text();
                 nothing = NullHypothesis.cost(text);
             }
-            boolean farFetched = !named && isFarFetched(candidate, nothing);
+            boolean farFetched = open && nothing - candidate.cost() <= -NullHypothesis.FAR;
             if (!saysTheSameAsOneBefore(order, i)) {
                 List<CompiledLayout> alike = alike(order, i);
                 RankedReading found = ranked.isEmpty()
@@ -222,13 +223,11 @@ public final class Ranking {
     }
 
     /**
-     * Tells whether the null hypothesis wins by so much that nobody would think of the layout, and nothing else speaks for it.
-     * A counter has nothing to check, and is possible for any number.
-     *
-     * @param nothing the cost of the text by the null hypothesis
+     * Tells whether a layout is not thought of if the null hypothesis wins by much, because nothing else speaks for it. A counter has
+     * nothing to check, and is possible for any number; what is ruled out stays so.
      */
-    private static boolean isFarFetched(Candidate candidate, double nothing) {
-        return nothing - candidate.cost() <= -NullHypothesis.FAR
+    private static boolean canBeFarFetched(Candidate candidate) {
+        return candidate.alone() != Verdict.RULED_OUT
                 && candidate.evidence() == null
                 && !candidate.layout().isCounter()
                 && !candidate.structured()
