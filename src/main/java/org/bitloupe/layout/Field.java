@@ -2,6 +2,7 @@ package org.bitloupe.layout;
 
 import java.math.BigInteger;
 import java.util.Collections;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,11 @@ public record Field(
     /** A time field. */
     public static Field time(String name, int bits, TimeEncoding time) {
         return of(name, Role.TIME, bits).withTime(time);
+    }
+
+    /** Its label in a language as {@link LocalizedText#in} chooses it, or its name if it has none. */
+    public String labelIn(Locale locale) {
+        return label == null ? name : label.in(locale);
     }
 
     /** Tells whether it lives only in text. */

@@ -21,11 +21,11 @@ public record DateText(Instant instant, Form form, int decimals) {
     /** The part of an instant that is written. */
     public enum Form {
         /** {@code 2019}. */
-        YEAR("text.moment.year"),
+        YEAR("text.date.year"),
         /** {@code 19 May 2019}. */
-        DATE("text.moment.date"),
+        DATE("text.date.day"),
         /** {@code Sunday 19 May 2019, 00:00:00.000 UTC}. */
-        FULL("text.moment.full");
+        FULL("text.date.full");
 
         private final String key;
 

@@ -3,9 +3,12 @@ package org.bitloupe.message;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.text.NumberFormat;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -210,6 +213,19 @@ public final class Messages {
      * @param part the name of the part it is the value of, empty for the template's own words
      */
     public record Span(String text, String part) {}
+
+    /**
+     * A time by a pattern of {@link DateTimeFormatter}'s that stands in the bundle, for the language that the pattern is of.
+     *
+     * @throws MissingResourceException if the bundle has no such key
+     * @throws DateTimeException if the pattern asks for what the time does not have
+     */
+    public String date(String key, TemporalAccessor time) {
+        Sentence pattern = sentence(key);
+        Language language = pattern.language();
+        return DateTimeFormatter.ofPattern(pattern.template(), language.locale())
+                .format(time);
+    }
 
     /** The three sentences of a problem, one after the other. */
     public String say(Problem problem) {

@@ -11,11 +11,12 @@ import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
-import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -126,7 +127,7 @@ final class SmallModel {
                 ? words.get(
                         "inspect.small.time",
                         "time",
-                        TimeForms.plain(time.instant(), time.decimals(), place),
+                        InstantText.plain(time.instant(), time.decimals(), place),
                         "zone",
                         nameOf(place),
                         "relative",
@@ -142,9 +143,9 @@ final class SmallModel {
         TimeReading time = reading.time();
         String utc = time == null || time.instant() == null
                 ? ""
-                : TimeForms.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
+                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
         String fields = reading.fields().stream()
-                .map(field -> InspectLabels.capital(field.field(), words) + ": " + field.shown())
+                .map(field -> FieldLabels.capital(field.field(), words) + ": " + field.shown())
                 .collect(Collectors.joining("\n"));
         return List.of(
                 new LabeledValue(words.get("inspect.small.sentence"), words.say(reading.sentence())),

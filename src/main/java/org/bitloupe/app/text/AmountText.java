@@ -8,7 +8,6 @@ import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.message.Messages;
 
@@ -91,7 +90,6 @@ public final class AmountText {
         if (instant.isAfter(LAST_DAY.atStartOfDay().toInstant(ZoneOffset.UTC))) {
             return words.get("text.date.far");
         }
-        return DateTimeFormatter.ofPattern(words.get("text.date.pattern"), words.formatLocale())
-                .format(instant.atOffset(ZoneOffset.UTC));
+        return words.date("text.date.day", instant.atOffset(ZoneOffset.UTC));
     }
 }

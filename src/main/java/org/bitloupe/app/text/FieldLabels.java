@@ -3,7 +3,7 @@ package org.bitloupe.app.text;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
 
-/** Names of fields on this screen, and the lengths of their values. */
+/** Names of fields on the screen, and the lengths of their values. */
 public final class FieldLabels {
     private static final int MOST_DIGITS = 20;
     private static final int MAC_CHARACTERS = 17;
@@ -12,8 +12,8 @@ public final class FieldLabels {
     private FieldLabels() {}
 
     /** A field's label, or its name. */
-    static String of(Field field, Messages words) {
-        return field.label() == null ? field.name() : field.label().in(words.locale());
+    public static String of(Field field, Messages words) {
+        return field.labelIn(words.locale());
     }
 
     /** A field's label, or its name, as the first words of a line. */

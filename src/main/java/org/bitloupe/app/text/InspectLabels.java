@@ -6,25 +6,12 @@ import java.util.stream.Collectors;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
-import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Messages;
 
-/** Names of fields, bits and spellings on the screen. */
+/** Names of bits and spellings on the screen, and fields in a sentence. */
 public final class InspectLabels {
     private InspectLabels() {}
-
-    /** A field's label, or its name. */
-    public static String of(Field field, Messages words) {
-        return field.label() == null ? field.name() : field.label().in(words.locale());
-    }
-
-    /** The same as the first words of a line. */
-    public static String capital(Field field, Messages words) {
-        String label = of(field, words);
-        int first = label.offsetByCodePoints(0, 1);
-        return label.substring(0, first).toUpperCase(words.locale()) + label.substring(first);
-    }
 
     /** The places of a field's bits in the ID, such as {@code 75–64, 95–80}. */
     public static String bits(List<Slice> slices) {
@@ -46,7 +33,7 @@ public final class InspectLabels {
     /** A field in one sentence: "shard, bits 22–10, mask 0x7FFC00, value 1001". */
     public static String sentence(Reading reading, int index, Messages words) {
         FieldReading row = reading.fields().get(index);
-        String name = of(row.field(), words);
+        String name = FieldLabels.of(row.field(), words);
         if (row.slices().isEmpty()) {
             return words.get("inspect.fields.spoken.text", "field", name, "value", row.shown());
         }

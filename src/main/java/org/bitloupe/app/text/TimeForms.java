@@ -37,13 +37,14 @@ public final class TimeForms {
         Instant instant = time.instant();
         if (instant != null) {
             lines.add(new LabeledValue(
-                    words.get("inspect.side.time.utc"), plain(instant, time.decimals(), ZoneOffset.UTC)));
+                    words.get("inspect.side.time.utc"), InstantText.plain(instant, time.decimals(), ZoneOffset.UTC)));
             for (ZoneId zone : zones) {
                 if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
-                    lines.add(new LabeledValue(InstantText.city(zone), plain(instant, time.decimals(), zone)));
+                    lines.add(new LabeledValue(
+                            InstantText.city(zone), InstantText.plain(instant, time.decimals(), zone)));
                 }
             }
-            lines.add(new LabeledValue(words.get("inspect.side.time.iso"), iso(instant, time.decimals())));
+            lines.add(new LabeledValue(words.get("inspect.side.time.iso"), InstantText.iso(instant, time.decimals())));
             lines.add(new LabeledValue(words.get("inspect.side.time.relative"), relative(instant, now)));
             lines.add(new LabeledValue(
                     words.get("inspect.side.time.unix-s"), InstantText.unixSeconds(instant, time.decimals())));
@@ -53,16 +54,6 @@ public final class TimeForms {
         lines.add(new LabeledValue(
                 words.get("inspect.side.time.ticks"), time.ticks().toString()));
         return lines;
-    }
-
-    /** {@code 2019-05-19 00:00:00.000}. */
-    public static String plain(Instant instant, int decimals, ZoneId zone) {
-        return InstantText.plain(instant, decimals, zone);
-    }
-
-    /** {@code 2019-05-19T00:00:00.000Z}. */
-    static String iso(Instant instant, int decimals) {
-        return InstantText.iso(instant, decimals);
     }
 
     private static BigInteger unixMillis(Instant instant) {

@@ -101,9 +101,7 @@ public final class TextComparison {
     }
 
     private String name(FieldReading field) {
-        return field.field().label() == null
-                ? field.field().name()
-                : field.field().label().in(terminal.words().locale());
+        return field.field().labelIn(terminal.words().locale());
     }
 
     private String shown(FieldReading field, RoundingLoss lost) {

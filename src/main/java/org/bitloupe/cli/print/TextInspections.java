@@ -232,9 +232,7 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private String name(FieldReading field) {
-        return field.field().label() == null
-                ? field.field().name()
-                : field.field().label().in(terminal.words().locale());
+        return field.field().labelIn(terminal.words().locale());
     }
 
     private TextTable times(Reading reading, RoundingLoss lost) {

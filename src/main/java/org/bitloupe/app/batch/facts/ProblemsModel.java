@@ -15,7 +15,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyNotes;
 import org.bitloupe.batch.anomaly.AnomalyReport;
@@ -156,7 +156,7 @@ public final class ProblemsModel {
                             " ",
                             finding.details().stream()
                                     .limit(2)
-                                    .map(BatchTimeText::in)
+                                    .map(UtcTimeText::in)
                                     .map(words::say)
                                     .toList())));
         }

@@ -16,8 +16,8 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.app.text.ProgressCountText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
@@ -152,8 +152,8 @@ public final class RowFiguresModel {
         otherEpoch(found.layout(), catalog).ifPresent(epoch -> add(numbers, "batch.fact.epoch", epoch));
         int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
         if (times.first() != null && times.last() != null) {
-            add(numbers, "batch.fact.first", BatchTimeText.full(times.first(), decimals));
-            add(numbers, "batch.fact.last", BatchTimeText.full(times.last(), decimals));
+            add(numbers, "batch.fact.first", UtcTimeText.full(times.first(), decimals));
+            add(numbers, "batch.fact.last", UtcTimeText.full(times.last(), decimals));
         }
         TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null && busiest.isBusy()) {
@@ -185,7 +185,7 @@ public final class RowFiguresModel {
                 .map(time -> time.timeline().epoch())
                 .filter(epoch ->
                         own.isPresent() && !own.get().timeline().epoch().equals(epoch))
-                .map(epoch -> BatchTimeText.exact(epoch));
+                .map(epoch -> UtcTimeText.exact(epoch));
     }
 
     private void add(List<RowFigures.Fact> numbers, String key, String value) {

@@ -14,7 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
@@ -118,8 +118,8 @@ public final class FilterFormModel {
     /** Begins with a period that is there already. */
     public void begin(Filter.Period period) {
         kind.set(new FilterKind.Time());
-        from.set(period.from().equals(Instant.MIN) ? "" : BatchTimeText.exact(period.from()));
-        to.set(period.until().equals(Instant.MAX) ? "" : BatchTimeText.exact(period.until()));
+        from.set(period.from().equals(Instant.MIN) ? "" : UtcTimeText.exact(period.from()));
+        to.set(period.until().equals(Instant.MAX) ? "" : UtcTimeText.exact(period.until()));
     }
 
     /** Returns the typed filter; empty if it is none, which is then said. */

@@ -2,8 +2,8 @@ package org.bitloupe.app.batch.filter;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import org.bitloupe.app.text.BatchTimeText;
 import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
@@ -62,16 +62,16 @@ public final class FilterText {
     /** A period beside a day that was said already, as {@code 2026-11-20}: the day is left out of one that is on it alone. */
     public String period(Filter.Period period, String day) {
         if (period.from().equals(Instant.MIN)) {
-            return words.get("batch.chip.before", "to", BatchTimeText.exact(period.until()));
+            return words.get("batch.chip.before", "to", UtcTimeText.exact(period.until()));
         }
         if (period.until().equals(Instant.MAX)) {
-            return words.get("batch.chip.from", "from", BatchTimeText.exact(period.from()));
+            return words.get("batch.chip.from", "from", UtcTimeText.exact(period.from()));
         }
-        if (BatchTimeText.isOfDays(period.from(), period.until())) {
-            String[] days = BatchTimeText.days(period.from(), period.until());
+        if (UtcTimeText.isOfDays(period.from(), period.until())) {
+            String[] days = UtcTimeText.days(period.from(), period.until());
             return days[0].equals(days[1]) ? days[0] : words.get("batch.chip.range", "from", days[0], "to", days[1]);
         }
-        String[] ends = BatchTimeText.range(period.from(), period.until());
+        String[] ends = UtcTimeText.range(period.from(), period.until());
         boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
         String from = said ? ends[0].substring(day.length() + 1) : ends[0];
         return words.get("batch.chip.period", "from", from, "to", ends[1]);

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.control.coloredid.ColoredId;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.anomaly.UnreadableReason;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdBlock;
@@ -197,7 +197,7 @@ public final class BatchRowTexts {
         }
         String time = speller.time()
                 .flatMap(t -> t.instantOf(speller.values().decode(id))
-                        .map(instant -> BatchTimeText.full(instant, t.decimals())))
+                        .map(instant -> UtcTimeText.full(instant, t.decimals())))
                 .orElse("");
         boolean own = speller.layout().equals(layout);
         String note = own ? "" : speller.layout().titleIn(words.locale());

@@ -4,11 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.chart.TimeAxisLabel;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.message.Messages;
 
 /** The texts under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
@@ -60,7 +59,7 @@ final class TimeAxis {
     }
 
     private String format(String key, Instant instant) {
-        return DateTimeFormatter.ofPattern(words.get(key), words.formatLocale()).format(utc(instant));
+        return words.date(key, utc(instant));
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */
@@ -77,14 +76,14 @@ final class TimeAxis {
                 return named(
                         round,
                         edges,
-                        unit < SECOND ? "batch.axis.ms" : unit < MINUTE ? "batch.axis.s" : "batch.axis.m");
+                        unit < SECOND ? "text.date.clock.ms" : unit < MINUTE ? "text.date.clock.s" : "text.date.clock");
             }
         }
         for (int days : DAY_UNITS) {
             List<Integer> round = roundIn(
                     edges, edge -> isMidnight(edge) && utc(edge).toLocalDate().toEpochDay() % days == 0);
             if (fits(round)) {
-                return named(round, edges, "batch.axis.day");
+                return named(round, edges, "text.date.day-of-year");
             }
         }
         return monthly(edges);
@@ -98,7 +97,7 @@ final class TimeAxis {
                             && utc(edge).getDayOfMonth() == 1
                             && (utc(edge).getYear() * 12 + utc(edge).getMonthValue() - 1) % months == 0);
             if (fits(round)) {
-                return named(round, edges, months < 12 ? "batch.axis.month" : "batch.axis.year");
+                return named(round, edges, months < 12 ? "text.date.month" : "text.date.year");
             }
         }
         return ends(edges);
@@ -111,8 +110,8 @@ final class TimeAxis {
         }
         int last = edges.size() - 1;
         return List.of(
-                new TimeAxisLabel(0, BatchTimeText.exact(edges.get(0))),
-                new TimeAxisLabel(last, BatchTimeText.exact(edges.get(last))));
+                new TimeAxisLabel(0, UtcTimeText.exact(edges.get(0))),
+                new TimeAxisLabel(last, UtcTimeText.exact(edges.get(last))));
     }
 
     private interface Roundness {
@@ -143,7 +142,7 @@ final class TimeAxis {
 
     private List<TimeAxisLabel> named(List<Integer> places, List<Instant> edges, String key) {
         boolean clock =
-                !key.equals("batch.axis.day") && !key.equals("batch.axis.month") && !key.equals("batch.axis.year");
+                !key.equals("text.date.day-of-year") && !key.equals("text.date.month") && !key.equals("text.date.year");
         boolean manyDays = clock
                 && !utc(edges.get(0))
                         .toLocalDate()
@@ -151,7 +150,8 @@ final class TimeAxis {
         List<TimeAxisLabel> marks = new ArrayList<>();
         for (int place : places) {
             Instant edge = edges.get(place);
-            marks.add(new TimeAxisLabel(place, format(manyDays && isMidnight(edge) ? "batch.axis.day" : key, edge)));
+            marks.add(new TimeAxisLabel(
+                    place, format(manyDays && isMidnight(edge) ? "text.date.day-of-year" : key, edge)));
         }
         return marks;
     }
@@ -197,8 +197,8 @@ final class TimeAxis {
             return words.get("batch.timeline");
         }
         Instant last = edges.get(edges.size() - 1).minusNanos(1);
-        String from = format("batch.axis.whole", edges.get(0));
-        String to = format("batch.axis.whole", last);
+        String from = format("text.date.long", edges.get(0));
+        String to = format("text.date.long", last);
         return from.equals(to)
                 ? words.get("batch.timeline.day", "step", step(edges), "day", from)
                 : words.get("batch.timeline.days", "step", step(edges), "from", from, "to", to);

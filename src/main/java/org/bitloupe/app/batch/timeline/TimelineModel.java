@@ -20,7 +20,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.stats.TimeHistogram;
@@ -140,7 +140,7 @@ public final class TimelineModel {
                 "n",
                 bars.get().counts().get(highest),
                 "time",
-                BatchTimeText.exact(bars.get().edges().get(highest)),
+                UtcTimeText.exact(bars.get().edges().get(highest)),
                 "chosen",
                 Stream.of(chosen.get(), others.get())
                         .flatMap(wordings -> wordings.stream().limit(1))
@@ -218,7 +218,7 @@ public final class TimelineModel {
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
         others.set(other == 0 ? List.of() : othersIn(other));
         head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
-        day = BatchTimeText.day(counts.edges());
+        day = UtcTimeText.day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
         showRange();

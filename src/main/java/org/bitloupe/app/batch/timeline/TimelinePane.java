@@ -20,7 +20,7 @@ import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.control.chart.RangeBrushListener;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
-import org.bitloupe.app.text.BatchTimeText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -99,7 +99,7 @@ public final class TimelinePane extends VBox {
                 if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
                     return words.get(first ? "batch.brush.first" : "batch.brush.last");
                 }
-                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", BatchTimeText.exact(at));
+                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", UtcTimeText.exact(at));
             }
         });
         model.barsProperty().addListener((property, before, now) -> showBars(now, model));

@@ -224,7 +224,7 @@ public final class BitGrid extends Region {
     }
 
     private String nameOf(Field field) {
-        return field.label() == null ? field.name() : field.label().in(words.locale());
+        return field.labelIn(words.locale());
     }
 
     private void light() {

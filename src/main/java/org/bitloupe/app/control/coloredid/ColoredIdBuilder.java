@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.bitloupe.app.control.field.FieldSelection;
-import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.inspect.reading.FieldReading.CharRange;
 import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.inspect.reading.LiteralRun.Kind;
@@ -97,7 +97,7 @@ public final class ColoredIdBuilder {
     }
 
     private String label(int field) {
-        return InspectLabels.of(reading.layout().fields().get(field), words);
+        return FieldLabels.of(reading.layout().fields().get(field), words);
     }
 
     /** Describes digits that carry bits of several fields; empty if there are none. */

@@ -54,8 +54,7 @@ public final class NamedLayoutBar extends Region {
         if (layout != null) {
             for (Slice slice : layout.slices()) {
                 Field field = layout.fields().get(slice.field());
-                String name =
-                        field.label() == null ? field.name() : field.label().in(words.locale());
+                String name = field.labelIn(words.locale());
                 String text = words.get("fit.segment", "name", name, "n", slice.width());
                 parts.add(new Part(field.role(), name, text, slice.width()));
             }

@@ -2,7 +2,6 @@ package org.bitloupe.app.control.lifeline;
 
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -79,14 +78,12 @@ final class LifeLineDates extends Region {
     }
 
     private String text(MilestoneAxis.Step step) {
-        String pattern = words.get(
-                switch (step.unit()) {
-                    case YEAR -> "text.moment.year";
-                    case MONTH -> "lifeline.month";
-                    case DAY -> "lifeline.day";
-                });
-        return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
-                .format(step.at().atOffset(ZoneOffset.UTC));
+        String pattern = switch (step.unit()) {
+            case YEAR -> "text.date.year";
+            case MONTH -> "text.date.month";
+            case DAY -> "text.date.day-of-year";
+        };
+        return words.date(pattern, step.at().atOffset(ZoneOffset.UTC));
     }
 
     @Override

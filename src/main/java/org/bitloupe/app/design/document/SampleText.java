@@ -1,13 +1,11 @@
 package org.bitloupe.app.design.document;
 
 import java.math.BigInteger;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
@@ -37,7 +35,7 @@ final class SampleText {
     static String sentence(Messages words, Layout layout, GeneratedId sample) {
         List<String> parts = new ArrayList<>();
         LayoutTime.of(layout)
-                .flatMap(time -> time.instantOf(sample.values()).map(i -> moment(i, time.decimals())))
+                .flatMap(time -> time.instantOf(sample.values()).map(i -> UtcTimeText.named(i, time.decimals())))
                 .ifPresent(parts::add);
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
@@ -50,10 +48,5 @@ final class SampleText {
             }
         }
         return String.join(", ", parts);
-    }
-
-    private static String moment(Instant instant, int decimals) {
-        String pattern = "uuuu-MM-dd HH:mm:ss" + (decimals == 0 ? "" : "." + "S".repeat(decimals)) + " 'UTC'";
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant.atOffset(ZoneOffset.UTC));
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import org.bitloupe.app.design.model.DesignModel;
@@ -213,9 +212,9 @@ final class UnsavedChanges {
                 .atZone(here)
                 .toLocalDate()
                 .equals(clock.instant().atZone(here).toLocalDate());
-        String pattern = words.get(today ? "design.files.time" : "design.files.time.day");
-        return DateTimeFormatter.ofPattern(pattern, words.formatLocale())
-                .format(work.at().atZone(here));
+        return words.date(
+                today ? "text.date.clock" : "text.date.day-of-year.clock",
+                work.at().atZone(here));
     }
 
     private void changedOutside(Optional<LayoutFiles.Opened> now) {

@@ -1,10 +1,7 @@
 package org.bitloupe.app.design.fit;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -20,14 +17,13 @@ import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
 
 /** The columns of the list of rows: where each stands, what it says, when its ID was made, and whether the two agree. */
 final class IdTimeColumns {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
-    private static final DateTimeFormatter MADE =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
     private static final double LINE = 52;
     private static final double ID = 166;
     private static final double TIME = 170;
@@ -73,7 +69,7 @@ final class IdTimeColumns {
 
     private static String made(RowFit row) {
         Instant made = row.made();
-        return made == null ? "" : MADE.format(made);
+        return made == null ? "" : UtcTimeText.full(made, 3);
     }
 
     private static TableColumn<RowFit, RowFit> column(

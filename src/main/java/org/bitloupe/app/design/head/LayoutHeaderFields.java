@@ -3,9 +3,6 @@ package org.bitloupe.app.design.head;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +17,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.EpochParser;
 import org.bitloupe.app.text.TickText;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -34,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 /** Width, epoch and tick in the bar above the ruler, and beneath it what is wrong with what was typed there. */
 final class LayoutHeaderFields {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
-    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT);
     private static final int MOST_TYPED = 9999;
     private static final String[] WIDTHS = {"53", "63", "64", "128", "256"};
     private static final String[] TICKS = {"100ns", "1us", "1ms", "10ms", "100ms", "1s"};
@@ -143,7 +140,7 @@ final class LayoutHeaderFields {
 
     static String epochText(Instant instant) {
         boolean whole = instant.getNano() == 0 && instant.getEpochSecond() % 60 == 0;
-        return whole ? MINUTES.format(instant.atOffset(ZoneOffset.UTC)) : instant.toString();
+        return whole ? UtcTimeText.clock(instant) : instant.toString();
     }
 
     private void typedWidth(String text) {

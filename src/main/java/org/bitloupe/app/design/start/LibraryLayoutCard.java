@@ -1,7 +1,6 @@
 package org.bitloupe.app.design.start;
 
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.control.Button;
@@ -103,8 +102,7 @@ final class LibraryLayoutCard extends StackPane {
     }
 
     private String time() {
-        return DateTimeFormatter.ofPattern(words.get("design.start.card.year"), words.formatLocale())
-                .format(entry.changed().atZone(ZoneId.systemDefault()));
+        return words.date("text.date.day.clock", entry.changed().atZone(ZoneId.systemDefault()));
     }
 
     private MenuItem item(String key, Runnable action) {

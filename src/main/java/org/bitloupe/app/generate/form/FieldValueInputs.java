@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.text.FieldNames;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.message.Messages;
 
 /** The boxes for field values: name and range above, what is wrong below. */
@@ -22,7 +22,7 @@ public final class FieldValueInputs {
     }
 
     private static Node box(FieldInput input, Messages words) {
-        Label name = new Label(FieldNames.capital(input.field(), words));
+        Label name = new Label(FieldLabels.capital(input.field(), words));
         name.getStyleClass().add("input-name");
         name.setGraphic(new RoleBadge(words, input.field().role()));
         name.setMinWidth(0);

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.LibraryModel;
-import org.bitloupe.app.text.FieldNames;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
@@ -251,7 +251,7 @@ public final class RulesModel {
         if (moves(layout, Role.CLOCK_SEQUENCE)) {
             Field field = layout.fields().get(layout.indicesOf(Role.CLOCK_SEQUENCE)[0]);
             options.add(option(
-                    words.get("generate.rules.back.clock-seq", "field", FieldNames.of(field, words)),
+                    words.get("generate.rules.back.clock-seq", "field", FieldLabels.of(field, words)),
                     GenerationRuleEdits.back(layout, GenerationRules.OnRollback.CLOCK_SEQ, generationRules.limits())));
         }
         return options;

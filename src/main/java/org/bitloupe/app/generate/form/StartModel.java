@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import org.bitloupe.app.text.InstantFormat;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
@@ -24,9 +24,9 @@ public final class StartModel {
 
     StartModel(Messages words, Instant now) {
         this.words = words;
-        this.moment = new ValidatedText(InstantFormat.of(now, 3));
-        this.from = new ValidatedText(InstantFormat.of(now.minus(USUAL_PERIOD), 3));
-        this.to = new ValidatedText(InstantFormat.of(now, 3));
+        this.moment = new ValidatedText(UtcTimeText.named(now, 3));
+        this.from = new ValidatedText(UtcTimeText.named(now.minus(USUAL_PERIOD), 3));
+        this.to = new ValidatedText(UtcTimeText.named(now, 3));
     }
 
     /** The typed start, as far as the kind wants it. */
@@ -97,7 +97,7 @@ public final class StartModel {
     }
 
     private Optional<Instant> read(ValidatedText input) {
-        InstantInput read = InstantFormat.read(input.textProperty().get());
+        InstantInput read = UtcTimeText.read(input.textProperty().get());
         if (read instanceof InstantInput.Refused refused) {
             input.complain(words.say(refused.problem()));
             return Optional.empty();

@@ -8,7 +8,7 @@ import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import org.bitloupe.app.text.InstantFormat;
+import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
@@ -83,7 +83,7 @@ final class GeneratedTimeColumn {
 
     private String text(int row) {
         Optional<Instant> instant = row < 0 ? Optional.empty() : generatedIds.instant(row);
-        return instant.map(at -> InstantFormat.plain(at, decimals))
+        return instant.map(at -> UtcTimeText.full(at, decimals))
                 // An ID of another day says so.
                 .map(text -> shortened && text.startsWith(day.toString()) ? text.substring(DAY) : text)
                 .orElse("");

@@ -19,7 +19,7 @@ import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
-import org.bitloupe.app.text.FieldNames;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
@@ -199,7 +199,7 @@ public final class IdColumns {
     }
 
     private TableColumn<Integer, Integer> values(int index, Field field) {
-        String title = FieldNames.capital(field, words);
+        String title = FieldLabels.capital(field, words);
         double width = Math.max(titleWidth(title), digits(field) * DIGIT + AROUND);
         return numbers(title, width, row -> source.row(row).shown().get(index), "plain");
     }

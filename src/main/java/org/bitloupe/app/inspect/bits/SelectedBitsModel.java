@@ -17,7 +17,6 @@ import org.bitloupe.app.control.bitgrid.BitSelection;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TickText;
-import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
@@ -28,6 +27,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.SliceEdits;
@@ -216,7 +216,7 @@ public final class SelectedBitsModel {
                 nameOf(time),
                 reading.instant() == null
                         ? reading.ticks().toString()
-                        : TimeForms.plain(reading.instant(), reading.decimals(), ZoneOffset.UTC));
+                        : InstantText.plain(reading.instant(), reading.decimals(), ZoneOffset.UTC));
     }
 
     /** "Unix ms", or the title of the layout that counts so. */

@@ -16,13 +16,13 @@ import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
-import org.bitloupe.app.text.InspectLabels;
-import org.bitloupe.app.text.TimeForms;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.edit.EditedId;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.DisplayFormat;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
@@ -241,7 +241,7 @@ public final class FieldValueModel {
         return words.get(
                 moments ? "inspect.fields.edit.change.time" : "inspect.fields.edit.change",
                 "field",
-                InspectLabels.of(change.field(), words),
+                FieldLabels.of(change.field(), words),
                 "before",
                 moments ? old : change.before(),
                 "after",
@@ -252,6 +252,6 @@ public final class FieldValueModel {
         TimeReading time = reading == null ? null : reading.time();
         return time == null || time.instant() == null
                 ? ""
-                : TimeForms.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
+                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
     }
 }

@@ -28,6 +28,7 @@ import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -204,7 +205,7 @@ public final class FieldValueTable extends GridPane {
         });
         FieldValueEditor editor = new FieldValueEditor(rewrite, words, index, value, back);
         editors.add(editor);
-        updates.add(() -> editor.update(InspectLabels.of(row(index).field(), words)));
+        updates.add(() -> editor.update(FieldLabels.of(row(index).field(), words)));
         back.focusedProperty().addListener((property, before, now) -> focus.hover(now ? index : FieldSelection.NONE));
         nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
@@ -294,7 +295,7 @@ public final class FieldValueTable extends GridPane {
 
     private Node name(int index) {
         Field field = row(index).field();
-        Label label = new Label(InspectLabels.capital(field, words));
+        Label label = new Label(FieldLabels.capital(field, words));
         label.getStyleClass().add("medium");
         label.setMinWidth(USE_PREF_SIZE);
         HBox name = new HBox(9, new RoleBadge(words, field.role()), label);
@@ -367,7 +368,7 @@ public final class FieldValueTable extends GridPane {
         CopyButton copy = new CopyButton();
         copy.setFocusTraversable(false);
         copy.setAccessibleText(
-                words.get("inspect.copy", "label", InspectLabels.of(row(index).field(), words)));
+                words.get("inspect.copy", "label", FieldLabels.of(row(index).field(), words)));
         copy.copies(clipboardWriter, () -> row(index).shown());
         return copy;
     }

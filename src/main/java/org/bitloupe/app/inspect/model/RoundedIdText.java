@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.inspect.model.RoundedIdReport.FieldRow;
 import org.bitloupe.app.inspect.model.RoundedIdReport.RangeBar;
+import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TickText;
-import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.Damage.Cause;
 import org.bitloupe.inspect.damage.FieldRange;
@@ -24,6 +24,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -106,7 +107,7 @@ final class RoundedIdText {
 
     private FieldRow row(Reading reading, FieldRange range) {
         FieldReading field = reading.fields().get(range.field());
-        String name = InspectLabels.capital(field.field(), words);
+        String name = FieldLabels.capital(field.field(), words);
         String bits = InspectLabels.bits(field.slices());
         String says = switch (range.kept()) {
             case SAME -> words.get("inspect.rounded.same");
@@ -150,13 +151,13 @@ final class RoundedIdText {
                     ? words.get(
                             "inspect.rounded.rely",
                             "field",
-                            InspectLabels.of(field.field(), words),
+                            FieldLabels.of(field.field(), words),
                             "value",
                             field.shown())
                     : words.get(
                             "inspect.rounded.rely.time",
                             "time",
-                            TimeForms.plain(instant, time.decimals(), ZoneOffset.UTC),
+                            InstantText.plain(instant, time.decimals(), ZoneOffset.UTC),
                             "tick",
                             TickText.name(time.tick()));
         }
@@ -191,7 +192,7 @@ final class RoundedIdText {
                 return pasted != null && range.kept() == Kept.SOME && !range.wraps()
                         ? new RangeBar(
                                 field.role(),
-                                InspectLabels.of(field, words),
+                                FieldLabels.of(field, words),
                                 field.allOnes(),
                                 range.first(),
                                 range.last(),

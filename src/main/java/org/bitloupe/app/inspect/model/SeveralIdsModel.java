@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -169,7 +169,7 @@ public final class SeveralIdsModel {
                 masks.apply(id.text()),
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
-                instant == null || time == null ? "" : TimeForms.plain(instant, time.decimals(), ZoneOffset.UTC),
+                instant == null || time == null ? "" : InstantText.plain(instant, time.decimals(), ZoneOffset.UTC),
                 instant,
                 reading == null
                         ? ""

@@ -129,9 +129,7 @@ final class IdComparisonCard extends VBox {
                     "");
         }
         for (FieldPair pair : comparison.fields()) {
-            String name = pair.first().field().label() == null
-                    ? pair.first().field().name()
-                    : pair.first().field().label().in(words.locale());
+            String name = pair.first().field().labelIn(words.locale());
             int place = pair.first().index();
             row(
                     name,

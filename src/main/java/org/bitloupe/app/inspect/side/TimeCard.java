@@ -23,6 +23,7 @@ import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -152,7 +153,7 @@ final class TimeCard extends VBox {
             String name = other.epochName().isEmpty() ? words.get("inspect.side.epoch.own") : other.epochName();
             String value = other.instant() == null
                     ? other.ticks().toString()
-                    : TimeForms.plain(other.instant(), other.decimals(), ZoneOffset.UTC);
+                    : InstantText.plain(other.instant(), other.decimals(), ZoneOffset.UTC);
             otherLines.add(new LabeledValue(name, value));
         }
         others.show(otherLines);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Texts of periods, alone and beside a day that was said already. */
-final class BatchTimeTextTest {
+final class UtcTimeTextTest {
     private final FilterText words = new FilterText(Messages.in(Locale.ENGLISH));
 
     @ParameterizedTest
@@ -36,9 +36,9 @@ final class BatchTimeTextTest {
     @Test
     void theDayOfBarsIsThatOfAllOfThem() {
         Instant day = Instant.parse("2026-11-19T00:00:00Z");
-        assertThat(BatchTimeText.day(List.of(day, day.plusSeconds(43_200), day.plusSeconds(86_400))))
+        assertThat(UtcTimeText.day(List.of(day, day.plusSeconds(43_200), day.plusSeconds(86_400))))
                 .isEqualTo("2026-11-19");
-        assertThat(BatchTimeText.day(List.of(day, day.plusSeconds(86_401)))).isEmpty();
-        assertThat(BatchTimeText.day(List.of(day))).isEmpty();
+        assertThat(UtcTimeText.day(List.of(day, day.plusSeconds(86_401)))).isEmpty();
+        assertThat(UtcTimeText.day(List.of(day))).isEmpty();
     }
 }

@@ -9,28 +9,39 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.bitloupe.batch.anomaly.RowTime;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 
-/** Times as this screen writes them, always UTC. */
-public final class BatchTimeText {
-    private static final DateTimeFormatter DAY = formatter("uuuu-MM-dd");
-    private static final DateTimeFormatter SECOND = formatter("uuuu-MM-dd HH:mm:ss");
+/** Times as screens write them for people who compare them, always UTC and the same in every language: {@code 2026-11-20 09:41:07.236}. */
+public final class UtcTimeText {
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final String UTC = " UTC";
     private static final long DAY_SECONDS = 86_400;
 
-    private BatchTimeText() {}
-
-    private static DateTimeFormatter formatter(String pattern) {
-        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC);
-    }
+    private UtcTimeText() {}
 
     /** Date and time with {@code decimals} decimals of a second. */
     public static String full(Instant instant, int decimals) {
-        String text = SECOND.format(instant);
-        if (decimals == 0) {
-            return text;
-        }
-        String nanos = String.format(Locale.ROOT, "%09d", instant.get(ChronoField.NANO_OF_SECOND));
-        return text + "." + nanos.substring(0, Math.min(decimals, nanos.length()));
+        return InstantText.plain(instant, decimals, ZoneOffset.UTC);
+    }
+
+    /** The same with "UTC" behind it. */
+    public static String named(Instant instant, int decimals) {
+        return full(instant, decimals) + UTC;
+    }
+
+    /** Date and time as short as it is exact, but for the time of day, which is always said, with "UTC" behind it. */
+    public static String clock(Instant instant) {
+        return clocked(instant) + UTC;
+    }
+
+    /** Reads what {@link #named} and {@link #clock} write, and ISO 8601. */
+    public static InstantInput read(String text) {
+        String trimmed = text.strip();
+        boolean utc = trimmed.toUpperCase(Locale.ROOT).endsWith(UTC);
+        return InstantInput.of(utc ? trimmed.substring(0, trimmed.length() - UTC.length()) + "Z" : trimmed);
     }
 
     /** A sentence whose times of rows are written as the table writes them. */
@@ -58,7 +69,7 @@ public final class BatchTimeText {
             }
             return text.substring(0, end);
         }
-        String text = SECOND.format(instant);
+        String text = full(instant, 0);
         return text.endsWith(":00") ? text.substring(0, text.length() - 3) : text;
     }
 
