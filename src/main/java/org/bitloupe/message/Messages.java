@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
  * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
- * {@link LocalDate} as an ISO date in UTC, a {@link DateText} and {@link Localized} as the language wants it, another {@link Message}
+ * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it, another {@link Message}
  * as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
  * its own name. If a part named {@code n} is exactly 1 and the language has the key with {@code .one} at its end, that template is used
  * instead. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
@@ -103,6 +105,20 @@ public final class Messages {
     private record Language(ResourceBundle words, Locale locale) {
         boolean has(String key) {
             return words instanceof AreaBundle own ? own.hasOwn(key) : words.containsKey(key);
+        }
+
+        @Nullable
+        String scale(int power, boolean one) {
+            String key = CompactNumber.key(power);
+            String singular = key + ".one";
+            if (one && has(singular)) {
+                return words.getString(singular);
+            }
+            return has(key) ? words.getString(key) : null;
+        }
+
+        boolean hasScales() {
+            return IntStream.rangeClosed(1, CompactNumber.MOST_ZEROS).anyMatch(power -> has(CompactNumber.key(power)));
         }
     }
 
@@ -213,6 +229,33 @@ public final class Messages {
      * @param part the name of the part it is the value of, empty for the template's own words
      */
     public record Span(String text, String part) {}
+
+    /** The words for large numbers, in small letters and without the number, with their powers of ten; English ones, too. */
+    public Map<String, Integer> scales() {
+        Map<String, Integer> scales = new HashMap<>();
+        for (Language language : languages) {
+            for (int power = 1; power <= CompactNumber.MOST_ZEROS; power++) {
+                for (boolean one : new boolean[] {false, true}) {
+                    String template = language.scale(power, one);
+                    if (template != null) {
+                        String word = template.replace("{number}", "").strip();
+                        scales.putIfAbsent(word.toLowerCase(language.locale()), power);
+                    }
+                }
+            }
+        }
+        return scales;
+    }
+
+    /** Returns the words for large numbers of a language, or of the next in its chain that has any. */
+    private CompactNumber.Scales scalesOf(Language language) {
+        for (Language next : languages.subList(languages.indexOf(language), languages.size())) {
+            if (next.hasScales()) {
+                return next::scale;
+            }
+        }
+        return (power, one) -> null;
+    }
 
     /**
      * A time by a pattern of {@link DateTimeFormatter}'s that stands in the bundle, for the language that the pattern is of.
@@ -332,6 +375,9 @@ public final class Messages {
                 || value instanceof BigInteger
                 || value instanceof BigDecimal) {
             return NumberFormat.getInstance(language.locale()).format(value);
+        }
+        if (value instanceof CompactNumber number) {
+            return number.write(scalesOf(language), language.locale());
         }
         if (value instanceof DateText date) {
             return date.write(bundle.getString(date.form().key()), language.locale());

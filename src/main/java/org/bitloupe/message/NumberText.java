@@ -123,7 +123,10 @@ public final class NumberText {
         StringBuilder plain = new StringBuilder(text.length());
         text.strip().codePoints().forEach(c -> {
             int digit = Character.digit(c, 10);
-            plain.appendCodePoint(digit < 0 ? ascii(c) : '0' + digit);
+            // Arabic and Persian put invisible marks of direction beside a sign.
+            if (Character.getType(c) != Character.FORMAT) {
+                plain.appendCodePoint(digit < 0 ? ascii(c) : '0' + digit);
+            }
         });
         return plain.toString();
     }

@@ -50,15 +50,15 @@ class MessagesLanguageTest {
         Messages words = Messages.in(Locale.forLanguageTag(language));
         assertThat(words.formatLocale()).isEqualTo(Locale.ENGLISH);
         assertThat(words.get("text.count.bits", "n", 1_234_567)).isEqualTo("1,234,567 bits");
-        assertThat(words.get("text.number.thousand", "number", new BigDecimal("139.5")))
+        assertThat(words.get("text.number.plain", "number", new BigDecimal("139.5")))
                 .contains("139.5");
         for (DateText.Form form : DateText.Form.values()) {
-            String date = words.get("text.number.thousand", "number", new DateText(SUNDAY, form, 3));
+            String date = words.get("text.number.plain", "number", new DateText(SUNDAY, form, 3));
             String english =
-                    Messages.in(Locale.ENGLISH).get("text.number.thousand", "number", new DateText(SUNDAY, form, 3));
+                    Messages.in(Locale.ENGLISH).get("text.number.plain", "number", new DateText(SUNDAY, form, 3));
             assertThat(date).isEqualTo(english);
         }
-        assertThat(words.get("text.number.thousand", "number", DateText.full(SUNDAY, 0)))
+        assertThat(words.get("text.number.plain", "number", DateText.full(SUNDAY, 0)))
                 .contains("Sunday 19 May 2019");
     }
 
@@ -67,7 +67,7 @@ class MessagesLanguageTest {
     void textsOfLayoutFilesAreInTheReadersLanguage() {
         Messages words = Messages.in(Locale.GERMAN);
         Localized name = locale -> locale.getLanguage().equals("de") ? "Bestellung" : "order";
-        assertThat(words.get("text.number.thousand", "number", name)).startsWith("Bestellung");
+        assertThat(words.get("text.number.plain", "number", name)).startsWith("Bestellung");
         assertThat(words.locale()).isEqualTo(Locale.GERMAN);
     }
 

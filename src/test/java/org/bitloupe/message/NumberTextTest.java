@@ -37,7 +37,7 @@ class NumberTextTest {
                         .isEqualByComparingTo(number);
             }
             // As sentences and other labels write whole numbers.
-            String said = words.get("text.number.thousand", "number", whole).replaceAll("[\\p{L}]+", "");
+            String said = words.get("text.number.plain", "number", whole).replaceAll("[\\p{L}]+", "");
             for (String shown : new String[] {said, numbers.write(whole), numbers.writeGrouped(whole)}) {
                 assertThat(numbers.whole(shown).orElseThrow(() -> new AssertionError(locale + " " + shown)))
                         .as("%s, seed %d, %s", locale, seed, shown)

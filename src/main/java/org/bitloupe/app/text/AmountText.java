@@ -9,15 +9,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Messages;
 
 /** Large numbers and far dates as people read them. */
 public final class AmountText {
     private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
     private static final BigInteger LONGEST_WRITTEN_OUT = BigInteger.TEN.pow(9);
-    private static final String[] SCALES = {
-        "text.number.thousand", "text.number.million", "text.number.billion", "text.number.trillion"
-    };
+    private static final BigDecimal ROUGH_WRITTEN_OUT = BigDecimal.valueOf(100_000);
+    private static final BigDecimal BEYOND_WORDS = BigDecimal.TEN.pow(15);
+    private static final BigDecimal THOUSAND = BigDecimal.valueOf(1000);
     private static final LocalDate LAST_DAY = LocalDate.of(9999, 12, 31);
 
     private final Messages words;
@@ -49,21 +50,16 @@ public final class AmountText {
 
     /** A number in words where it is long, such as "2.1 billion", two digits that count; below a thousand with its first decimal. */
     public String rough(BigDecimal number) {
-        BigDecimal rest = number;
-        int scale = -1;
-        BigDecimal thousand = BigDecimal.valueOf(1000);
-        // A thousand is still short enough to be written out.
-        while (rest.compareTo(scale < 0 ? BigDecimal.valueOf(100_000) : thousand) >= 0 && scale < SCALES.length - 1) {
-            rest = rest.movePointLeft(3);
-            scale++;
-        }
-        if (rest.compareTo(thousand.movePointRight(3)) >= 0) {
+        if (number.compareTo(BEYOND_WORDS) >= 0) {
             return scientific(number.toBigInteger(), 2);
         }
-        String digits = (rest.compareTo(BigDecimal.TEN) < 0 && scale >= 0) || rest.compareTo(BigDecimal.ONE) < 0
-                ? format(rest.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)
-                : format(rest, 0, scale < 0 && rest.compareTo(thousand) < 0 ? 1 : 0);
-        return scale < 0 ? digits : words.get(SCALES[scale], "number", digits);
+        // A few thousand are still short enough to be written out.
+        if (number.compareTo(ROUGH_WRITTEN_OUT) >= 0) {
+            return words.get("text.number.plain", "number", CompactNumber.of(number, 2));
+        }
+        return number.compareTo(BigDecimal.ONE) < 0
+                ? format(number.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)
+                : format(number, 0, number.compareTo(THOUSAND) < 0 ? 1 : 0);
     }
 
     /** A number, such as years, with as many decimals as it was given. */

@@ -2,6 +2,9 @@ package org.bitloupe.app.text;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -16,12 +19,13 @@ import org.bitloupe.message.NumberText;
  * are several, such as {@code 90/min} or {@code 18 months}.
  */
 public final class NumberParser {
-    /** The number, as far as its own signs go; an m is a million unless it begins "min" or "months". */
-    private static final Pattern NUMBER = Pattern.compile("([0-9][^a-z/%]*?)\\s*(?:e([0-9]{1,2}))?"
-            + "\\s*(million|mio|m(?!in|onth)|billion|bn|b|g|k|t)?\\s*((?:[a-z/].*)?)");
+    /** The number, as far as its own signs go; what is behind it is a scale, a unit, or both. */
+    private static final Pattern NUMBER =
+            Pattern.compile("([0-9][^\\p{L}/%]*?)[\\s\\p{Z}]*(?:e([0-9]{1,2}))?[\\s\\p{Z}]*((?:[\\p{L}/].*)?)");
 
+    /** Short words for scales, taken in every language. */
     private static final Map<String, Integer> POWERS =
-            Map.of("k", 3, "m", 6, "mio", 6, "million", 6, "g", 9, "b", 9, "bn", 9, "billion", 9, "t", 12);
+            Map.of("k", 3, "m", 6, "mio", 6, "g", 9, "b", 9, "bn", 9, "t", 12);
 
     /** Number of units in a year of 365.2425 days. */
     private static final Map<String, BigDecimal> IN_YEAR = Map.of(
@@ -54,10 +58,17 @@ public final class NumberParser {
     private static final BigDecimal MOST = BigDecimal.TEN.pow(MOST_POWER);
 
     private final NumberText numbers;
+    /** The words for scales with their powers of ten, those first that begin with others. */
+    private final List<Map.Entry<String, Integer>> scales;
 
     /** Numbers beside those words. */
     public NumberParser(Messages words) {
         this.numbers = NumberText.of(words);
+        Map<String, Integer> known = new HashMap<>(POWERS);
+        known.putAll(words.scales());
+        this.scales = known.entrySet().stream()
+                .sorted(Comparator.comparing(scale -> -scale.getKey().length()))
+                .toList();
     }
 
     /** A number as a box shows it. */
@@ -99,20 +110,29 @@ public final class NumberParser {
 
     private record Read(BigDecimal number, String unit) {}
 
-    private static Optional<Read> read(String typed, Function<String, Optional<BigDecimal>> reader) {
+    private Optional<Read> read(String typed, Function<String, Optional<BigDecimal>> reader) {
         Matcher matcher = NUMBER.matcher(NumberText.digits(typed).toLowerCase(Locale.ROOT));
         if (!matcher.matches()) {
             return Optional.empty();
         }
+        String behind = matcher.group(3);
         String exponent = matcher.group(2);
-        String scale = matcher.group(3);
+        Optional<Map.Entry<String, Integer>> scale =
+                scales.stream().filter(known -> isScale(known.getKey(), behind)).findFirst();
         int power = (exponent == null ? 0 : Integer.parseInt(exponent))
-                + (scale == null ? 0 : POWERS.getOrDefault(scale, 0));
+                + scale.map(Map.Entry::getValue).orElse(0);
+        String unit =
+                behind.substring(scale.map(known -> known.getKey().length()).orElse(0));
         return power > MOST_POWER
                 ? Optional.empty()
                 : reader.apply(matcher.group(1))
                         .filter(number -> number.compareTo(MOST) <= 0)
-                        .map(number -> new Read(
-                                number.movePointRight(power), matcher.group(4).replaceAll("[\\s\\p{Z}]", "")));
+                        .map(number -> new Read(number.movePointRight(power), unit.replaceAll("[\\s\\p{Z}]", "")));
+    }
+
+    /** Tells whether what is behind a number begins with a scale: an m is a million unless it begins "min" or "months". */
+    private static boolean isScale(String scale, String behind) {
+        return behind.startsWith(scale)
+                && !(scale.equals("m") && (behind.startsWith("min") || behind.startsWith("month")));
     }
 }

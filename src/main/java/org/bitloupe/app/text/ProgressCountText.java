@@ -1,13 +1,16 @@
 package org.bitloupe.app.text;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
+import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
 /** Numbers of rows and bytes while they grow: short, and of about the same length. */
 public final class ProgressCountText {
-    private static final long MILLION = 1_000_000;
+    private static final int DIGITS = 3;
     private static final long WRITTEN_OUT = 1_000_000;
     private static final double KILO = 1024;
 
@@ -22,11 +25,9 @@ public final class ProgressCountText {
         if (rows < WRITTEN_OUT) {
             return whole(rows);
         }
-        NumberFormat format = NumberFormat.getNumberInstance(words.formatLocale());
-        format.setMinimumFractionDigits(2);
-        format.setMaximumFractionDigits(2);
-        format.setRoundingMode(RoundingMode.DOWN);
-        return words.get("text.number.million", "number", format.format((double) rows / MILLION));
+        // Rounded down: a number that grows says no million before it is one.
+        BigDecimal passed = BigDecimal.valueOf(rows).round(new MathContext(DIGITS, RoundingMode.DOWN));
+        return words.get("text.number.plain", "number", new CompactNumber(passed, DIGITS, true));
     }
 
     /** Every digit. */

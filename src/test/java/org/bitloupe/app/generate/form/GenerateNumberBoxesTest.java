@@ -82,7 +82,7 @@ class GenerateNumberBoxesTest {
                 FieldInput input = new FieldInput(field, words);
                 BigInteger limit = field.limit();
                 for (String typed : new String[] {
-                    words.get("text.number.thousand", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
+                    words.get("text.number.plain", "number", limit).replaceAll("\\p{L}+", ""), limit.toString()
                 }) {
                     input.textProperty().set(typed);
                     assertThat(input.value())
