@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.ResourceBundle;
 import org.bitloupe.message.Localized;
 
 /**
@@ -13,6 +14,9 @@ import org.bitloupe.message.Localized;
  *     missing and there is no English one. A text given without a language is under the empty tag.
  */
 public record LocalizedText(Map<String, String> byLanguage) implements Localized {
+    private static final ResourceBundle.Control CANDIDATES =
+            ResourceBundle.Control.getControl(ResourceBundle.Control.FORMAT_DEFAULT);
+
     public LocalizedText {
         if (byLanguage.isEmpty()) {
             throw new IllegalArgumentException("a text needs at least one language");
@@ -25,15 +29,18 @@ public record LocalizedText(Map<String, String> byLanguage) implements Localized
         return new LocalizedText(Map.of("", text));
     }
 
-    /** The text for a reader of that language. */
+    /** The text for a reader of that language: of its script where the place says it, as {@code zh-Hant} for {@code zh-TW}. */
     @Override
     public String in(Locale locale) {
-        for (String tag : new String[] {locale.toLanguageTag(), locale.getLanguage(), "", "en"}) {
-            String text = byLanguage.get(tag);
-            if (text != null) {
-                return text;
+        if (byLanguage.size() > 1) {
+            for (Locale candidate : CANDIDATES.getCandidateLocales("", locale)) {
+                String text = byLanguage.get(candidate.equals(Locale.ROOT) ? "" : candidate.toLanguageTag());
+                if (text != null) {
+                    return text;
+                }
             }
         }
-        return byLanguage.values().iterator().next();
+        String english = byLanguage.get("en");
+        return english == null ? byLanguage.values().iterator().next() : english;
     }
 }

@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
@@ -272,7 +273,34 @@ public final class Messages {
 
     /** The three sentences of a problem, one after the other. */
     public String say(Problem problem) {
-        return say(problem.what()) + " " + say(problem.why()) + " " + say(problem.fix());
+        return sentences(List.of(say(problem.what()), say(problem.why()), say(problem.fix())));
+    }
+
+    /** Names, values or words one after the other, as a language writes a list of them: {@code a, b, c}. */
+    public String list(Collection<String> items) {
+        return joined("text.list", items);
+    }
+
+    /** Parts of a sentence one after the other: {@code a; b}. */
+    public String clauses(Collection<String> clauses) {
+        return joined("text.clauses", clauses);
+    }
+
+    /** Sentences one after the other; empty ones are left out. */
+    public String sentences(Collection<String> sentences) {
+        return joined("text.sentences", sentences);
+    }
+
+    /** A name and what belongs to it: {@code name: value}. */
+    public String pair(String name, String value) {
+        return get("text.pair", "name", name, "value", value);
+    }
+
+    private String joined(String key, Collection<String> parts) {
+        return parts.stream()
+                .filter(part -> !part.isEmpty())
+                .reduce((before, next) -> get(key, "a", before, "b", next))
+                .orElse("");
     }
 
     /** The key that has the sentence of a key: the key itself, or the longest one that shares a sentence with it. */

@@ -3,7 +3,6 @@ package org.bitloupe.app.batch;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.batch.facts.ProblemsModel;
@@ -186,9 +185,11 @@ public final class BatchModel {
     private String summarised(VisibleRows visibleRows) {
         String name = load.nameProperty().get();
         FilterText say = new FilterText(context.words());
-        String conditions = sift.filters().stream()
-                .map(filter -> say.of(filter, visibleRows.sheet().layout()).line())
-                .collect(Collectors.joining("; "));
+        String conditions = context.words()
+                .clauses(sift.filters().stream()
+                        .map(filter ->
+                                say.of(filter, visibleRows.sheet().layout()).line())
+                        .toList());
         return conditions.isEmpty()
                 ? name
                 : context.words().get("batch.summary.source", "source", name, "filters", conditions);

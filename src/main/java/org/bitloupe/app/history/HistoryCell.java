@@ -1,7 +1,6 @@
 package org.bitloupe.app.history;
 
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -152,13 +151,11 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     }
 
     private String spoken(HistoryEntry entry) {
-        return Stream.of(
-                        entry.text(),
-                        entry.name(),
-                        about(entry),
-                        date(entry),
-                        entry.pinned() ? words.get("history.pinned") : "")
-                .filter(part -> !part.isEmpty())
-                .collect(Collectors.joining(", "));
+        return words.list(List.of(
+                entry.text(),
+                entry.name(),
+                about(entry),
+                date(entry),
+                entry.pinned() ? words.get("history.pinned") : ""));
     }
 }

@@ -79,7 +79,7 @@ final class SmallModel {
                     : new Small(
                             "",
                             true,
-                            words.say(problem.what()) + " " + words.say(problem.why()),
+                            words.sentences(List.of(words.say(problem.what()), words.say(problem.why()))),
                             null,
                             "",
                             words.say(problem.fix()),
@@ -145,7 +145,7 @@ final class SmallModel {
                 ? ""
                 : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
         String fields = reading.fields().stream()
-                .map(field -> FieldLabels.capital(field.field(), words) + ": " + field.shown())
+                .map(field -> words.pair(FieldLabels.capital(field.field(), words), field.shown()))
                 .collect(Collectors.joining("\n"));
         return List.of(
                 new LabeledValue(words.get("inspect.small.sentence"), words.say(reading.sentence())),

@@ -106,7 +106,7 @@ public final class FieldWidthParser {
             }
             Conformance.departure(layout, done.layout()).ifPresent(left -> sentences.add(words.say(left.text())));
         }
-        return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
+        return sentences.isEmpty() ? Optional.empty() : Optional.of(words.sentences(sentences));
     }
 
     private static Result years(BigDecimal years, Field field) {

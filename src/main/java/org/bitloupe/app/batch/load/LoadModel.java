@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -389,7 +388,10 @@ public final class LoadModel {
         LayoutClaim claim = columnAndLayoutChoice.claimProperty().get();
         return claim == null
                 ? ""
-                : claim.reasons().stream().map(context.words()::say).collect(Collectors.joining(" "));
+                : context.words()
+                        .sentences(claim.reasons().stream()
+                                .map(context.words()::say)
+                                .toList());
     }
 
     /** Applies the readings chosen for good here, too, unless a person decided otherwise for this source. */

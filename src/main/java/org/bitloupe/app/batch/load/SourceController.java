@@ -185,7 +185,7 @@ public final class SourceController {
     }
 
     private String examples(SourceColumn of) {
-        return String.join(", ", of.examples());
+        return words.list(of.examples());
     }
 
     private String layoutName(LayoutCandidate offer) {

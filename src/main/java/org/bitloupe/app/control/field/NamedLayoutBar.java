@@ -2,7 +2,6 @@ package org.bitloupe.app.control.field;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -66,7 +65,7 @@ public final class NamedLayoutBar extends Region {
     public void show(List<Part> parts) {
         widths = parts.stream().map(Part::size).toList();
         getChildren().setAll(parts.stream().map(Segment::new).toList());
-        setAccessibleText(parts.stream().map(Part::text).collect(Collectors.joining(", ")));
+        setAccessibleText(words.list(parts.stream().map(Part::text).toList()));
     }
 
     /** One field: its name and width where there is room, else its name, else nothing. */

@@ -51,7 +51,7 @@ public final class OverflowBar extends Region {
         getChildren().addAll(parts);
         getChildren().addAll(outside, edge, there, tooMany);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setAccessibleText(there.getText() + ", " + tooMany.getText());
+        setAccessibleText(words.list(List.of(there.getText(), tooMany.getText())));
     }
 
     private void add(Messages words, FieldCapacityText facts, String key, Role role, int bits) {

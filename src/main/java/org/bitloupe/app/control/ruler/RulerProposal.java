@@ -2,7 +2,6 @@ package org.bitloupe.app.control.ruler;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -45,9 +44,9 @@ final class RulerProposal extends Group {
         return words.get(
                 "ruler.ghost.text",
                 "fields",
-                proposed.slices().stream()
+                words.list(proposed.slices().stream()
                         .map(slice -> named(proposed.fields().get(slice.field()), slice))
-                        .collect(Collectors.joining(", ")));
+                        .toList()));
     }
 
     private String named(Field field, Slice slice) {

@@ -223,7 +223,7 @@ public final class CompareController {
             }
         }
         lives.show(lines);
-        String none = without.isEmpty() ? "" : words.get("compare.no-time", "titles", String.join(", ", without));
+        String none = without.isEmpty() ? "" : words.get("compare.no-time", "titles", words.list(without));
         boolean limited =
                 lines.stream().anyMatch(l -> l.line().javaScript().at().isPresent());
         lifeNote.setText(none.isEmpty() && limited ? words.get("compare.diamond") : none);

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Milestone;
@@ -73,9 +72,9 @@ final class CompareText {
                             DateText.date(
                                     layout.since().atStartOfDay(ZoneOffset.UTC).toInstant()));
         }
-        return Difference.of(reference, layout).sentences().stream()
+        return words.list(Difference.of(reference, layout).sentences().stream()
                 .map(words::say)
-                .collect(Collectors.joining(", "));
+                .toList());
     }
 
     /** An answer in a cell of the table. */

@@ -47,6 +47,6 @@ final class SampleText {
                         "design.sample.field", "field", field.name(), "value", FormattedValue.of(field, value)));
             }
         }
-        return String.join(", ", parts);
+        return words.list(parts);
     }
 }

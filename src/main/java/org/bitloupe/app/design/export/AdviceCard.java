@@ -3,7 +3,6 @@ package org.bitloupe.app.design.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -82,7 +81,8 @@ final class AdviceCard {
         Button compare = new Button(words.get("export.advice.compare"));
         compare.setOnAction(event -> actions.compare().accept(nearest));
         FlowPane buttons = new FlowPane(8, 8, use, compare);
-        String differences = advice.differences().stream().map(words::say).collect(Collectors.joining("; "));
+        String differences =
+                words.clauses(advice.differences().stream().map(words::say).toList());
         return List.of(bars, sentence(words.get("export.advice.change", "change", differences)), buttons);
     }
 

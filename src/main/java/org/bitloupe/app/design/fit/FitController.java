@@ -240,7 +240,7 @@ public final class FitController {
         if (problem != null) {
             headline.setText(words.say(problem.what()));
             headline.setGraphic(new Icon(IconName.WARNING));
-            sentence.setText(words.say(problem.why()) + " " + words.say(problem.fix()));
+            sentence.setText(words.sentences(List.of(words.say(problem.why()), words.say(problem.fix()))));
         } else if (discoveryResult == null) {
             boolean stopped = model.stoppedProperty().get();
             headline.setText(words.get(stopped ? "fit.stopped" : "fit.idle"));

@@ -276,7 +276,7 @@ public final class DesignModel implements RulerActions {
         FieldWidthParser.Bits bits = (FieldWidthParser.Bits) result;
         Optional<String> refusal = apply(WidthEdits.field(current(), index(field), bits.bits()));
         if (refusal.isEmpty() && bits.remark() != null) {
-            remark.set(words.say(bits.remark()) + " " + remark.get());
+            remark.set(words.sentences(List.of(words.say(bits.remark()), remark.get())));
         }
         return refusal;
     }

@@ -3,7 +3,6 @@ package org.bitloupe.app.design.needs;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -192,10 +191,10 @@ public final class ProposalsModel {
                         : words.get(
                                 "design.requirements.strip.missed",
                                 "wishes",
-                                Stream.concat(
+                                words.list(Stream.concat(
                                                 judged.missed().stream().map(text::name),
                                                 judged.broken().stream().map(text::name))
-                                        .collect(Collectors.joining(", "))));
+                                        .toList())));
     }
 
     /** Shows a proposal on the ruler; null takes it away. */

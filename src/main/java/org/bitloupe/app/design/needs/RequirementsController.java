@@ -3,7 +3,6 @@ package org.bitloupe.app.design.needs;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -172,7 +171,7 @@ public final class RequirementsController {
 
     private void showWide(WideAllocation larger, Requirements asked) {
         SplitText text = new SplitText(words, asked);
-        String wishes = larger.broken(asked).stream().map(text::name).collect(Collectors.joining(", "));
+        String wishes = words.list(larger.broken(asked).stream().map(text::name).toList());
         wideTitle.setText(words.get(wishes.isEmpty() ? "design.requirements.wide" : "design.requirements.wide.but"));
         wideText.setText(words.get(
                 wishes.isEmpty() ? "design.requirements.wide.text" : "design.requirements.wide.but.text",

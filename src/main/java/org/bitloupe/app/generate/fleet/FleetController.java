@@ -191,8 +191,7 @@ public final class FleetController implements GeneratePageView {
     }
 
     private void showTrouble(@Nullable Problem now) {
-        trouble.setText(
-                now == null ? "" : String.join(" ", words.say(now.what()), words.say(now.why()), words.say(now.fix())));
+        trouble.setText(now == null ? "" : words.say(now));
     }
 
     private void showCheck(@Nullable HostListCheck now) {

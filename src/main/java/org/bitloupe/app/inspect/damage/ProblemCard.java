@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect.damage;
 
+import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
@@ -58,7 +59,7 @@ public final class ProblemCard extends HBox {
         Label what = new Label(words.say(problem.what()));
         what.getStyleClass().addAll("strong", "problem-what");
         what.setWrapText(true);
-        Label why = new Label(words.say(problem.why()) + " " + words.say(problem.fix()));
+        Label why = new Label(words.sentences(List.of(words.say(problem.why()), words.say(problem.fix()))));
         why.getStyleClass().add("problem-why");
         why.setWrapText(true);
         Label known = new Label();

@@ -156,7 +156,7 @@ public final class FieldValueModel {
 
     /** The problem in two sentences: what is wrong and why, or what to do. */
     private String say(Problem problem) {
-        return words.say(problem.what()) + " " + words.say(problem.why());
+        return words.sentences(List.of(words.say(problem.what()), words.say(problem.why())));
     }
 
     /** Takes back the last change; false if there is none. */

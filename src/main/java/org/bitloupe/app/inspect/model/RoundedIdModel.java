@@ -121,7 +121,9 @@ public final class RoundedIdModel {
         String left = readings.isEmpty() || !(found.damage() instanceof Damage.Miswritten miswritten)
                 ? ""
                 : left(readings.get(0), miswritten.originals());
-        return left.isEmpty() ? which : which + " " + words.get("inspect.rounded.near.left", "left", left);
+        return left.isEmpty()
+                ? which
+                : words.sentences(List.of(which, words.get("inspect.rounded.near.left", "left", left)));
     }
 
     /** Describes what all originals have in common, if one layout fits them all. */

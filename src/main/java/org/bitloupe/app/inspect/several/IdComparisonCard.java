@@ -85,7 +85,7 @@ final class IdComparisonCard extends VBox {
         sentence.setText(sentenceText);
         NodeVisibility.text(
                 notes,
-                String.join(" ", comparison.notes().stream().map(words::say).toList()));
+                words.sentences(comparison.notes().stream().map(words::say).toList()));
         fill(comparison);
         Bits difference = comparison.difference();
         NodeVisibility.visible(bits, difference != null);

@@ -119,7 +119,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         String from = range.from() == null ? "" : InstantText.plain(range.from(), time.decimals(), ZoneOffset.UTC);
         String until = range.until() == null ? "" : InstantText.plain(range.until(), time.decimals(), ZoneOffset.UTC);
         String note = from.isEmpty() || until.isEmpty() ? "" : covers(from, until);
-        covered.setText(now == Language.JQ ? note + " " + words.get("inspect.side.range.jq") : note);
+        covered.setText(now == Language.JQ ? words.sentences(List.of(note, words.get("inspect.side.range.jq"))) : note);
         List<Button> row = new ArrayList<>();
         for (Language each : query.languages()) {
             row.add(button(each, query));

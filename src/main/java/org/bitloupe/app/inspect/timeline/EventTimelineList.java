@@ -204,7 +204,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             } else if (event == null) {
                 heading.setText(row.heading());
                 aside.setText(row.aside());
-                setAccessibleText(row.heading() + ", " + row.aside());
+                setAccessibleText(words.list(List.of(row.heading(), row.aside())));
                 setGraphic(head);
             } else {
                 show(event);

@@ -217,7 +217,7 @@ final class EventTimelineText {
         } else if (read && state.timeline().ids() > MANY) {
             sentences.add(words.get("timeline.view.many", "n", state.timeline().ids()));
         }
-        return String.join(" ", sentences);
+        return words.sentences(sentences);
     }
 
     /** A zone as it stands beside a time. */

@@ -89,7 +89,7 @@ final class TeamLayoutsPane extends VBox {
         int n = now.read().layouts().size();
         int bad = now.read().faults().size();
         String read = words.get("settings.team.read", "n", n);
-        return bad == 0 ? read : read + " " + words.get("settings.team.bad", "n", bad);
+        return bad == 0 ? read : words.sentences(List.of(read, words.get("settings.team.bad", "n", bad)));
     }
 
     private VBox row(TeamFolder.Fault fault) {

@@ -1,0 +1,43 @@
+package org.bitloupe.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Lists and sentences one after the other, with the signs of the language: Chinese has no blanks between them. */
+class MessagesJoinTest {
+    private final Messages english = Messages.in(Locale.ENGLISH);
+    private final Messages chinese = Messages.in("org.bitloupe.message.counts", Set.of("text"), Locale.CHINESE);
+
+    @Test
+    void lists() {
+        assertThat(english.list(List.of("sign", "time", "machine"))).isEqualTo("sign, time, machine");
+        assertThat(chinese.list(List.of("sign", "time", "machine"))).isEqualTo("sign\u3001time\u3001machine");
+    }
+
+    @Test
+    void sentences() {
+        List<String> two = List.of("One.", "", "Two.");
+        assertThat(english.sentences(two)).isEqualTo("One. Two.");
+        assertThat(chinese.sentences(two)).isEqualTo("One.Two.");
+        assertThat(english.sentences(List.of())).isEmpty();
+        assertThat(english.sentences(List.of("One."))).isEqualTo("One.");
+    }
+
+    @Test
+    void clausesAndPairs() {
+        assertThat(english.clauses(List.of("a", "b"))).isEqualTo("a; b");
+        assertThat(chinese.clauses(List.of("a", "b"))).isEqualTo("a\uff1bb");
+        assertThat(english.pair("shard", "7")).isEqualTo("shard: 7");
+        assertThat(chinese.pair("shard", "7")).isEqualTo("shard\uff1a7");
+    }
+
+    /** Joined texts are people's own: they are not looked into for places. */
+    @Test
+    void bracesInWhatIsJoinedStay() {
+        assertThat(english.list(List.of("{b}", "{a}"))).isEqualTo("{b}, {a}");
+    }
+}
