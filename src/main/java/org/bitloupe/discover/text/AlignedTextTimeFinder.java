@@ -84,11 +84,12 @@ public final class AlignedTextTimeFinder {
         TextPattern shape = TextPattern.of(rows.stream().map(TimedId::id).toList());
         List<Reading> readings = readings(shape, TextTimeFinder.sample(rows), table.form());
         double places = readings.stream().mapToDouble(Reading::places).sum();
+        long precision = TimedIdArrays.usualPrecision(rows);
         Reading best = null;
         double most = 0;
         for (Reading one : readings) {
             List<TimeFinder.Finding> found = find(one, one.bits(), places, local, stopped);
-            if (!found.isEmpty() && found.get(0).gain() > most && isBetter(found.get(0), whole)) {
+            if (!found.isEmpty() && found.get(0).gain() > most && isBetter(found.get(0), whole, precision)) {
                 best = one;
                 most = found.get(0).gain();
             }
@@ -98,10 +99,11 @@ public final class AlignedTextTimeFinder {
 
     /**
      * Tells whether a time is likelier than one of whole characters. With the same tick both are the same time but for the bits above it;
-     * from the same epoch they are, too, and characters alone may have cut the tick too short or too long.
+     * from the same epoch they are, too, and characters alone may have cut the tick too short or too long: to the end of a character,
+     * though the times do not show what stands there.
      */
-    private static boolean isBetter(TimeFinder.Finding found, TextTimeFinder.@Nullable Finding whole) {
-        if (whole == null) {
+    private static boolean isBetter(TimeFinder.Finding found, TextTimeFinder.@Nullable Finding whole, long precision) {
+        if (whole == null || whole.fit().isNeedlesslyFine(found.fit(), precision)) {
             return true;
         }
         double lead = found.gain() - whole.gain();
@@ -151,18 +153,18 @@ public final class AlignedTextTimeFinder {
                 .toList();
         List<String> digits = texts.stream().map(row -> digits(shape, row)).toList();
         boolean plain = shape.parts().stream().allMatch(part -> part.kind() != TextPart.Kind.KIND && part.isFixed());
-        Alphabet smallest = plain ? Alphabets.smallest(digits) : null;
-        if (smallest == null || String.join("", digits).isEmpty()) {
+        int smallest = plain ? Alphabets.smallestBase(digits) : 0;
+        if (smallest == 0 || String.join("", digits).isEmpty()) {
             return List.of();
         }
         int length = digits.get(0).length();
         List<Double> costs = IntStream.range(0, length)
-                .mapToDouble(place -> CharacterCost.at(digits, place, smallest.base()) / digits.size())
+                .mapToDouble(place -> CharacterCost.at(digits, place, smallest) / digits.size())
                 .boxed()
                 .toList();
         List<Reading> readings = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, Alphabets.distinct(digits))) {
-            double against = length * digits.size() * Math.log((double) alphabet.base() / smallest.base());
+            double against = length * digits.size() * Math.log((double) alphabet.base() / smallest);
             int width = alphabet.bitsPerDigit() * length;
             if (alphabet.bitsPerDigit() >= FEWEST_BITS && width <= Bits.MAX_WIDTH && against <= MOST_AGAINST) {
                 IdNotation form = IdNotation.ofText(segments(shape, alphabet, width), width);

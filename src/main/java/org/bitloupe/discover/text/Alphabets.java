@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.layout.file.StandardSpellings;
@@ -88,6 +89,21 @@ final class Alphabets {
             }
         }
         return null;
+    }
+
+    /**
+     * The number of digits of the smallest plain alphabet that has all the characters of some texts, be they all capitals or not; 0 if none
+     * has them.
+     */
+    static int smallestBase(Collection<String> texts) {
+        boolean capital = texts.stream().allMatch(text -> text.equals(text.toUpperCase(Locale.ROOT)));
+        Alphabet alphabet = smallest(
+                capital
+                        ? texts.stream()
+                                .map(text -> text.toLowerCase(Locale.ROOT))
+                                .toList()
+                        : texts);
+        return alphabet == null ? 0 : alphabet.base();
     }
 
     /** The characters of some texts, each once. */

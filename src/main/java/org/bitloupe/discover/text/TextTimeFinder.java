@@ -121,7 +121,7 @@ public final class TextTimeFinder {
         if (smallest == null || bits(smallest, most) > MOST_BITS) {
             return smallest == null && bits(Alphabets.ALL.get(0), most) <= MOST_BITS;
         }
-        double cost = CharacterCost.between(digits, 0, most, smallest.base());
+        double cost = CharacterCost.between(digits, 0, most, Alphabets.smallestBase(digits));
         List<long[]> seen = new ArrayList<>();
         for (Alphabet alphabet : Alphabets.reading(digits, chars)) {
             long[] numbers = numbers(digits, alphabet);

@@ -70,9 +70,7 @@ public final class CountTimeFinder {
         double best = scored.get(0).score();
         double sum =
                 scored.stream().mapToDouble(one -> Math.exp(one.score() - best)).sum();
-        long[] precisions =
-                rows.stream().mapToLong(row -> row.stamp().precision()).sorted().toArray();
-        long precision = precisions[precisions.length / 2];
+        long precision = TimedIdArrays.usualPrecision(rows);
         List<Finding> findings = new ArrayList<>();
         for (Scored one : scored) {
             add(
@@ -92,13 +90,11 @@ public final class CountTimeFinder {
     private static void add(Finding finding, long precision, List<Finding> findings) {
         for (int i = 0; i < findings.size(); i++) {
             Finding earlier = findings.get(i);
-            boolean same = isSame(earlier.fit(), finding.fit());
-            if (same
-                    || isFiner(earlier.fit(), finding.fit(), precision)
-                    || isFiner(finding.fit(), earlier.fit(), precision)) {
-                boolean forced = earlier.gain() - finding.gain() > TickRefinement.FORCE;
-                boolean coarser = finding.fit().tick().compareTo(earlier.fit().tick()) > 0;
-                Finding kept = coarser && !forced ? finding : earlier;
+            boolean coarser = earlier.fit().isNeedlesslyFine(finding.fit(), precision);
+            if (coarser
+                    || isSame(earlier.fit(), finding.fit())
+                    || finding.fit().isNeedlesslyFine(earlier.fit(), precision)) {
+                Finding kept = coarser ? finding : earlier;
                 double share = Math.min(1, earlier.share() + finding.share());
                 findings.set(i, new Finding(kept.column(), kept.fit(), share, kept.gain()));
                 return;
@@ -109,14 +105,6 @@ public final class CountTimeFinder {
 
     private static boolean isSame(TimeFit one, TimeFit other) {
         return one.tick().equals(other.tick()) && one.placed().equals(other.placed());
-    }
-
-    /** Tells whether one counts parts of the other's ticks from the same epoch, and the times are too coarse to show it. */
-    private static boolean isFiner(TimeFit fine, TimeFit coarse, long precision) {
-        return fine.tick().compareTo(coarse.tick()) < 0
-                && coarse.tick().nanos() / coarse.tick().per() <= precision
-                && fine.fitting() == coarse.fitting()
-                && fine.isOfSameEpoch(coarse);
     }
 
     private static boolean most(TimeFit fit, List<TimedId> rows) {

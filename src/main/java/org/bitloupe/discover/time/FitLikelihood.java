@@ -1,5 +1,6 @@
 package org.bitloupe.discover.time;
 
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +9,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FitLikelihood {
     private static final double LN2 = Math.log(2);
+    /** Share of schemes whose ticks begin where the steps of the times do: both count from whole seconds, and neither is rounded. */
+    private static final double ON_GRID = 0.9;
+
     /** Possible delays of times, in nanoseconds. */
     private static final long[] DELAYS = {
         0,
@@ -31,7 +35,7 @@ public final class FitLikelihood {
     private final double[] halves;
     private final double[] factorials;
     private final double span;
-    private final double precision;
+    private final long precision;
     private final double leastWild;
     private final boolean characters;
 
@@ -98,11 +102,42 @@ public final class FitLikelihood {
 
     /** The IDs by a reading and its placement; where they have to begin is not counted. */
     double of(TimeHypothesis timeHypothesis, EpochPlacement placed) {
-        int n = timedIdArrays.count();
-        int right = placed.fitting();
         double step =
                 (double) timeHypothesis.tick().nanos() / timeHypothesis.tick().per();
-        double choices = Math.log((precision + step + placed.delay()) / step);
+        double anywhere = of(timeHypothesis, placed, step, precision + step + placed.delay()) - Math.log(1 - ON_GRID);
+        if (!isOnGrid(timeHypothesis, placed)) {
+            return anywhere;
+        }
+        double grid = Math.min(step, precision);
+        double late = Math.ceil(placed.delay() / grid) * grid;
+        double there = of(timeHypothesis, placed, step, Math.max(precision, step) + late) - Math.log(ON_GRID);
+        return Math.min(anywhere, there);
+    }
+
+    /**
+     * Tells whether ticks can begin where the steps of the times do. No time lies across the end of a tick then: a tick finer than the
+     * times tells no more of them than one as long as they are, and the bits that it has more explain nothing.
+     */
+    private boolean isOnGrid(TimeHypothesis timeHypothesis, EpochPlacement placed) {
+        BigInteger tick = BigInteger.valueOf(timeHypothesis.tick().nanos());
+        BigInteger time = BigInteger.valueOf(precision)
+                .multiply(BigInteger.valueOf(timeHypothesis.tick().per()));
+        boolean whole = tick.mod(time).signum() == 0 || time.mod(tick).signum() == 0;
+        long grid = Math.min(timeHypothesis.step(), precision);
+        long sinceGrid = Math.floorMod(placed.last() - timedIdArrays.time(0), grid);
+        return whole && placed.last() - sinceGrid >= placed.first();
+    }
+
+    /**
+     * The IDs by a reading and its placement.
+     *
+     * @param step the length of a tick, in nanoseconds
+     * @param reach the length of the ticks that a right row can be made in, in nanoseconds
+     */
+    private double of(TimeHypothesis timeHypothesis, EpochPlacement placed, double step, double reach) {
+        double choices = Math.log(reach / step);
+        int n = timedIdArrays.count();
+        int right = placed.fitting();
         double least = characters ? own(timeHypothesis) / n : leastWild;
         double wild = Math.max(Math.max(Math.log(2 * (span + precision + step) / step), choices), least);
         double which = factorials[n] - factorials[right] - factorials[n - right] + Math.log(n + 1.0);

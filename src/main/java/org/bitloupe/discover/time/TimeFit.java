@@ -36,6 +36,19 @@ public record TimeFit(
                 && other.origin.earliest().compareTo(origin.latest()) <= 0;
     }
 
+    /**
+     * Tells whether it counts parts of another's ticks from the same epoch, and the times are too coarse to show them: the longer ticks
+     * explain as many rows.
+     *
+     * @param precision how well the times are known, in nanoseconds
+     */
+    public boolean isNeedlesslyFine(TimeFit coarser, long precision) {
+        return tick.compareTo(coarser.tick) < 0
+                && coarser.tick.nanos() / coarser.tick.per() <= precision
+                && fitting() <= coarser.fitting()
+                && isOfSameEpoch(coarser);
+    }
+
     /** Returns the time encoding of the field. */
     public TimeEncoding time() {
         return TimeEncoding.since(origin.epoch(), tick);

@@ -1,9 +1,11 @@
 package org.bitloupe.discover.time;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToLongFunction;
+import java.util.stream.LongStream;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
@@ -112,8 +114,16 @@ public final class TimedIdArrays {
 
     /** The precision that half of the rows have or better. */
     public long usualPrecision() {
-        long[] sorted = precisions.clone();
-        java.util.Arrays.sort(sorted);
+        return usualPrecision(Arrays.stream(precisions));
+    }
+
+    /** The precision that half of some rows have or better, in nanoseconds. */
+    public static long usualPrecision(List<TimedId> ids) {
+        return usualPrecision(ids.stream().mapToLong(id -> id.stamp().precision()));
+    }
+
+    private static long usualPrecision(LongStream precisions) {
+        long[] sorted = precisions.sorted().toArray();
         return sorted[sorted.length / 2];
     }
 
