@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param rows how each row fits the first answer, in the order of the text
  * @param unread the numbers of lines in which no ID or no time was found
  * @param damaged true if a part of the text could not be read at all, which a remark says
+ * @param kinds the kinds of IDs in the text, of which one was looked at; none if it has but one
+ * @param kind the index of that one
  */
 public record DiscoveryResult(
         @Nullable Problem problem,
@@ -30,7 +32,9 @@ public record DiscoveryResult(
         List<Message> remarks,
         List<RowFit> rows,
         List<Integer> unread,
-        boolean damaged) {
+        boolean damaged,
+        IdKinds kinds,
+        int kind) {
     public DiscoveryResult {
         answers = List.copyOf(answers);
         remarks = List.copyOf(remarks);
@@ -41,14 +45,16 @@ public record DiscoveryResult(
     /** No answer. */
     static DiscoveryResult nothing(Problem problem, List<RowFit> rows, List<Integer> unread) {
         Message none = Message.of("fit.none");
-        return new DiscoveryResult(problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread, false);
+        return new DiscoveryResult(
+                problem, List.of(), Confidence.OPEN, none, none, List.of(), rows, unread, false, IdKinds.ONE, 0);
     }
 
-    /** The same result, of which something else is to be known first. */
-    DiscoveryResult withRemark(Message remark) {
-        List<Message> all = new ArrayList<>(remarks);
-        all.add(0, remark);
-        return new DiscoveryResult(problem, answers, sureness, headline, sentence, all, rows, unread, damaged);
+    /** The same result, as that of one of several kinds. */
+    DiscoveryResult ofKind(IdKinds some, int which) {
+        List<Message> said = new ArrayList<>(some.words(which));
+        said.addAll(remarks);
+        return new DiscoveryResult(
+                problem, answers, sureness, headline, sentence, said, rows, unread, damaged, some, which);
     }
 
     /**

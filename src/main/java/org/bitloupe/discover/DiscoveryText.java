@@ -58,7 +58,9 @@ final class DiscoveryText {
                 remarks(),
                 rows,
                 timedRows.unread(),
-                timedRows.damage() != null);
+                timedRows.damage() != null,
+                IdKinds.ONE,
+                0);
     }
 
     private int fitting() {

@@ -3,12 +3,11 @@ package org.bitloupe.discover;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.table.ColumnPairing;
-import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.discover.table.PastedTable;
 import org.bitloupe.discover.table.TimedId;
 import org.bitloupe.discover.table.TimedRows;
@@ -79,20 +78,35 @@ public final class LayoutFinder {
         }
         TimedRows rows = best(pairs, stopped);
         DiscoveryResult all = fit(rows, stopped);
-        return all.sureness() == Confidence.OPEN ? ofOneKind(rows, stopped).orElse(all) : all;
+        IdKinds kinds = isFound(all) ? IdKinds.of(rows, all.rows()) : IdKinds.of(rows);
+        return IntStream.range(0, kinds.kinds().size())
+                .mapToObj(kind -> find(kinds, kind, stopped))
+                .filter(LayoutFinder::isFound)
+                .findFirst()
+                .orElse(all);
+    }
+
+    /**
+     * Looks for the layout of the IDs of another kind.
+     *
+     * @param found the result of a text with several kinds
+     * @param kind the index of one of its kinds
+     */
+    public DiscoveryResult find(DiscoveryResult found, int kind, BooleanSupplier stopped) {
+        return find(found.kinds(), kind, stopped);
+    }
+
+    private DiscoveryResult find(IdKinds kinds, int kind, BooleanSupplier stopped) {
+        return fit(kinds.kinds().get(kind).rows(), stopped).ofKind(kinds, kind);
+    }
+
+    /** Tells whether there is an answer that is more than a guess. */
+    private static boolean isFound(DiscoveryResult result) {
+        return result.problem() == null && result.sureness() != Confidence.OPEN;
     }
 
     private DiscoveryResult fit(TimedRows rows, BooleanSupplier stopped) {
         return new DiscoveryDecision(rows, known, finders, stopped).fit();
-    }
-
-    /** The answer for one kind of IDs, where those of several kinds stand in a table; empty if none of them has one that is more than a guess. */
-    private Optional<DiscoveryResult> ofOneKind(TimedRows rows, BooleanSupplier stopped) {
-        return KindRows.of(rows).stream()
-                .map(kind -> fit(kind.rows(), stopped)
-                        .withRemark(kind.words(rows.rows().size())))
-                .filter(result -> result.problem() == null && result.sureness() != Confidence.OPEN)
-                .findFirst();
     }
 
     /** Cells where the lines have them; but what is no table, only looks like one, is read by its words. */

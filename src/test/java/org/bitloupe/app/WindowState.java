@@ -14,6 +14,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
+import org.bitloupe.discover.KindTables;
 import org.bitloupe.inspect.rank.Preferences;
 
 /** The states that the window can show, screen by screen and page by page, and the way to each; for tests of what holds in all of them. */
@@ -171,6 +172,22 @@ enum WindowState {
                         """);
         w.app.timer.pass(Duration.ofSeconds(5));
         w.layOut();
+    }),
+    START_KINDS(w -> {
+        start(w, 3);
+        KindTables make = new KindTables(4);
+        w.find("#text", TextInputControl.class)
+                .setText(make.table(make.jobs(9), make.events(7), make.users(5), make.discord(12)));
+        w.app.timer.pass(Duration.ofSeconds(5));
+        w.layOut();
+    }),
+    START_KIND(w -> {
+        START_KINDS.in(w);
+        w.press("evt_, 20 characters\n7 rows");
+    }),
+    START_KIND_NONE(w -> {
+        START_KINDS.in(w);
+        w.press("usr_, 16 characters\n5 rows");
     }),
     START_FITTING(w -> {
         w.app.work.hold("fit", 0);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.bitloupe.cli.option.BatchInput;
@@ -18,6 +19,7 @@ import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
+import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
@@ -54,6 +56,9 @@ public final class FitCommand implements Callable<Integer> {
     @Option(names = "--without-pairs", description = "${bundle:cli.fit.without-pairs}")
     private boolean withoutPairs;
 
+    @Option(names = "--kind", paramLabel = "N", description = "${bundle:cli.fit.kind}")
+    private @Nullable Integer kind;
+
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
@@ -69,13 +74,25 @@ public final class FitCommand implements Callable<Integer> {
         }
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
         terminal.checkOutput(output);
-        DiscoveryResult discoveryResult = finder.find(text);
+        DiscoveryResult found = finder.find(text);
+        int kinds = Math.max(1, found.kinds().kinds().size());
+        Integer wanted = kind;
+        if (wanted != null && found.problem() == null && (wanted < 1 || wanted > kinds)) {
+            terminal.complain(terminal.say("cli.fit-kind", "kind", wanted, "n", kinds));
+            return ExitCode.WRONG_USE;
+        }
+        boolean isOther = wanted != null && kinds > 1 && wanted - 1 != found.kind();
+        return say(isOther ? finder.find(found, wanted - 1, () -> false) : found);
+    }
+
+    private int say(DiscoveryResult discoveryResult) {
         if (json) {
             terminal.out().println(JsonLine.object(object -> write(object, discoveryResult)));
         }
         if (discoveryResult.problem() != null) {
             terminal.out().flush();
             terminal.complain(terminal.line(discoveryResult.problem()));
+            kinds(discoveryResult).forEach(terminal::complain);
             return ExitCode.SOME_FAILED;
         }
         if (!json) {
@@ -146,6 +163,7 @@ public final class FitCommand implements Callable<Integer> {
         terminal.out().println(terminal.say(discoveryResult.headline()));
         terminal.out().println(terminal.say(discoveryResult.sentence()));
         discoveryResult.remarks().forEach(remark -> terminal.out().println("  " + terminal.say(remark)));
+        kinds(discoveryResult).forEach(terminal.out()::println);
         for (DiscoveredLayout discoveredLayout : discoveryResult.answers()) {
             terminal.out().println();
             terminal.out()
@@ -163,6 +181,29 @@ public final class FitCommand implements Callable<Integer> {
             table.lines("  ").forEach(terminal.out()::println);
         }
         printWrong(discoveryResult);
+    }
+
+    /** The kinds of IDs with their numbers, and the way to fit another; nothing where all are of one. */
+    private List<String> kinds(DiscoveryResult discoveryResult) {
+        List<KindRows> kinds = discoveryResult.kinds().kinds();
+        if (kinds.size() < 2) {
+            return List.of();
+        }
+        TextTable table = new TextTable("rllrl");
+        for (int i = 0; i < kinds.size(); i++) {
+            KindRows one = kinds.get(i);
+            table.row(
+                    Integer.toString(i + 1),
+                    one.prefix(),
+                    terminal.say(one.length()),
+                    terminal.say("text.count.rows", "n", one.count()),
+                    i == discoveryResult.kind() ? terminal.say("fit.kind.this") : "");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.add(terminal.say("cli.fit-kinds"));
+        lines.addAll(table.lines("  "));
+        return lines;
     }
 
     private String heading(DiscoveredLayout discoveredLayout, boolean share) {
@@ -205,6 +246,18 @@ public final class FitCommand implements Callable<Integer> {
         object.writeArrayFieldStart("remarks");
         for (Message remark : discoveryResult.remarks()) {
             object.writeString(terminal.say(remark));
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("kinds");
+        for (KindRows one : discoveryResult.kinds().kinds()) {
+            object.writeStartObject();
+            object.writeStringField("prefix", one.prefix());
+            object.writeNumberField("shortest", one.least());
+            object.writeNumberField("longest", one.most());
+            object.writeNumberField("rows", one.count());
+            object.writeBooleanField(
+                    "fitted", one == discoveryResult.kinds().kinds().get(discoveryResult.kind()));
+            object.writeEndObject();
         }
         object.writeEndArray();
         object.writeArrayFieldStart("answers");

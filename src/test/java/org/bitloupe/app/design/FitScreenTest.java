@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -25,6 +26,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.discover.KindTables;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.generate.Fleet;
 import org.bitloupe.inspect.Inspector;
@@ -299,6 +301,61 @@ final class FitScreenTest {
                         .map(node -> ((Text) node).getText())
                         .toList()))
                 .contains("2023-03-31T14:52:58.000Z");
+    }
+
+    private List<ToggleButton> tabs() {
+        return Fx.call(() -> {
+            Node bar = scene.lookup("#kinds");
+            return !bar.isVisible()
+                    ? List.<ToggleButton>of()
+                    : scene.getRoot().lookupAll("#kinds .segment").stream()
+                            .map(ToggleButton.class::cast)
+                            .toList();
+        });
+    }
+
+    private static void press(ToggleButton tab) {
+        Fx.run(tab::fire);
+    }
+
+    /** Each kind has a tab with its prefix, length and number; what was chosen of one is there when it is shown again. */
+    @Test
+    void eachKindOfIdsHasATab() {
+        KindTables make = new KindTables(4);
+        paste(make.table(make.jobs(9), make.events(7), make.users(5)));
+        assertThat(tabs())
+                .extracting(ToggleButton::getText)
+                .containsExactly(
+                        "job_, 16 characters\n9 rows", "evt_, 20 characters\n7 rows", "usr_, 16 characters\n5 rows");
+        assertThat(Fx.call(() -> scene.lookup("#kinds").getAccessibleText())).isEqualTo("Kinds of IDs");
+        assertThat(tabs())
+                .allMatch(tab -> tab.isFocusTraversable() && tab.getAccessibleRole() == AccessibleRole.TOGGLE_BUTTON);
+        assertThat(tabs()).extracting(ToggleButton::isSelected).containsExactly(true, false, false);
+        assertThat(rows()).hasSize(9);
+        Fx.run(() -> ((TextInputControl) scene.lookup("#name")).setText("Jobs"));
+        press("#save");
+        press(tabs().get(1));
+        assertThat(rows())
+                .hasSize(7)
+                .allMatch(row -> row.fits() && row.row().id().startsWith("evt_"));
+        assertThat(tabs()).extracting(ToggleButton::isSelected).containsExactly(false, true, false);
+        assertThat(Fx.call(() -> ((TextInputControl) scene.lookup("#name")).getText()))
+                .isEmpty();
+        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled())).isFalse();
+        press(tabs().get(2));
+        assertThat(Fx.call(() -> scene.lookup("#found").isVisible())).isFalse();
+        assertThat(tabs()).as("the others can still be chosen").hasSize(3);
+        press(tabs().get(0));
+        assertThat(rows()).hasSize(9);
+        assertThat(Fx.call(() -> ((TextInputControl) scene.lookup("#name")).getText()))
+                .isEqualTo("Jobs");
+        assertThat(Fx.call(() -> scene.lookup("#save").isDisabled()))
+                .as("saved already")
+                .isTrue();
+        paste(JOBS);
+        assertThat(tabs()).as("one kind").isEmpty();
+        paste(KINDS);
+        assertThat(tabs()).as("several prefixes of one layout").isEmpty();
     }
 
     /** Also where the page below it is taller than the window. */

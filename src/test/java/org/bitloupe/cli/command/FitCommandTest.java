@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.cli.terminal.Ran;
+import org.bitloupe.discover.KindTables;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.junit.jupiter.api.Assumptions;
@@ -170,6 +171,63 @@ final class FitCommandTest {
                 .contains(
                         "The IDs are of several kinds. Fitted are the 5 of 13 rows whose IDs begin with job_ and have 16 characters.",
                         "epoch 2015-01-01T00:00:00Z");
+    }
+
+    @Test
+    void theKindsAreListedAndAnotherCanBeFitted() throws IOException {
+        KindTables make = new KindTables(3);
+        String table = make.table(make.jobs(9), make.events(7), make.users(5));
+        Ran first = Ran.with(table, "fit", "-");
+        assertThat(first.code()).isZero();
+        assertThat(first.out())
+                .startsWith("Layout found")
+                .contains("Fitted are the 9 of 21 rows whose IDs begin with job_ and have 16 characters.")
+                .contains("epoch 2015-01-01T00:00:00Z")
+                .contains("Kinds of IDs, of which --kind chooses one by its number:");
+        assertThat(first.lines())
+                .contains(
+                        "  1  job_  16 characters  9 rows  fitted",
+                        "  2  evt_  20 characters  7 rows",
+                        "  3  usr_  16 characters  5 rows");
+        assertThat(Ran.with(table, "fit", "-", "--kind", "1").out()).isEqualTo(first.out());
+        Path out = folder.resolve("events.idlayout");
+        Ran second = Ran.with(table, "fit", "-", "--kind", "2", "-o", out.toString());
+        assertThat(second.out())
+                .contains("Fitted are the 7 of 21 rows whose IDs begin with evt_ and have 20 characters.")
+                .contains("epoch 2019-06-01T00:00:00Z");
+        assertThat(second.lines()).contains("  2  evt_  20 characters  7 rows  fitted");
+        assertThat(Files.readString(out)).contains("2019-06-01").doesNotContain("job_");
+        assertThat(Ran.with(table, "fit", "-", "--kind", "2", "--json").out())
+                .contains("{\"prefix\":\"evt_\",\"shortest\":20,\"longest\":20,\"rows\":7,\"fitted\":true}");
+    }
+
+    @Test
+    void aKindThatIsNotThereIsRefused() {
+        KindTables make = new KindTables(3);
+        String table = make.table(make.jobs(9), make.events(7));
+        for (String kind : List.of("0", "3", "-1")) {
+            Ran ran = Ran.with(table, "fit", "-", "--kind", kind);
+            assertThat(ran.code()).as(kind).isEqualTo(2);
+            assertThat(ran.out()).as(kind).isEmpty();
+            assertThat(ran.err())
+                    .startsWith("There is no kind " + kind + " of IDs: 2 are there. Leave --kind out to see which.");
+        }
+        assertThat(Ran.with(ORDERS, "fit", "-", "--kind", "2").err())
+                .startsWith("There is no kind 2 of IDs: all are of one.");
+        assertThat(Ran.with(ORDERS, "fit", "-", "--kind", "1").out())
+                .isEqualTo(Ran.with(ORDERS, "fit", "-").out())
+                .doesNotContain("--kind");
+        assertThat(Ran.with(table, "fit", "-", "--kind", "evt_").code()).isEqualTo(2);
+    }
+
+    /** A kind that has no layout is none of the others: these are named. */
+    @Test
+    void aKindWithoutALayoutNamesTheOthers() {
+        KindTables make = new KindTables(3);
+        Ran ran = Ran.with(make.table(make.jobs(9), make.users(5)), "fit", "-", "--kind", "2");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains("  1  job_  16 characters  9 rows");
     }
 
     @Test

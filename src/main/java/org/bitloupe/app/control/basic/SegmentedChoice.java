@@ -37,6 +37,15 @@ public final class SegmentedChoice<T> extends HBox {
 
     /** Sets the choices and chooses the first. */
     public void offer(List<T> offered, Function<? super T, String> name) {
+        offer(offered, name, 0);
+    }
+
+    /**
+     * Sets the choices and chooses one.
+     *
+     * @param first the index of the choice that is made; without effect if there is none
+     */
+    public void offer(List<T> offered, Function<? super T, String> name, int first) {
         group.getToggles().clear();
         choices.clear();
         choices.addAll(offered);
@@ -49,8 +58,8 @@ public final class SegmentedChoice<T> extends HBox {
             buttons.add(button);
         }
         getChildren().setAll(buttons);
-        if (!offered.isEmpty()) {
-            choose(offered.get(0));
+        if (first < offered.size()) {
+            choose(offered.get(first));
         }
     }
 

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -38,6 +39,7 @@ import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.FieldGuess;
 import org.bitloupe.discover.RowFit;
+import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -64,6 +66,9 @@ public final class FitController {
 
     @FXML
     private Label source;
+
+    @FXML
+    private SegmentedChoice<Integer> kinds;
 
     @FXML
     private Label headline;
@@ -121,6 +126,7 @@ public final class FitController {
 
     private final Timer timer;
     private Timer.Pending late = () -> {};
+    private List<KindRows> offered = List.of();
 
     @FXML
     private TableView<RowFit> rows;
@@ -153,8 +159,7 @@ public final class FitController {
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setPromptText(words.get("fit.title"));
         keep.selectedProperty().bindBidirectional(model.pairsKeptProperty());
-        name.textProperty().addListener((property, before, now) -> save.setDisable(false));
-        keep.selectedProperty().addListener((property, before, now) -> save.setDisable(false));
+        save.disableProperty().bind(model.savedProperty());
         rows.setPlaceholder(new Label(words.get("fit.rows.none")));
         DropTarget.take(root, model::read, model.textProperty()::set);
         answers.valueProperty().addListener((property, before, now) -> {
@@ -165,13 +170,25 @@ public final class FitController {
         filter.valueProperty()
                 .addListener(
                         (property, before, now) -> model.onlyWrongProperty().set(Boolean.TRUE.equals(now)));
+        kinds.valueProperty().addListener((property, before, now) -> {
+            if (now != null) {
+                model.chooseKind(now);
+            }
+        });
+        model.kindProperty().addListener((property, before, now) -> kinds.choose(now.intValue()));
         model.fitProperty().addListener((property, before, now) -> show(now));
         model.stoppedProperty()
                 .addListener((property, before, now) -> show(model.fitProperty().get()));
         model.troubleProperty()
                 .addListener((property, before, now) -> show(model.fitProperty().get()));
-        model.chosenProperty().addListener((property, before, now) -> showAnswer());
-        model.onlyWrongProperty().addListener((property, before, now) -> showRows());
+        model.chosenProperty().addListener((property, before, now) -> {
+            answers.choose(now.intValue());
+            showAnswer();
+        });
+        model.onlyWrongProperty().addListener((property, before, now) -> {
+            filter.choose(now);
+            showRows();
+        });
         model.busyProperty().addListener((property, before, now) -> follow(now));
         show(null);
         showBusy(false);
@@ -232,6 +249,7 @@ public final class FitController {
         if (problem == null && discoveryResult != null) {
             problem = discoveryResult.problem();
         }
+        showKinds();
         boolean isFound = problem == null && discoveryResult != null;
         setShown(found, isFound);
         setShown(use, isFound);
@@ -252,6 +270,20 @@ public final class FitController {
             sentence.setText(words.say(discoveryResult.sentence()));
             showFound(discoveryResult);
         }
+    }
+
+    /** Offers the kinds of IDs, in tabs that stay as they are while one is chosen after the other. */
+    private void showKinds() {
+        List<KindRows> all = model.troubleProperty().get() == null ? model.kinds() : List.of();
+        setShown(kinds, !all.isEmpty());
+        if (!all.equals(offered)) {
+            offered = all;
+            kinds.offer(
+                    IntStream.range(0, all.size()).boxed().toList(),
+                    kind -> words.say(all.get(kind).name()),
+                    model.kindProperty().get());
+        }
+        kinds.choose(model.kindProperty().get());
     }
 
     private static IconName glyph(Confidence sure) {
@@ -319,7 +351,6 @@ public final class FitController {
 
     private void showAnswer() {
         DiscoveredLayout discoveredLayout = model.answer();
-        save.setDisable(false);
         if (discoveredLayout == null) {
             bar.show(List.of());
             return;
@@ -412,7 +443,7 @@ public final class FitController {
     private void saveAnswer() {
         DiscoveredLayout discoveredLayout = model.answer();
         if (discoveredLayout != null && files.keepAside(model.layout(discoveredLayout))) {
-            save.setDisable(true);
+            model.savedProperty().set(true);
         }
     }
 }

@@ -5,7 +5,9 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +16,8 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -32,6 +36,7 @@ import org.bitloupe.discover.DiscoveredLayout;
 import org.bitloupe.discover.DiscoveryResult;
 import org.bitloupe.discover.LayoutFinder;
 import org.bitloupe.discover.RowFit;
+import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.KnownId;
@@ -67,6 +72,11 @@ public final class FitModel {
     private final BooleanProperty pairsKept = new SimpleBooleanProperty(this, "pairsKept", false);
     private final IntegerProperty chosen = new SimpleIntegerProperty(this, "chosen", 0);
     private final ReadOnlyObjectWrapper<@Nullable DiscoveryResult> fit = new ReadOnlyObjectWrapper<>(this, "fit");
+    private final ReadOnlyIntegerWrapper kind = new ReadOnlyIntegerWrapper(this, "kind", 0);
+    private final BooleanProperty saved = new SimpleBooleanProperty(this, "saved", false);
+    /** What was shown of the kinds that were chosen before, by their indices. */
+    private final Map<Integer, Shown> earlier = new HashMap<>();
+
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
@@ -74,18 +84,31 @@ public final class FitModel {
 
     /** Finders of a catalog: they take a while to make, and serve as long as it is the same. */
     private record Finders(Catalog catalog, LayoutFinder finder, Inspector inspector) {
-        static Finders of(Catalog catalog) {
+        /** Those of before, if they are of the same catalog. */
+        static Finders of(Catalog catalog, @Nullable Finders before) {
             // It only draws, which takes no clock.
-            return new Finders(
-                    catalog, new LayoutFinder(catalog), new Inspector(catalog, InstantSource.fixed(Instant.EPOCH)));
+            return before != null && before.catalog().equals(catalog)
+                    ? before
+                    : new Finders(
+                            catalog,
+                            new LayoutFinder(catalog),
+                            new Inspector(catalog, InstantSource.fixed(Instant.EPOCH)));
         }
     }
+
+    /** A result, with what somebody chose of it. */
+    private record Shown(
+            DiscoveryResult fit, int chosen, boolean onlyWrong, String name, boolean pairsKept, boolean saved) {}
+
+    private record Found(Finders finders, DiscoveryResult fit) {}
 
     /** A model with nothing pasted. */
     public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
         this.words = words;
         this.catalog = catalog;
         this.work = work;
+        Stream.of(name, pairsKept, chosen, fit)
+                .forEach(one -> one.addListener((property, before, now) -> saved.set(false)));
         text.addListener((property, before, now) -> {
             if (!filling) {
                 source.set("");
@@ -120,6 +143,56 @@ public final class FitModel {
         return chosen;
     }
 
+    /** Returns the property that is true if the answer that is shown is saved, until something of it is another. */
+    BooleanProperty savedProperty() {
+        return saved;
+    }
+
+    /** Returns the property of the index of the kind of IDs that is chosen; 0 where all are of one. */
+    public ReadOnlyIntegerProperty kindProperty() {
+        return kind.getReadOnlyProperty();
+    }
+
+    /** The kinds of IDs that can be chosen; empty where all are of one. */
+    public List<KindRows> kinds() {
+        DiscoveryResult found = fit.get();
+        List<KindRows> all = found == null ? List.of() : found.kinds().kinds();
+        return all.size() > 1 ? all : List.of();
+    }
+
+    /** Shows the layout of another kind of IDs, as it was left, or looks for it if it was not looked for yet. */
+    public void chooseKind(int index) {
+        DiscoveryResult now = fit.get();
+        if (now == null || index == kind.get() || index >= kinds().size() || (busy.get() && kind.get() == now.kind())) {
+            return;
+        }
+        earlier.put(
+                now.kind(), new Shown(now, chosen.get(), onlyWrong.get(), name.get(), pairsKept.get(), saved.get()));
+        Shown before = earlier.get(index);
+        kind.set(index);
+        if (before != null) {
+            // Takes the place of a job that may still look for another kind.
+            work.start(Job.of(progress -> "").latest(JOB));
+            restore(before);
+            return;
+        }
+        Finders ready = finders;
+        Catalog layouts = catalog.getValue();
+        start(
+                Job.of(progress -> {
+                            Finders used = Finders.of(layouts, ready);
+                            return new Found(used, used.finder().find(now, index, progress::cancelled));
+                        })
+                        .onDone(found -> {
+                            finders = found.finders();
+                            restore(new Shown(found.fit(), 0, false, "", false, false));
+                        }),
+                () -> {
+                    busy.set(false);
+                    kind.set(now.kind());
+                });
+    }
+
     /** Returns the property of the result; null while there is nothing to look for. */
     public ReadOnlyObjectProperty<@Nullable DiscoveryResult> fitProperty() {
         return fit.getReadOnlyProperty();
@@ -142,14 +215,21 @@ public final class FitModel {
 
     /** Looks for the layout of the IDs in a file. */
     public void read(Path file) {
-        start(Job.of(progress -> content(file))
+        startAnew(Job.of(progress -> content(file))
                 .onDone(content -> take(file, content))
                 .onFailed(e -> refuse(file, e)));
     }
 
-    private void start(Job<?> job) {
+    /** Starts what gives other rows: the kind of those that are shown is chosen until they are there. */
+    private void startAnew(Job<?> job) {
+        DiscoveryResult now = fit.get();
+        kind.set(now == null ? 0 : now.kind());
+        start(job, this::stopped);
+    }
+
+    private void start(Job<?> job, Runnable onStopped) {
         busy.set(true);
-        running = work.start(job.latest(JOB).onStopped(this::stopped));
+        running = work.start(job.latest(JOB).onStopped(onStopped));
     }
 
     /** Stops reading and looking; without effect if neither goes on. */
@@ -210,9 +290,8 @@ public final class FitModel {
         }
         Catalog layouts = catalog.getValue();
         Finders before = finders;
-        record Found(Finders finders, DiscoveryResult fit) {}
-        start(Job.of(progress -> {
-                    Finders used = before != null && before.catalog().equals(layouts) ? before : Finders.of(layouts);
+        startAnew(Job.of(progress -> {
+                    Finders used = Finders.of(layouts, before);
                     return new Found(used, used.finder().find(whole, progress::cancelled));
                 })
                 .onDone(found -> {
@@ -221,12 +300,26 @@ public final class FitModel {
                 }));
     }
 
+    /** Shows the result of other rows; the name stays. */
     private void show(@Nullable DiscoveryResult found) {
+        earlier.clear();
         busy.set(false);
         stopped.set(false);
         chosen.set(0);
         pairsKept.set(false);
+        kind.set(found == null ? 0 : found.kind());
         fit.set(found);
+    }
+
+    private void restore(Shown shown) {
+        busy.set(false);
+        chosen.set(0);
+        fit.set(shown.fit());
+        chosen.set(shown.chosen());
+        onlyWrong.set(shown.onlyWrong());
+        name.set(shown.name());
+        pairsKept.set(shown.pairsKept());
+        saved.set(shown.saved());
     }
 
     /** The answer that is shown, or null. */
