@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,13 +34,15 @@ public record IdKinds(List<KindRows> kinds, int rows, List<Integer> others) {
     private static final int MOST = 4;
     /** A layout that is found in fewer rows is never more than a guess. */
     private static final int FEWEST = 3;
+    /** Digits by which numbers of one kind can be longer than the next shorter ones. */
+    private static final int NEAR = 2;
 
     public IdKinds {
         kinds = List.copyOf(kinds);
         others = List.copyOf(others);
     }
 
-    /** What IDs of one kind look like. */
+    /** What IDs of one kind look like; of numbers the length of the shortest. */
     private record Look(String prefix, int length) {}
 
     /** The kinds by their look alone. */
@@ -86,17 +89,43 @@ public record IdKinds(List<KindRows> kinds, int rows, List<Integer> others) {
 
     /** The rows that look alike; a prefix that hardly any other row has is none. */
     private static Map<Look, List<Integer>> groups(List<TimedId> rows) {
-        List<String> prefixes = rows.stream().map(row -> prefix(row.id())).toList();
         Map<String, Integer> seen = new HashMap<>();
-        prefixes.forEach(prefix -> seen.merge(prefix, 1, Integer::sum));
+        rows.forEach(row -> seen.merge(prefix(row.id()), 1, Integer::sum));
+        List<String> prefixes = rows.stream()
+                .map(row -> prefix(row.id()))
+                .map(prefix -> seen.getOrDefault(prefix, 0) < FEWEST ? "" : prefix)
+                .toList();
+        Map<String, TreeSet<Integer>> numbers = new HashMap<>();
+        for (int i = 0; i < prefixes.size(); i++) {
+            if (isNumber(prefixes.get(i), rows.get(i).id())) {
+                numbers.computeIfAbsent(prefixes.get(i), prefix -> new TreeSet<>())
+                        .add(rows.get(i).id().length());
+            }
+        }
         return IntStream.range(0, rows.size())
                 .boxed()
                 .collect(Collectors.groupingBy(
-                        i -> new Look(
-                                seen.getOrDefault(prefixes.get(i), 0) < FEWEST ? "" : prefixes.get(i),
-                                rows.get(i).id().length()),
+                        i -> look(prefixes.get(i), rows.get(i).id(), numbers),
                         LinkedHashMap::new,
                         Collectors.toList()));
+    }
+
+    /** Numbers get longer with time: those of nearly the same length are alike, and stand under the shortest. */
+    private static Look look(String prefix, String id, Map<String, TreeSet<Integer>> numbers) {
+        TreeSet<Integer> lengths = numbers.get(prefix);
+        int length = id.length();
+        if (lengths != null && isNumber(prefix, id)) {
+            Integer shorter = lengths.lower(length);
+            while (shorter != null && length - shorter <= NEAR) {
+                length = shorter;
+                shorter = lengths.lower(length);
+            }
+        }
+        return new Look(prefix, length);
+    }
+
+    private static boolean isNumber(String prefix, String id) {
+        return id.chars().skip(prefix.length()).allMatch(c -> c >= '0' && c <= '9');
     }
 
     private static String prefix(String id) {

@@ -183,11 +183,11 @@ enum WindowState {
     }),
     START_KIND(w -> {
         START_KINDS.in(w);
-        w.press("evt_, 20 characters\n7 rows");
+        w.choose("#kinds", 2);
     }),
     START_KIND_NONE(w -> {
         START_KINDS.in(w);
-        w.press("usr_, 16 characters\n5 rows");
+        w.choose("#kinds", 3);
     }),
     START_FITTING(w -> {
         w.app.work.hold("fit", 0);

@@ -86,6 +86,24 @@ final class IdKindsTest {
         }
     }
 
+    /** Numbers get longer with the years: where nothing reads all rows, those of 16 to 19 digits are of one kind all the same. */
+    @Test
+    void numbersOfNearlyTheSameLengthAreOneKind() {
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            KindTables make = new KindTables(seed);
+            DiscoveryResult result =
+                    FINDER.find(make.table(make.jobs(9), make.events(7), make.users(5), make.discord(12)));
+            assertThat(looks(result))
+                    .as("seed %d", seed)
+                    .satisfiesExactly(
+                            numbers -> assertThat(numbers).matches(" 1[67]-19 12"),
+                            jobs -> assertThat(jobs).isEqualTo("job_ 16-16 9"),
+                            events -> assertThat(events).isEqualTo("evt_ 20-20 7"),
+                            users -> assertThat(users).isEqualTo("usr_ 16-16 5"));
+            assertThat(result.kinds().others()).as("seed %d", seed).isEmpty();
+        }
+    }
+
     @Test
     void oneKindIsNotDivided() {
         for (long seed = 1; seed <= SEEDS; seed++) {

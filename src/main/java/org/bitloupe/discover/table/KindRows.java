@@ -37,7 +37,7 @@ public record KindRows(String prefix, int least, int most, TimedRows rows) {
                 : Message.of("fit.kind.between", "least", least, "most", most);
     }
 
-    /** Names the kind in a few words, and on a second line the number of its rows. */
+    /** Names the kind by prefix, length and number of rows, on a line each. */
     public Message name() {
         return prefix.isEmpty()
                 ? Message.of("fit.kind.name", "length", length(), "n", count())

@@ -314,6 +314,14 @@ final class FitScreenTest {
         });
     }
 
+    private static String longPrefixes() {
+        KindTables make = new KindTables(4);
+        return make.table(make.jobs(9), make.events(7), make.users(5), make.discord(12))
+                .replace("job_", "subscription_item_")
+                .replace("evt_", "payment_intent_")
+                .replace("usr_", "customer_");
+    }
+
     private static void press(ToggleButton tab) {
         Fx.run(tab::fire);
     }
@@ -326,7 +334,7 @@ final class FitScreenTest {
         assertThat(tabs())
                 .extracting(ToggleButton::getText)
                 .containsExactly(
-                        "job_, 16 characters\n9 rows", "evt_, 20 characters\n7 rows", "usr_, 16 characters\n5 rows");
+                        "job_\n16 characters\n9 rows", "evt_\n20 characters\n7 rows", "usr_\n16 characters\n5 rows");
         assertThat(Fx.call(() -> scene.lookup("#kinds").getAccessibleText())).isEqualTo("Kinds of IDs");
         assertThat(tabs())
                 .allMatch(tab -> tab.isFocusTraversable() && tab.getAccessibleRole() == AccessibleRole.TOGGLE_BUTTON);
@@ -421,7 +429,9 @@ final class FitScreenTest {
         "text,LIGHT,1280,748",
         "text,DARK,1600,948",
         "text,DARK,960,588",
-        "guess,LIGHT,960,588"
+        "guess,LIGHT,960,588",
+        "kinds,LIGHT,960,588",
+        "kinds,DARK,1280,748"
     })
     void pictures(String what, Theme theme, int width, int height) {
         String text = switch (what) {
@@ -435,6 +445,7 @@ final class FitScreenTest {
                 Fleet.table(new Fleet(app.catalog.get().find("uuid-v7").orElseThrow(), 3).make(60), 5, 3);
             case "text" -> KINDS;
             case "guess" -> TWO;
+            case "kinds" -> longPrefixes();
             default -> "";
         };
         Fx.run(() -> {
