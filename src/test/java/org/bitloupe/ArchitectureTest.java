@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
@@ -37,7 +38,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import org.bitloupe.app.BitloupeApp;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.cli.Cli;
 import org.jspecify.annotations.NullMarked;
 
@@ -207,6 +210,14 @@ final class ArchitectureTest {
             .because("a screen's state and actions are tested without a window");
 
     @ArchTest
+    static final ArchRule aNodeAndItsRoomAreHiddenTogether = noClasses()
+            .that()
+            .doNotBelongToAnyOf(NodeVisibility.class)
+            .should()
+            .accessTargetWhere(describe("the room of a node is given or taken", ArchitectureTest::givesRoom))
+            .because("a hidden node that keeps its room leaves a hole; NodeVisibility has a name for each case");
+
+    @ArchTest
     static final ArchRule onlyTheTerminalPrints = noClasses()
             .that()
             .resideOutsideOfPackages(packages(""), packages("cli"))
@@ -348,6 +359,11 @@ final class ArchitectureTest {
                 .or(resideInAnyPackage("java.net.http..", "javax.net..", "java.rmi..", "com.sun.net.."))
                 .or(describe("sockets", c -> c.getName().matches("java\\.net\\.[A-Za-z]*Socket[A-Za-z]*")))
                 .as("open network connections");
+    }
+
+    private static boolean givesRoom(JavaAccess<?> access) {
+        return access.getTargetOwner().isAssignableTo(Node.class)
+                && Set.of("setManaged", "managedProperty").contains(access.getName());
     }
 
     private static boolean opensUrl(JavaMethodCall call) {

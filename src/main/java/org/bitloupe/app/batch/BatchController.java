@@ -116,14 +116,9 @@ public final class BatchController implements Screen {
             showState();
         });
         model.load().problemProperty().addListener((property, before, now) -> showState());
-        for (Label label : List.of(startProblem, problem)) {
-            label.managedProperty().bind(label.visibleProperty());
-        }
         work.widthProperty()
                 .addListener((property, before, now) ->
                         side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
-        // The rows' page is laid out behind the start page, too, so that it is ready when the first rows are.
-        start.managedProperty().bind(start.visibleProperty());
         facts.show(model.facts().factsProperty().get());
         showProblems();
         showState();

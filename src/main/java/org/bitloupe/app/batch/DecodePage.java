@@ -4,6 +4,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.decode.DecodeController;
 import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class DecodePage {
         this.load = load;
         this.slot = slot;
         this.turned = turned;
-        slot.managedProperty().bind(slot.visibleProperty());
+        NodeVisibility.roomWhenVisible(slot);
         slot.setVisible(false);
     }
 

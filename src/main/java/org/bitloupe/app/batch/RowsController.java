@@ -16,7 +16,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.filter.FilterChip;
@@ -36,6 +35,7 @@ import org.bitloupe.app.batch.rows.TableWarmUp;
 import org.bitloupe.app.batch.save.RowExportPopup;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
@@ -163,17 +163,14 @@ final class RowsController {
         });
         table.widthProperty().addListener((property, before, now) -> columns.fit(table));
         taken.progressProperty().bind(model.take().takenProperty());
-        taken.visibleProperty().bind(model.take().takenProperty().greaterThanOrEqualTo(0));
-        takeCancel.visibleProperty().bind(taken.visibleProperty());
-        takers.visibleProperty().bind(taken.visibleProperty().not());
-        decode.visibleProperty().bind(taken.visibleProperty().not());
+        NodeVisibility.bind(taken, model.take().takenProperty().greaterThanOrEqualTo(0));
+        NodeVisibility.bind(takeCancel, taken.visibleProperty());
+        NodeVisibility.bind(takers, taken.visibleProperty().not());
+        NodeVisibility.bind(decode, taken.visibleProperty().not());
         decode.textProperty()
                 .bind(bar.widthProperty()
                         .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
         bar.widthProperty().addListener((property, before, now) -> showCount());
-        for (Region part : List.of(taken, takeCancel, takers, decode)) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
         model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
         model.sift().shownProperty().addListener((property, before, now) -> show(now));
         model.sift().orderProperty().addListener((property, before, now) -> columns.fit(table));

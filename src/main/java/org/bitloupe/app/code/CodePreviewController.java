@@ -8,11 +8,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.export.Content;
@@ -83,13 +83,9 @@ public final class CodePreviewController {
         code.setName(name);
         copyCommand.copies(context.copier(), command::getText);
         verdict.textProperty().bind(verdictText);
-        verdict.visibleProperty().bind(verdict.textProperty().isNotEmpty());
-        targetName.visibleProperty().bind(targetName.textProperty().isNotEmpty());
-        commandRow.visibleProperty().bind(command.textProperty().isNotEmpty());
-        foot.visibleProperty().bind(verdict.visibleProperty().or(commandRow.visibleProperty()));
-        for (Region part : List.of(targetName, commandRow, verdict, foot)) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
+        NodeVisibility.whileNotEmpty(verdict, targetName);
+        NodeVisibility.bind(commandRow, command.textProperty().isNotEmpty());
+        NodeVisibility.bind(foot, verdict.visibleProperty().or(commandRow.visibleProperty()));
     }
 
     /** Gives the buttons names of their own, where another page of the window has such buttons, too. */

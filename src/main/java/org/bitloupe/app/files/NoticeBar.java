@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -38,8 +39,7 @@ public final class NoticeBar extends HBox {
     }
 
     private void show(NoticeModel.@Nullable Notice notice) {
-        setVisible(notice != null);
-        setManaged(notice != null);
+        NodeVisibility.visible(this, notice != null);
         getStyleClass().remove("warn");
         if (notice == null) {
             getChildren().clear();

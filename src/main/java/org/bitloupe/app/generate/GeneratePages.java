@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.message.Messages;
@@ -71,7 +72,7 @@ final class GeneratePages {
         shown = page;
         GeneratePageView part = part();
         Pane slot = part.switchSlot();
-        slot.managedProperty().bind(slot.visibleProperty());
+        NodeVisibility.roomWhenVisible(slot);
         slot.setVisible(makers.size() > 1);
         if (makers.size() > 1) {
             slot.getChildren().setAll(choice);

@@ -1,7 +1,6 @@
 package org.bitloupe.app.history;
 
 import java.util.List;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
@@ -14,6 +13,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -118,22 +118,17 @@ final class HistoryCell extends ListCell<HistoryEntry> {
         }
         id.setText(entry.text().replaceAll("\\s+", " "));
         name.setText(entry.name());
-        show(name, !entry.name().isEmpty());
+        NodeVisibility.visible(name, !entry.name().isEmpty());
         about.setText(about(entry));
         date.setText(date(entry));
         // The column is narrow; what a person wrote says more than the date.
-        show(date, entry.name().isEmpty());
+        NodeVisibility.visible(date, entry.name().isEmpty());
         name.setMinWidth(entry.name().length() <= SHORT_NAME ? USE_PREF_SIZE : 0);
-        show(pin, entry.pinned());
+        NodeVisibility.visible(pin, entry.pinned());
         whole.setText(spoken(entry));
         setTooltip(whole);
         setAccessibleText(spoken(entry));
         setGraphic(lines);
-    }
-
-    private static void show(Node node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 
     private String about(HistoryEntry entry) {

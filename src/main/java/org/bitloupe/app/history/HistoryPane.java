@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -63,21 +64,16 @@ public final class HistoryPane extends VBox {
         trouble.setWrapText(true);
         trouble.setMinHeight(USE_PREF_SIZE);
         trouble.textProperty().bind(model.troubleProperty());
-        showWhen(trouble, !model.troubleProperty().get().isEmpty());
-        model.troubleProperty().addListener((property, before, now) -> showWhen(trouble, !now.isEmpty()));
+        NodeVisibility.visible(trouble, !model.troubleProperty().get().isEmpty());
+        model.troubleProperty().addListener((property, before, now) -> NodeVisibility.visible(trouble, !now.isEmpty()));
         undo = undo();
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().setAll(searchBox(), list, trouble, undo, foot());
         initializeList();
         model.listProperty().addListener((property, before, now) -> refresh());
         model.keptProperty().addListener((property, before, now) -> refresh());
-        model.removedProperty().addListener((property, before, now) -> showWhen(undo, now != null));
+        model.removedProperty().addListener((property, before, now) -> NodeVisibility.visible(undo, now != null));
         refresh();
-    }
-
-    private static void showWhen(Region node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 
     private HBox searchBox() {
@@ -115,7 +111,7 @@ public final class HistoryPane extends VBox {
         button.setOnAction(event -> model.bringBack());
         HBox box = new HBox(4, says, button);
         box.getStyleClass().add("history-undo");
-        showWhen(box, false);
+        NodeVisibility.visible(box, false);
         return box;
     }
 

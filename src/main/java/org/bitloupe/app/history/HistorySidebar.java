@@ -9,6 +9,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.message.Messages;
 
@@ -77,7 +78,7 @@ public final class HistorySidebar extends StackPane {
         put(drawer, open);
         column.setMinWidth(wide ? COLUMN : 0);
         veil.setVisible(open);
-        show(toggle, !wide);
+        NodeVisibility.visible(toggle, !wide);
         toggle.setAccessibleText(words.get(open ? "history.hide" : "history.show"));
         if (toggle.getTooltip() != null) {
             toggle.getTooltip().setText(toggle.getAccessibleText());
@@ -85,18 +86,13 @@ public final class HistorySidebar extends StackPane {
     }
 
     private void put(StackPane place, boolean wanted) {
-        show(place, wanted);
+        NodeVisibility.visible(place, wanted);
         boolean there = place.getChildren().contains(history);
         if (wanted && !there) {
             place.getChildren().setAll(history);
         } else if (!wanted && there) {
             place.getChildren().clear();
         }
-    }
-
-    private static void show(Node node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 
     private void focusHistory() {

@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** A text whose found letters are bold and underlined; on one line, cut at its end where there is no room. */
 final class HighlightedText extends HBox {
@@ -35,7 +36,6 @@ final class HighlightedText extends HBox {
         }
         getChildren().setAll(labels);
         boolean wanted = !labels.isEmpty();
-        setVisible(wanted);
-        setManaged(wanted);
+        NodeVisibility.visible(this, wanted);
     }
 }

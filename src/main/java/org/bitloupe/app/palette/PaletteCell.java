@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -115,18 +116,13 @@ final class PaletteCell extends ListCell<PaletteRow> {
         boolean bits = layout != null && !layout.textOnly();
         bar.setLayout(layout);
         shape.setText(bits && layout != null && layout.slices().size() <= LONGEST_SHAPE ? layout.shape() : "");
-        visible(bar, bits);
-        visible(shape, bits);
+        NodeVisibility.visible(bar, bits);
+        NodeVisibility.visible(shape, bits);
         aside.setText(entry.aside());
-        visible(aside, !entry.aside().isEmpty());
+        NodeVisibility.visible(aside, !entry.aside().isEmpty());
         keys.setText(entry.keys());
-        visible(keys, !entry.keys().isEmpty());
+        NodeVisibility.visible(keys, !entry.keys().isEmpty());
         setGraphic(itemRow);
-    }
-
-    private static void visible(Region node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 
     @Override

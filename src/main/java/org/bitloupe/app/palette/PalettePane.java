@@ -15,6 +15,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -167,10 +168,8 @@ public final class PalettePane extends StackPane {
         list.setMinHeight(height);
         list.setPrefHeight(height);
         list.setMaxHeight(height);
-        list.setVisible(found);
-        list.setManaged(found);
-        none.setVisible(!found);
-        none.setManaged(!found);
+        NodeVisibility.visible(list, found);
+        NodeVisibility.visible(none, !found);
     }
 
     private void choose(int row) {

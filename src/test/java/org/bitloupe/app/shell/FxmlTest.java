@@ -60,4 +60,17 @@ final class FxmlTest {
     void labelsNameTheirFieldsByExpressions(FxmlFile file) throws IOException {
         assertThat(Files.readString(FOLDER.resolve(file.path()))).doesNotContainPattern("labelFor=\"\\$(?!\\{)");
     }
+
+    /** A hidden element takes no room, and a shown one has it: nothing else is said of room. */
+    @ParameterizedTest
+    @EnumSource(FxmlFile.class)
+    void anElementHasRoomWhileItIsVisible(FxmlFile file) throws IOException {
+        Matcher element = Pattern.compile("<\\w[^<>]*\\bmanaged=\"([^\"]*)\"[^<>]*>")
+                .matcher(Files.readString(FOLDER.resolve(file.path())));
+        while (element.find()) {
+            Matcher id = Pattern.compile("fx:id=\"(\\w+)\"").matcher(element.group());
+            assertThat(id.find()).as(element.group()).isTrue();
+            assertThat(element.group(1)).isEqualTo("${" + id.group(1) + ".visible}");
+        }
+    }
 }

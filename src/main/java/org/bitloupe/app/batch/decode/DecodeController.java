@@ -17,6 +17,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.code.CodePreviewController;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
@@ -107,8 +108,7 @@ public final class DecodeController {
         table.textProperty().bindBidirectional(model.tableProperty());
         column.textProperty().bindBidirectional(model.columnProperty());
         tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
-        tableHint.visibleProperty().bind(table.textProperty().map(String::isBlank));
-        tableHint.managedProperty().bind(tableHint.visibleProperty());
+        NodeVisibility.bind(tableHint, table.textProperty().map(String::isBlank));
         result.setIds("decode-");
         barPlace.getChildren().setAll(bar);
         model.queryProperty().addListener((property, before, now) -> show(now));

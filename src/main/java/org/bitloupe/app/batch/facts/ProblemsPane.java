@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -46,9 +47,7 @@ public final class ProblemsPane extends VBox {
         // Its text stands below the others, not its edge.
         VBox.setMargin(again, new Insets(0, 0, 0, -5));
         getChildren().setAll(new HBox(title, gap, count), looking, list, nothing, again);
-        for (Region part : new Region[] {looking, list, nothing, again}) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
+        NodeVisibility.roomWhenVisible(looking, list, nothing, again);
     }
 
     /**
@@ -114,7 +113,7 @@ public final class ProblemsPane extends VBox {
         head.getStyleClass().add("strong");
         Label detail = new Label(line.detail());
         detail.getStyleClass().add("secondary");
-        detail.managedProperty().bind(detail.textProperty().isNotEmpty());
+        NodeVisibility.whileNotEmpty(detail);
         for (Label label : List.of(head, detail)) {
             label.setWrapText(true);
             label.setMinHeight(USE_PREF_SIZE);

@@ -19,6 +19,7 @@ import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NameValueLine;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.text.FieldLabels;
@@ -67,9 +68,7 @@ public final class RowFiguresPane extends VBox {
         outdated.getStyleClass().addAll("faint", "small");
         outdated.setVisible(false);
         getChildren().setAll(outdated, groups, remarks, numbersBox);
-        for (Region part : List.of(outdated, groups, remarks)) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
+        NodeVisibility.roomWhenVisible(outdated, groups, remarks);
     }
 
     /**

@@ -8,6 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 
 /** A filter above the table, with the button that takes it away. */
@@ -27,7 +28,7 @@ public final class FilterChip extends HBox {
             kind.setTooltip(new Tooltip(warning));
         }
         Label value = new Label(text.value());
-        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        NodeVisibility.whileNotEmpty(value);
         Tooltip whole = new Tooltip(text.line());
         value.widthProperty()
                 .addListener((property, before, now) ->

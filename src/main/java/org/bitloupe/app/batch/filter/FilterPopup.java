@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -53,8 +54,7 @@ public final class FilterPopup {
         problem.getStyleClass().addAll("error", "small");
         problem.setWrapText(true);
         problem.textProperty().bind(form.problemProperty());
-        problem.visibleProperty().bind(form.problemProperty().isNotEmpty());
-        problem.managedProperty().bind(problem.visibleProperty());
+        NodeVisibility.bind(problem, form.problemProperty().isNotEmpty());
         Button add = new Button(words.get("batch.filter.add"));
         add.setId("filter-add");
         add.getStyleClass().add("primary");
@@ -80,7 +80,7 @@ public final class FilterPopup {
         field.setPrefWidth(WIDTH);
         HBox line = new HBox(8, label, field);
         line.setAlignment(Pos.CENTER_LEFT);
-        line.managedProperty().bind(line.visibleProperty());
+        NodeVisibility.roomWhenVisible(line);
         return line;
     }
 

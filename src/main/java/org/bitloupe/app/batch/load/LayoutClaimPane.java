@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
@@ -60,8 +61,7 @@ public final class LayoutClaimPane extends HBox {
         buttons.setAlignment(Pos.CENTER_RIGHT);
         buttons.setMinWidth(USE_PREF_SIZE);
         getChildren().setAll(text, buttons);
-        buttons.managedProperty().bind(buttons.visibleProperty());
-        managedProperty().bind(visibleProperty());
+        NodeVisibility.roomWhenVisible(this, buttons);
         setVisible(false);
     }
 
@@ -144,8 +144,7 @@ public final class LayoutClaimPane extends HBox {
         ToggleButton button = new ToggleButton();
         button.getStyleClass().setAll("toggle-button", "tie-choice");
         button.setId("tie-" + candidates.size());
-        check.visibleProperty().bind(button.selectedProperty());
-        check.managedProperty().bind(check.visibleProperty());
+        NodeVisibility.bind(check, button.selectedProperty());
         HBox head = new HBox(5, check, name);
         head.setAlignment(Pos.CENTER_LEFT);
         button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));

@@ -135,9 +135,6 @@ public final class SourceController {
         model.stateProperty().addListener((property, before, now) -> showProgress());
         model.sheetProperty().addListener((property, before, now) -> showProgress());
         model.bytesProperty().addListener((property, before, now) -> showProgress());
-        for (Region part : new Region[] {format, column, layout, progress, cancel, another}) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
         showChoices();
         showProgress();
     }

@@ -10,6 +10,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.write.RowColumn;
@@ -61,7 +62,7 @@ public final class RowExportPopup {
         tooManyText.setWrapText(true);
         tooManyText.setText(words.get("batch.export.oversize.why", "most", RowFormat.XLSX.mostRows()));
         tooMany = new VBox(6, tooManyText, oversize);
-        tooMany.managedProperty().bind(tooMany.visibleProperty());
+        NodeVisibility.roomWhenVisible(tooMany);
         what.getStyleClass().add("title");
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);

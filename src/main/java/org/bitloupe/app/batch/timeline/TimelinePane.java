@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
@@ -105,8 +106,7 @@ public final class TimelinePane extends VBox {
         model.barsProperty().addListener((property, before, now) -> showBars(now, model));
         model.rangeProperty().addListener((property, before, now) -> showRange(now, model));
         model.outdatedProperty().addListener((property, before, now) -> OutdatedResults.fade(now, bars));
-        visibleProperty().bind(model.shownProperty());
-        managedProperty().bind(visibleProperty());
+        NodeVisibility.bind(this, model.shownProperty());
         showBars(model.barsProperty().get(), model);
         showRange(model.rangeProperty().get(), model);
     }

@@ -37,7 +37,7 @@ public final class Icon extends Region {
         setPrefSize(size, size);
         setMaxSize(size, size);
         stroke.getStyleClass().add("stroke");
-        stroke.setManaged(false);
+        NodeVisibility.placedByOwner(stroke);
         stroke.getTransforms().add(new Scale(size / GRID, size / GRID, 0, 0));
         getChildren().add(stroke);
         setGlyph(iconName);

@@ -24,8 +24,7 @@ public final class InputErrors {
         label.getStyleClass().addAll("error", "small");
         label.setWrapText(true);
         label.textProperty().bind(problem);
-        label.visibleProperty().bind(problem.isNotEmpty());
-        label.managedProperty().bind(label.visibleProperty());
+        NodeVisibility.bind(label, problem.isNotEmpty());
         problem.addListener((property, before, now) -> mark(field, now));
         mark(field, problem.get());
     }

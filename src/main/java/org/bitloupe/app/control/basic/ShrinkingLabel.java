@@ -19,8 +19,7 @@ public final class ShrinkingLabel extends Label {
     /** A label that says nothing yet. */
     public ShrinkingLabel() {
         setMinWidth(USE_PREF_SIZE);
-        managedProperty().bind(visibleProperty());
-        visibleProperty().bind(textProperty().isNotEmpty());
+        NodeVisibility.whileNotEmpty(this);
         wordings.addListener((property, before, now) -> {
             show(0);
             whole.setText(getText());

@@ -3,6 +3,7 @@ package org.bitloupe.app.control.bitgrid;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Role;
 
@@ -18,7 +19,7 @@ final class BitCell extends Region {
         digit.getStyleClass().add("digit");
         digit.setTextOrigin(VPos.CENTER);
         getChildren().add(digit);
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
     }
 
     /**

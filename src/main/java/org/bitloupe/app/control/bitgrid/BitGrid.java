@@ -12,6 +12,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.CaptionPane;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
@@ -153,7 +154,7 @@ public final class BitGrid extends Region {
         int wanted = new BitGridGeometry(width, 0).rows();
         for (int row = 0; row < wanted; row++) {
             Row made = new Row(rowNumber(), rowNumber(), new CaptionPane(NAME_GAP));
-            made.names.setManaged(false);
+            NodeVisibility.placedByOwner(made.names);
             rows.add(made);
             getChildren().addAll(made.left, made.right, made.names);
         }
@@ -164,7 +165,7 @@ public final class BitGrid extends Region {
     private static Label rowNumber() {
         Label label = new Label();
         label.getStyleClass().addAll("mono", "row-number");
-        label.setManaged(false);
+        NodeVisibility.placedByOwner(label);
         return label;
     }
 

@@ -3,6 +3,7 @@ package org.bitloupe.app.control.bitgrid;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.jspecify.annotations.Nullable;
 
 /** The frame around the selected bits of a {@link BitGrid}: in each row one box. */
@@ -17,7 +18,7 @@ final class BitSelectionFrame {
         for (int row = 0; row < rows; row++) {
             Region frame = new Region();
             frame.getStyleClass().add("bit-frame");
-            frame.setManaged(false);
+            NodeVisibility.placedByOwner(frame);
             frame.setMouseTransparent(true);
             frame.setVisible(false);
             frames.add(frame);

@@ -11,6 +11,7 @@ import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /**
  * Base of the charts: helpers for drawing and labels, and the keyboard: the left and right arrow go from value to value, and the value is said as the plot's
@@ -84,7 +85,7 @@ public abstract class KeyboardChart extends Region {
     public Path path(String... styleClasses) {
         Path path = new Path();
         path.getStyleClass().setAll(styleClasses);
-        path.setManaged(false);
+        NodeVisibility.placedByOwner(path);
         path.setMouseTransparent(true);
         paths.add(path);
         getChildren().add(path);
@@ -102,7 +103,7 @@ public abstract class KeyboardChart extends Region {
     public Label label(String text, double x, double y, double place, String... styleClasses) {
         if (used == labels.size()) {
             Label fresh = new Label();
-            fresh.setManaged(false);
+            NodeVisibility.placedByOwner(fresh);
             fresh.setMouseTransparent(true);
             labels.add(fresh);
             getChildren().add(fresh);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Path;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** Bars side by side, each with its name below and, where there is room, its value above. */
 public final class NamedBarChart extends KeyboardChart {
@@ -43,7 +44,7 @@ public final class NamedBarChart extends KeyboardChart {
         for (int i = 0; i < bars.size(); i++) {
             Region region = new Region();
             region.getStyleClass().addAll("plot-bar", "role-sequence", "role-fill");
-            region.setManaged(false);
+            NodeVisibility.placedByOwner(region);
             region.setMouseTransparent(true);
             drawn.add(region);
         }

@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.FontSmoothingType;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Edges;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Glyphs;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Piece;
@@ -68,13 +69,12 @@ public final class ColoredIdLabel extends Region {
         this.inks = inks;
         this.focus = focus;
         getStyleClass().addAll("literal-line", "mono-strong");
-        sample.setVisible(false);
-        sample.setManaged(false);
+        NodeVisibility.visible(sample, false);
         sample.fontProperty().addListener((property, before, now) -> {
             ruler = null;
             requestLayout();
         });
-        canvas.setManaged(false);
+        NodeVisibility.placedByOwner(canvas);
         canvas.setMouseTransparent(true);
         canvas.relocate(-AROUND, -AROUND);
         getChildren().setAll(canvas, sample);

@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Glyphs;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.Piece;
 import org.bitloupe.app.control.coloredid.ColoredIdShapes.PieceKind;
@@ -48,7 +49,7 @@ final class ColoredIdNodes {
         this.nodes = new FieldHighlighter(focus);
         for (Pane pane : List.of(back, front)) {
             pane.setMouseTransparent(true);
-            pane.setManaged(false);
+            NodeVisibility.placedByOwner(pane);
         }
         selected.getStyleClass().add("literal-selected");
         selected.setVisible(false);
@@ -175,7 +176,7 @@ final class ColoredIdNodes {
     private Region draw(Piece piece, String style, Supplier<Region> maker) {
         Region node = spareRegions.take(style, maker);
         // Placed here and nowhere else: a pane gives managed children their preferred size.
-        node.setManaged(false);
+        NodeVisibility.placedByOwner(node);
         pieces.add(new Drawn(node, style, piece));
         return node;
     }

@@ -11,6 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Role;
 
@@ -32,7 +33,7 @@ public final class ColoredIdPaints {
 
     /** No role's and no font's yet. */
     public ColoredIdPaints() {
-        nodes.setManaged(false);
+        NodeVisibility.placedByOwner(nodes);
         nodes.setVisible(false);
         nodes.getStylesheets().add(ColoredIdField.STYLES);
     }
@@ -70,7 +71,7 @@ public final class ColoredIdPaints {
         return known.computeIfAbsent(style, asked -> {
             Region node = new Region();
             node.getStyleClass().addAll("literal-ink", asked);
-            node.setManaged(false);
+            NodeVisibility.placedByOwner(node);
             node.backgroundProperty().addListener((property, before, now) -> changes.set(changes.get() + 1));
             nodes.getChildren().add(node);
             return node;

@@ -8,6 +8,7 @@ import javafx.scene.shape.HLineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.VLineTo;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** A line of 8 pixel wide pieces in the colours of several roles, in turns. All pieces of a colour are one shape. */
 final class Stripes extends Region {
@@ -25,7 +26,7 @@ final class Stripes extends Region {
         for (String role : roles) {
             Path path = new Path();
             path.getStyleClass().addAll("run-stripe", role);
-            path.setManaged(false);
+            NodeVisibility.placedByOwner(path);
             path.setStroke(null);
             colours.add(path);
         }

@@ -1,6 +1,7 @@
 package org.bitloupe.app.control.field;
 
 import javafx.scene.control.Label;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.layout.Layout;
@@ -16,16 +17,14 @@ public final class LayoutOriginLabel extends Label {
         getStyleClass().add("tag");
         setMinWidth(USE_PREF_SIZE);
         setText("");
-        setVisible(false);
-        setManaged(false);
+        NodeVisibility.visible(this, false);
     }
 
     /** Shows where a layout comes from. */
     public void show(Catalog catalog, Layout layout) {
         String text = text(words, catalog, layout);
         setText(text);
-        setVisible(!text.isEmpty());
-        setManaged(!text.isEmpty());
+        NodeVisibility.visible(this, !text.isEmpty());
     }
 
     /** Returns the origin of a layout in a word; empty for the built-in ones. */

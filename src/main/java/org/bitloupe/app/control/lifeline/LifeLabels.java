@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /**
  * The names and dates of marks over a life line, each with its mark's shape before it. They stand as near to their marks as they
@@ -25,7 +26,7 @@ final class LifeLabels extends Region {
             this.mark = mark;
             getStyleClass().add("life-label");
             setGraphic(shape);
-            setManaged(false);
+            NodeVisibility.placedByOwner(this);
             show(mark);
         }
 

@@ -11,6 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
 import org.bitloupe.capacity.MilestoneLine.Phase;
@@ -53,7 +54,7 @@ final class LifeLineBar extends Region {
         private LifeMark.@Nullable Kind kind;
 
         Target() {
-            setManaged(false);
+            NodeVisibility.placedByOwner(this);
             shape.setMouseTransparent(true);
             getChildren().add(shape);
             Tooltip.install(this, tooltip);
@@ -84,7 +85,7 @@ final class LifeLineBar extends Region {
     private static Region part(String style) {
         Region part = new Region();
         part.getStyleClass().add(style);
-        part.setManaged(false);
+        NodeVisibility.placedByOwner(part);
         part.setMouseTransparent(true);
         return part;
     }

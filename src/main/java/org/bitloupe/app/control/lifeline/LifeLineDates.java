@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.message.Messages;
@@ -37,7 +38,7 @@ final class LifeLineDates extends Region {
     private static Label label(String style) {
         Label label = new Label();
         label.getStyleClass().addAll("life-step", style);
-        label.setManaged(false);
+        NodeVisibility.placedByOwner(label);
         return label;
     }
 

@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */
 final class InlineTextField extends TextField {
@@ -44,7 +45,7 @@ final class InlineTextField extends TextField {
         this.complain = complain;
         this.ended = ended;
         getStyleClass().add("ruler-editor");
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setViewOrder(-2);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> pressed = true);
         addEventFilter(KeyEvent.KEY_TYPED, event -> {

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -57,7 +58,7 @@ final class RulerBubble extends VBox {
         getStyleClass().add("ruler-bubble");
         separator.getStyleClass().add("bubble-separator");
         arrow.getStyleClass().add("bubble-arrow");
-        arrow.setManaged(false);
+        NodeVisibility.placedByOwner(arrow);
         reason.getStyleClass().add("bubble-reason");
         reason.setWrapText(true);
         line.getStyleClass().add("bubble-line");
@@ -68,7 +69,7 @@ final class RulerBubble extends VBox {
         }
         line.getChildren().addAll(clauses.get(0), separator, clauses.get(1));
         getChildren().addAll(line, reason, arrow);
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setMouseTransparent(true);
         setVisible(false);
         setViewOrder(-3);
@@ -87,16 +88,12 @@ final class RulerBubble extends VBox {
             }
         }
         for (int i = 0; i < MOST_FIELDS; i++) {
-            clauses.get(i).setVisible(i < used);
-            clauses.get(i).setManaged(i < used);
+            NodeVisibility.visible(clauses.get(i), i < used);
         }
-        separator.setVisible(used == MOST_FIELDS);
-        separator.setManaged(used == MOST_FIELDS);
-        line.setVisible(used > 0);
-        line.setManaged(used > 0);
+        NodeVisibility.visible(separator, used == MOST_FIELDS);
+        NodeVisibility.visible(line, used > 0);
         reason.setText(why);
-        reason.setVisible(!why.isEmpty());
-        reason.setManaged(!why.isEmpty());
+        NodeVisibility.visible(reason, !why.isEmpty());
         setVisible(used > 0 || !why.isEmpty());
     }
 
@@ -128,14 +125,11 @@ final class RulerBubble extends VBox {
     /** Only a reason, such as what is wrong with typed text. */
     void say(String why) {
         for (Clause clause : clauses) {
-            clause.setVisible(false);
-            clause.setManaged(false);
+            NodeVisibility.visible(clause, false);
         }
-        line.setVisible(false);
-        line.setManaged(false);
+        NodeVisibility.visible(line, false);
         reason.setText(why);
-        reason.setVisible(true);
-        reason.setManaged(true);
+        NodeVisibility.visible(reason, true);
         setVisible(true);
     }
 

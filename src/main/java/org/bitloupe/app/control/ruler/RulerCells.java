@@ -11,6 +11,7 @@ import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontSmoothingType;
 import javafx.scene.text.TextAlignment;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.id.Bits;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ final class RulerCells extends Region {
         this.lane = lane;
         getStyleClass().add("ruler-cells");
         digits.setMouseTransparent(true);
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
     }
 
     /** Shows other bits, or the same ones in other colours. */

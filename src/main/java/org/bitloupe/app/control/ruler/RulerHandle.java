@@ -8,6 +8,7 @@ import javafx.scene.Cursor;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /**
  * The handle of a boundary: a wide place to take hold of, with a narrow grip to be seen. To who cannot see it, it is a spinner: that
@@ -70,7 +71,7 @@ final class RulerHandle extends Region {
         lock.setMouseTransparent(true);
         lock.setVisible(false);
         getChildren().addAll(grip, stopBar, lock);
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setCursor(Cursor.H_RESIZE);
         setFocusTraversable(true);
         setViewOrder(-1);

@@ -6,6 +6,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Line;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ final class RulerOverlay {
         insertion.getStyleClass().add("ruler-insertion");
         insertion.setViewOrder(-2.5);
         for (Node node : List.of(ghost, insertion)) {
-            node.setManaged(false);
+            NodeVisibility.placedByOwner(node);
             node.setVisible(false);
             node.setMouseTransparent(true);
         }

@@ -9,6 +9,7 @@ import javafx.scene.Group;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -27,7 +28,7 @@ final class RulerProposal extends Group {
 
     RulerProposal(Messages words) {
         this.words = words;
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setMouseTransparent(true);
         setAutoSizeChildren(false);
         setViewOrder(-0.4);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** The bit numbers above one row of the ruler: every eighth, and the last. */
 final class RulerScale extends Region {
@@ -20,7 +21,7 @@ final class RulerScale extends Region {
 
     RulerScale(int lane) {
         this.lane = lane;
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setMouseTransparent(true);
     }
 

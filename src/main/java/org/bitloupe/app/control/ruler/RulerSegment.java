@@ -8,6 +8,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.layout.Role;
 
@@ -53,7 +54,7 @@ final class RulerSegment extends Region {
         }
         lock.setVisible(held);
         getChildren().addAll(name, bits, this.letter, lock);
-        setManaged(false);
+        NodeVisibility.placedByOwner(this);
         setAccessibleRole(AccessibleRole.BUTTON);
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.capacity.compare.BoundaryMatching;
@@ -131,7 +132,7 @@ public final class RulerStack extends Region {
                     joined.label(),
                     joined.ends().get(0),
                     joined.ends().get(1))) {
-                node.setManaged(false);
+                NodeVisibility.placedByOwner(node);
                 node.setMouseTransparent(true);
             }
         }

@@ -16,6 +16,7 @@ import javafx.util.Duration;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
@@ -78,8 +79,7 @@ public final class GoToRowButton extends Button {
         note.textProperty().bind(typed.noteProperty());
         Label fault = InputErrors.label(field, typed.problemProperty());
         fault.setId("row-fault");
-        note.visibleProperty().bind(fault.visibleProperty().not());
-        note.managedProperty().bind(note.visibleProperty());
+        NodeVisibility.bind(note, fault.visibleProperty().not());
         // What there is to say about a number that is right is said with the field, too.
         typed.noteProperty().addListener((property, before, now) -> help(typed));
         typed.problemProperty().addListener((property, before, now) -> help(typed));

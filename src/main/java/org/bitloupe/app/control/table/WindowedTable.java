@@ -13,6 +13,7 @@ import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ public final class WindowedTable extends Region {
         bar.setOrientation(Orientation.VERTICAL);
         bar.setFocusTraversable(false);
         bar.setId("rows-bar");
-        bar.setManaged(false);
+        NodeVisibility.placedByOwner(bar);
         bar.setVisible(false);
         bar.setUnitIncrement(1);
         bar.valueProperty().addListener((property, before, now) -> {

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.check.CheckFigure;
 import org.bitloupe.capacity.check.FigureReport;
 import org.bitloupe.layout.Layout;
@@ -23,7 +24,7 @@ final class CheckDetails extends VBox {
         this.skew = check.equals("skew") ? new ModuloSkewPane(words, model, table) : null;
         getStyleClass().add("check-details");
         table.getStyleClass().add("detail-table");
-        table.managedProperty().bind(table.visibleProperty());
+        NodeVisibility.roomWhenVisible(table);
         getChildren().add(skew == null ? table : skew);
     }
 

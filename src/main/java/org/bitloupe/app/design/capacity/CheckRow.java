@@ -17,6 +17,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.SuggestedFix;
@@ -74,7 +75,7 @@ final class CheckRow extends VBox {
         });
         fix.getStyleClass().addAll("small", "check-action");
         ignore.getStyleClass().addAll("small", "check-action");
-        fix.managedProperty().bind(fix.visibleProperty());
+        NodeVisibility.roomWhenVisible(fix);
         fix.setVisible(false);
         ignore.setMinWidth(USE_PREF_SIZE);
         ignore.setText(words.get(ignored ? "check.heed" : "check.ignore"));

@@ -6,6 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -35,8 +36,7 @@ public final class ChecksPane extends VBox {
             ignored.setVisible(!ignored.isVisible());
             showFold();
         });
-        ignored.managedProperty().bind(ignored.visibleProperty());
-        fold.managedProperty().bind(fold.visibleProperty());
+        NodeVisibility.roomWhenVisible(ignored, fold);
         getChildren().addAll(heeded, fold, ignored, demand);
         model.settledProperty().addListener((property, before, now) -> settled());
     }

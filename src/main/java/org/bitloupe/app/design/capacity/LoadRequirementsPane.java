@@ -15,6 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.layout.ExpectedLoad;
@@ -47,7 +48,7 @@ final class LoadRequirementsPane extends VBox {
         toggle.getStyleClass().addAll("link", "check-fold");
         toggle.setOnAction(event -> open(!form.isVisible()));
         form.getStyleClass().add("demand-form");
-        form.managedProperty().bind(form.visibleProperty());
+        NodeVisibility.roomWhenVisible(form);
         whole("machines", 1, ExpectedLoad.MOST_MACHINES, ExpectedLoad::machines, ExpectedLoad::withMachines);
         add(
                 "rate",

@@ -12,6 +12,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.ShareBarChart;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
@@ -56,7 +57,7 @@ final class ModuloSkewPane extends VBox {
         scroll.getStyleClass().add("skew-table");
         scroll.setFitToWidth(true);
         scroll.setVisible(false);
-        scroll.managedProperty().bind(scroll.visibleProperty());
+        NodeVisibility.roomWhenVisible(scroll);
         Button toggle = new Button(words.get("design.capacity.skew.table"));
         toggle.getStyleClass().add("link");
         toggle.setOnAction(event -> {

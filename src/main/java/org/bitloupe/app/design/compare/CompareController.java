@@ -16,6 +16,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.lifeline.LifeLineComparison;
 import org.bitloupe.app.control.ruler.RulerStack;
@@ -227,8 +228,7 @@ public final class CompareController {
         boolean limited =
                 lines.stream().anyMatch(l -> l.line().javaScript().at().isPresent());
         lifeNote.setText(none.isEmpty() && limited ? words.get("compare.diamond") : none);
-        lifeCard.setVisible(!lines.isEmpty());
-        lifeCard.setManaged(!lines.isEmpty());
+        NodeVisibility.visible(lifeCard, !lines.isEmpty());
     }
 
     private void toDesign(int index) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStringConverter;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
@@ -110,8 +111,7 @@ public final class AddFieldBar extends HBox {
     }
 
     private void show(@Nullable NewField asked) {
-        setVisible(asked != null);
-        setManaged(asked != null);
+        NodeVisibility.visible(this, asked != null);
         wish = asked;
         if (asked != null) {
             before = getScene() == null ? null : getScene().getFocusOwner();

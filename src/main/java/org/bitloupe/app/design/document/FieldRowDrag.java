@@ -12,6 +12,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.stage.Window;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.FieldEditDefaults;
 import org.bitloupe.catalog.Conformance;
@@ -57,7 +58,7 @@ final class FieldRowDrag {
         this.line = line;
         this.say = say;
         line.getStyleClass().add("row-insertion");
-        line.setManaged(false);
+        NodeVisibility.placedByOwner(line);
         line.setVisible(false);
         line.setMouseTransparent(true);
     }

@@ -21,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStringConverter;
@@ -119,7 +120,7 @@ final class LayoutFieldRow extends GridPane {
     private void prepareGrip() {
         grip.getStyleClass().setAll("row-grip");
         grip.setGraphic(new Icon(IconName.GRIP, SMALL_ICON));
-        grip.setManaged(false);
+        NodeVisibility.placedByOwner(grip);
         getChildren().add(0, grip);
         grip.setViewOrder(-1);
     }

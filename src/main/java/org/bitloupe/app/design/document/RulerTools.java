@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.ruler.BitRuler;
 import org.bitloupe.app.control.ruler.Snap;
@@ -98,8 +99,7 @@ final class RulerTools {
         if (shownWidth != layout.width()) {
             shownWidth = layout.width();
             boolean choice = BitRuler.usualRows(shownWidth) > 1;
-            rowsGroup.setVisible(choice);
-            rowsGroup.setManaged(choice);
+            NodeVisibility.visible(rowsGroup, choice);
             offerRows();
             ruler.rowsProperty().set(0);
             showRows();
@@ -121,7 +121,6 @@ final class RulerTools {
             others += each.equals(hints) ? 0 : each.prefWidth(-1);
         }
         boolean room = others + hints.prefWidth(-1) <= line.getWidth();
-        hints.setVisible(room);
-        hints.setManaged(room);
+        NodeVisibility.visible(hints, room);
     }
 }

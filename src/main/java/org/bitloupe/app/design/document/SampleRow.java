@@ -5,6 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -77,7 +78,6 @@ final class SampleRow {
             needed += GAP + (each.equals(sentence) ? Math.min(wish, WORDS_ENOUGH) : wish);
         }
         boolean room = !hex.getText().isEmpty() && needed <= row.getWidth();
-        hex.setVisible(room);
-        hex.setManaged(room);
+        NodeVisibility.visible(hex, room);
     }
 }

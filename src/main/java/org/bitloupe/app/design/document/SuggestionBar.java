@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +45,7 @@ final class SuggestionBar extends HBox {
     }
 
     private void show(@Nullable Suggestion suggestion) {
-        setVisible(suggestion != null);
-        setManaged(suggestion != null);
+        NodeVisibility.visible(this, suggestion != null);
         if (suggestion != null) {
             what.setText(suggestion.what());
             choices.getChildren()

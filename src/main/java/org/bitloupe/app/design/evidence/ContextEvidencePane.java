@@ -162,8 +162,7 @@ public final class ContextEvidencePane extends VBox {
         better.getStyleClass().addAll("small", "evidence-better");
         better.textProperty()
                 .bind(lines.betterProperty().map(entry -> words.get("design.evidence.better", "entry", entry)));
-        better.visibleProperty().bind(lines.betterProperty().isNotEmpty());
-        better.managedProperty().bind(better.visibleProperty());
+        NodeVisibility.bind(better, lines.betterProperty().isNotEmpty());
         better.setOnAction(event -> {
             lines.takeBetter();
             area.requestFocus();

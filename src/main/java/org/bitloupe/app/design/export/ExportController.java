@@ -3,7 +3,6 @@ package org.bitloupe.app.design.export;
 import java.io.ByteArrayInputStream;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -15,6 +14,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.code.CodePreviewController;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
@@ -138,7 +138,7 @@ public final class ExportController {
     }
 
     private void fit(double width) {
-        show(barPlace, width >= BAR_FROM);
+        NodeVisibility.visible(barPlace, width >= BAR_FROM);
         double list = width >= WIDE_FROM ? 296 : 232;
         listCard.setMinWidth(list);
         listCard.setMaxWidth(list);
@@ -190,11 +190,6 @@ public final class ExportController {
         if (pane != null) {
             pane.refresh();
         }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     private void showPreview(@Nullable ExportPreview now) {

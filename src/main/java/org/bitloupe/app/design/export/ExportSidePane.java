@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.export.Target;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -51,7 +52,6 @@ final class ExportSidePane {
             box.getChildren().setAll(cards);
         }
         boolean any = !cards.isEmpty();
-        place.setVisible(any);
-        place.setManaged(any);
+        NodeVisibility.visible(place, any);
     }
 }

@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.export.MachineNumbers;
@@ -89,10 +90,10 @@ final class OptionsCard {
         }
         machines = target.machines(layout);
         boolean hasMachines = heeds.contains(Option.MACHINE) && machines.choice();
-        set(nameRow, heeds.contains(Option.NAME));
-        set(machineRow, hasMachines);
-        set(themeRow, heeds.contains(Option.THEME));
-        set(scaleRow, heeds.contains(Option.SCALE));
+        NodeVisibility.visible(nameRow, heeds.contains(Option.NAME));
+        NodeVisibility.visible(machineRow, hasMachines);
+        NodeVisibility.visible(themeRow, heeds.contains(Option.THEME));
+        NodeVisibility.visible(scaleRow, heeds.contains(Option.SCALE));
         boolean tells = heeds.contains(Option.EVIDENCE) && layout.hasEvidence();
         evidence.setText(
                 layout.pairs().isEmpty()
@@ -101,7 +102,7 @@ final class OptionsCard {
                                 "export.option.evidence.pairs",
                                 "n",
                                 layout.pairs().size()));
-        set(evidence, tells);
+        NodeVisibility.visible(evidence, tells);
         evidence.setSelected(now.evidence());
         if (!name.isFocused()) {
             name.setText(now.name());
@@ -127,11 +128,6 @@ final class OptionsCard {
         return row;
     }
 
-    private static void set(Node row, boolean shown) {
-        row.setVisible(shown);
-        row.setManaged(shown);
-    }
-
     private void nameTyped(String text) {
         Options now = options.get();
         if (now != null && !text.isBlank()) {
@@ -154,7 +150,7 @@ final class OptionsCard {
                                 "last",
                                 machines.last().toString())
                         : "");
-        set(fault, wrong && machineRow.isVisible());
+        NodeVisibility.visible(fault, wrong && machineRow.isVisible());
         machine.pseudoClassStateChanged(INVALID, wrong);
         Options now = options.get();
         if (now != null && !wrong) {

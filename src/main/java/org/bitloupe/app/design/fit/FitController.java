@@ -24,6 +24,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.DropTarget;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
@@ -151,8 +152,7 @@ public final class FitController {
         text.textProperty().bindBidirectional(model.textProperty());
         text.setPromptText(words.get("fit.prompt"));
         source.textProperty().bind(model.sourceProperty());
-        source.visibleProperty().bind(model.sourceProperty().isNotEmpty());
-        source.managedProperty().bind(source.visibleProperty());
+        NodeVisibility.bind(source, model.sourceProperty().isNotEmpty());
         barPlace.getChildren().add(bar);
         barPlace.getChildren().add(inks.node());
         IdTimeColumns.of(rows, words, model::colored, inks);
@@ -207,11 +207,11 @@ public final class FitController {
     /** Marks the result as outdated: an answer for the rows of before is none for those that are there now. */
     private void showBusy(boolean running) {
         OutdatedResults.mark(running, headline, sentence, found, use, saving);
-        setShown(headline, !running);
+        NodeVisibility.visible(headline, !running);
         // What to paste is no result, and is pasted.
-        setShown(sentence, !running || found.isVisible());
+        NodeVisibility.visible(sentence, !running || found.isVisible());
         for (Node node : List.of(busy, looking, cancel)) {
-            setShown(node, running);
+            NodeVisibility.visible(node, running);
         }
     }
 
@@ -251,9 +251,9 @@ public final class FitController {
         }
         showKinds();
         boolean isFound = problem == null && discoveryResult != null;
-        setShown(found, isFound);
-        setShown(use, isFound);
-        setShown(saving, isFound);
+        NodeVisibility.visible(found, isFound);
+        NodeVisibility.visible(use, isFound);
+        NodeVisibility.visible(saving, isFound);
         headline.pseudoClassStateChanged(WRONG, problem != null);
         if (problem != null) {
             headline.setText(words.say(problem.what()));
@@ -275,7 +275,7 @@ public final class FitController {
     /** Offers the kinds of IDs, in tabs that stay as they are while one is chosen after the other. */
     private void showKinds() {
         List<KindRows> all = model.troubleProperty().get() == null ? model.kinds() : List.of();
-        setShown(kinds, !all.isEmpty());
+        NodeVisibility.visible(kinds, !all.isEmpty());
         if (!all.equals(offered)) {
             offered = all;
             kinds.offer(
@@ -300,10 +300,10 @@ public final class FitController {
             indices.add(i);
         }
         answers.offer(indices, i -> name(discoveryResult.answers().get(i)));
-        setShown(answers, indices.size() > 1);
+        NodeVisibility.visible(answers, indices.size() > 1);
         remarks.getChildren()
                 .setAll(discoveryResult.remarks().stream().map(this::remark).toList());
-        setShown(remarks, !discoveryResult.remarks().isEmpty());
+        NodeVisibility.visible(remarks, !discoveryResult.remarks().isEmpty());
         int wrong = discoveryResult.wrong().size();
         filter.offer(
                 wrong == 0 ? List.of(false) : List.of(false, true),
@@ -365,14 +365,14 @@ public final class FitController {
                 .setAll(discoveredLayout.parts().stream()
                         .map(part -> guess(part, discoveredLayout.fields().contains(part)))
                         .toList());
-        setShown(guesses, !discoveredLayout.parts().isEmpty());
+        NodeVisibility.visible(guesses, !discoveredLayout.parts().isEmpty());
         guesses.getStyleClass().remove(OF_TEXT);
         discoveredLayout.textTime().ifPresent(time -> guesses.getStyleClass().add(OF_TEXT));
         int pairs = model.pairs().size();
         keep.setText(words.get("fit.keep", "n", pairs));
-        setShown(keep, pairs > 0);
-        setShown(keepNote, pairs > 0);
-        setShown(saving, !discoveredLayout.known());
+        NodeVisibility.visible(keep, pairs > 0);
+        NodeVisibility.visible(keepNote, pairs > 0);
+        NodeVisibility.visible(saving, !discoveredLayout.known());
         boolean guess = model.isGuess();
         save.setText(words.get(guess ? "fit.save.guess" : "fit.save"));
         rows.refresh();
@@ -413,11 +413,6 @@ public final class FitController {
     private void showRows() {
         IdTimeColumns.fit(rows, model.rows());
         rows.getItems().setAll(model.rows());
-    }
-
-    private static void setShown(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     @FXML

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** The line below the bar: what is wrong with what was typed there, a question about it, or what could be done instead. */
 final class HeaderMessage {
@@ -36,8 +37,7 @@ final class HeaderMessage {
     }
 
     void hide() {
-        box.setVisible(false);
-        box.setManaged(false);
+        NodeVisibility.visible(box, false);
     }
 
     /** Says what is wrong. */
@@ -60,8 +60,7 @@ final class HeaderMessage {
         text.setText(sentence);
         box.pseudoClassStateChanged(WRONG, wrong);
         choices.getChildren().setAll(answers.stream().map(HeaderMessage::button).toList());
-        box.setVisible(true);
-        box.setManaged(true);
+        NodeVisibility.visible(box, true);
     }
 
     private static Button button(Choice choice) {

@@ -15,6 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.files.FileMenu;
 import org.bitloupe.app.design.model.DesignModel;
@@ -132,8 +133,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private void fit(double room) {
         boolean named = room >= NAMES_FROM;
         for (Control name : List.of(widthName, epochName, tickName, state)) {
-            name.setVisible(named);
-            name.setManaged(named);
+            NodeVisibility.visible(name, named);
         }
         bar.getStyleClass().remove(NARROW);
         if (!named) {

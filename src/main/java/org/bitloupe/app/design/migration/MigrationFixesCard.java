@@ -17,6 +17,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
@@ -84,7 +85,7 @@ final class MigrationFixesCard extends VBox {
                 .orElse(""));
         pseudoClassStateChanged(PseudoClass.getPseudoClass("cure"), older.isPresent());
         lines.getChildren().setAll(older.map(this::lines).orElse(List.of()));
-        lines.setManaged(older.isPresent());
+        NodeVisibility.visible(lines, older.isPresent());
         use.setText(older.map(e -> words.get("migrate.use", "date", DateText.date(e.epoch())))
                 .orElse(""));
         progress();
@@ -135,7 +136,7 @@ final class MigrationFixesCard extends VBox {
             parts.add(note(words.get(model.canCheck() ? "migrate.check.why" : "migrate.check.not"), "secondary"));
         }
         file.getChildren().setAll(parts);
-        file.setManaged(!parts.isEmpty());
+        NodeVisibility.visible(file, !parts.isEmpty());
         List<Node> offered = new ArrayList<>();
         if (!use.getText().isEmpty()) {
             offered.add(use);

@@ -14,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.Severity;
@@ -110,9 +111,9 @@ public final class MigrationPane extends ScrollPane {
 
     private void show(MigrationModel.State state) {
         Migration migration = state.migration();
-        judged.forEach(node -> show(node, migration != null));
-        show(alone, migration == null);
-        show(cure, migration != null);
+        judged.forEach(node -> NodeVisibility.visible(node, migration != null));
+        NodeVisibility.visible(alone, migration == null);
+        NodeVisibility.visible(cure, migration != null);
         VBox.setVgrow(card, migration == null ? Priority.NEVER : Priority.ALWAYS);
         date.setText(migration == null ? "" : words.get("migrate.on", "date", DateText.date(state.when())));
         if (migration == null) {
@@ -123,7 +124,7 @@ public final class MigrationPane extends ScrollPane {
         offer(from, layouts, state.from(), model::chooseFrom);
         offer(to, layouts, state.to(), model::chooseTo);
         showVerdict(migration.verdict());
-        show(ranges, migration.spans().isPresent());
+        NodeVisibility.visible(ranges, migration.spans().isPresent());
         migration
                 .spans()
                 .ifPresent(spans -> ranges.show(spans, name(layouts.get(state.from())), name(layouts.get(state.to()))));
@@ -135,11 +136,6 @@ public final class MigrationPane extends ScrollPane {
         }
         shown = migration;
         cure.show(state, migration);
-    }
-
-    private static void show(Node node, boolean visible) {
-        node.setVisible(visible);
-        node.setManaged(visible);
     }
 
     private String name(Layout layout) {

@@ -12,6 +12,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -90,8 +91,7 @@ public final class ProposalsController {
                 RequirementsModel.Entry.BURST, burst,
                 RequirementsModel.Entry.STARTS, starts));
         form.bind(positive, sorted, javaScript);
-        rest.setVisible(false);
-        rest.setManaged(false);
+        NodeVisibility.visible(rest, false);
         answer.textProperty().bind(model.answerProperty());
         model.proposalsProperty().addListener((property, before, now) -> showCards(now));
         model.chosenProperty().addListener((property, before, now) -> showChosen(now));
@@ -120,8 +120,7 @@ public final class ProposalsController {
             }
         }
         for (Button button : List.of(use, keep)) {
-            button.setVisible(chosen != null);
-            button.setManaged(chosen != null);
+            NodeVisibility.visible(button, chosen != null);
         }
         showNote();
     }
@@ -145,8 +144,7 @@ public final class ProposalsController {
     @FXML
     private void showMore() {
         boolean shown = !rest.isVisible();
-        rest.setVisible(shown);
-        rest.setManaged(shown);
+        NodeVisibility.visible(rest, shown);
         more.setText(words.get(shown ? "design.requirements.strip.less" : "design.requirements.strip.more"));
     }
 

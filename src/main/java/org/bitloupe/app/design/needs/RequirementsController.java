@@ -14,6 +14,7 @@ import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.OverflowBar;
 import org.bitloupe.app.text.SplitText;
@@ -156,11 +157,9 @@ public final class RequirementsController {
 
     /** Shows how far beyond the bits the wishes go, and that 128 bits would hold them; null if they fit. */
     private void showLack(@Nullable SolverResult lacking) {
-        overfull.setVisible(lacking != null);
-        overfull.setManaged(lacking != null);
+        NodeVisibility.visible(overfull, lacking != null);
         Optional<WideAllocation> larger = lacking == null ? Optional.empty() : WideAllocation.of(lacking.needs());
-        wide.setVisible(larger.isPresent());
-        wide.setManaged(larger.isPresent());
+        NodeVisibility.visible(wide, larger.isPresent());
         if (lacking != null) {
             overfull.getChildren().setAll(new OverflowBar(words, lacking.wished(), lacking.room()));
         }

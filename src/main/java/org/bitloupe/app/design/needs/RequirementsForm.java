@@ -5,6 +5,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** Binds the inputs of a form of wishes to their model, and says beneath them what cannot be read. */
 final class RequirementsForm {
@@ -46,7 +47,6 @@ final class RequirementsForm {
             }
         }
         trouble.setText(first);
-        trouble.setVisible(!first.isEmpty());
-        trouble.setManaged(!first.isEmpty());
+        NodeVisibility.visible(trouble, !first.isEmpty());
     }
 }

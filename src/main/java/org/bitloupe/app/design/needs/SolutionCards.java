@@ -12,6 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.UsageBar;
 import org.bitloupe.app.text.SplitText;
@@ -59,8 +60,7 @@ final class SolutionCards {
         head.getStyleClass().add("need-title");
         Label under = new Label(second);
         under.getStyleClass().addAll("faint", "small");
-        under.setVisible(!second.isEmpty());
-        under.setManaged(!second.isEmpty());
+        NodeVisibility.visible(under, !second.isEmpty());
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
         Label at = new Label(text.at(bitAllocation));

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.RecentFiles;
@@ -110,11 +111,6 @@ public final class LibraryPane extends VBox {
         return label;
     }
 
-    private static void visible(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
-    }
-
     private void showEntries() {
         cards.show(library.entries().stream()
                 .map(entry -> new LibraryLayoutCard(words, entry, new CardActions()))
@@ -125,14 +121,14 @@ public final class LibraryPane extends VBox {
                 library.entries().size(),
                 "folder",
                 library.folder().toString()));
-        visible(where, !library.entries().isEmpty());
-        visible(empty, library.entries().isEmpty());
-        visible(cards, !library.entries().isEmpty());
+        NodeVisibility.visible(where, !library.entries().isEmpty());
+        NodeVisibility.visible(empty, library.entries().isEmpty());
+        NodeVisibility.visible(cards, !library.entries().isEmpty());
     }
 
     private void showFaults() {
         faults.getChildren().setAll(library.faults().stream().map(this::fault).toList());
-        visible(faults, !library.faults().isEmpty());
+        NodeVisibility.visible(faults, !library.faults().isEmpty());
     }
 
     private Node fault(Library.Fault fault) {
@@ -154,8 +150,8 @@ public final class LibraryPane extends VBox {
     private void showFound() {
         found.getChildren()
                 .setAll(desk.autosave().found().stream().map(this::found).toList());
-        visible(found, !desk.autosave().found().isEmpty());
-        visible(foundTitle, !desk.autosave().found().isEmpty());
+        NodeVisibility.visible(found, !desk.autosave().found().isEmpty());
+        NodeVisibility.visible(foundTitle, !desk.autosave().found().isEmpty());
     }
 
     private Node found(AutosaveFolder.Found work) {
@@ -175,8 +171,8 @@ public final class LibraryPane extends VBox {
     private void showRecent() {
         recent.getChildren()
                 .setAll(desk.recent().files().stream().map(this::recent).toList());
-        visible(recent, !desk.recent().files().isEmpty());
-        visible(recentTitle, !desk.recent().files().isEmpty());
+        NodeVisibility.visible(recent, !desk.recent().files().isEmpty());
+        NodeVisibility.visible(recentTitle, !desk.recent().files().isEmpty());
     }
 
     private Node recent(RecentFiles.Recent file) {

@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.fit.FitController;
@@ -107,16 +108,11 @@ public final class StartController {
 
     private void showWay(@Nullable StartOption way) {
         wayNote.setText(way == null ? "" : words.get(way.key() + ".note"));
-        show(own, way == StartOption.OWN);
-        show(needs, way == StartOption.NEEDS);
-        show(known, way == StartOption.KNOWN);
-        show(fit, way == StartOption.FIT);
+        NodeVisibility.visible(own, way == StartOption.OWN);
+        NodeVisibility.visible(needs, way == StartOption.NEEDS);
+        NodeVisibility.visible(known, way == StartOption.KNOWN);
+        NodeVisibility.visible(fit, way == StartOption.FIT);
         showFormats();
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     /** Shows a way to start. */

@@ -18,6 +18,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.DropTarget;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -138,16 +139,11 @@ public final class FleetController implements GeneratePageView {
         list.onLongText(model::take);
         source.textProperty().bind(model.sourceProperty());
         widthFault.textProperty().bind(model.widthFaultProperty());
-        for (Label label : new Label[] {source, trouble, widthFault, widthNote}) {
-            label.visibleProperty().bind(label.textProperty().isNotEmpty());
-            label.managedProperty().bind(label.visibleProperty());
-        }
+        NodeVisibility.whileNotEmpty(source, trouble, widthFault, widthNote);
         width.textProperty().bindBidirectional(model.widthProperty());
         bindRules();
-        busy.visibleProperty().bind(model.busyProperty());
-        busy.managedProperty().bind(busy.visibleProperty());
-        cancel.visibleProperty().bind(model.busyProperty());
-        cancel.managedProperty().bind(cancel.visibleProperty());
+        NodeVisibility.bind(busy, model.busyProperty());
+        NodeVisibility.bind(cancel, model.busyProperty());
         DropTarget.take(list, model::open, model::take);
         model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
         model.checkProperty().addListener((property, before, now) -> showCheck(now));
@@ -211,10 +207,10 @@ public final class FleetController implements GeneratePageView {
 
     private void showState() {
         boolean checked = model.checkProperty().get() != null;
-        show(bar, checked || model.busyProperty().get());
-        show(table, checked);
-        show(side, checked);
-        show(empty, !checked);
+        NodeVisibility.visible(bar, checked || model.busyProperty().get());
+        NodeVisibility.visible(table, checked);
+        NodeVisibility.visible(side, checked);
+        NodeVisibility.visible(empty, !checked);
         boolean running = model.busyProperty().get();
         markOutdated(checked && running);
         HostListCheck of = model.checkProperty().get();
@@ -232,7 +228,7 @@ public final class FleetController implements GeneratePageView {
                         ? "generate.fleet.busy"
                         : model.isStopped() ? "generate.fleet.stopped" : "generate.fleet.empty"));
         int usable = running ? 0 : model.usable().size();
-        show(use, usable > 0);
+        NodeVisibility.visible(use, usable > 0);
         use.setText(words.get("generate.fleet.use", "n", usable));
         widthNote.setText(
                 model.layoutWidth().isPresent()
@@ -250,11 +246,6 @@ public final class FleetController implements GeneratePageView {
         } else {
             OutdatedResults.mark(false, table, side);
         }
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     @FXML

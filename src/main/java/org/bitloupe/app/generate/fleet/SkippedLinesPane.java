@@ -6,6 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.generate.node.HostList;
 import org.bitloupe.message.Messages;
 
@@ -23,8 +24,7 @@ public final class SkippedLinesPane extends VBox {
     /** Shows what was left out of a list; hides itself if nothing was. */
     void show(HostList hostList, Messages words) {
         int all = hostList.faulty() + hostList.repeats();
-        setVisible(all > 0);
-        setManaged(all > 0);
+        NodeVisibility.visible(this, all > 0);
         Label title = new Label(words.get("generate.fleet.left-out", "n", all));
         title.getStyleClass().add("title");
         getChildren().setAll(title);

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -56,7 +57,7 @@ public final class MachinesPane extends VBox {
         entry.getStyleClass().addAll("mono", "machine-entry");
         entry.setPrefColumnCount(8);
         getChildren().setAll(head, chips, fault);
-        managedProperty().bind(visibleProperty());
+        NodeVisibility.roomWhenVisible(this);
     }
 
     /** Follows a model. */

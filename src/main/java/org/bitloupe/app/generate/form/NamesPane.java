@@ -8,6 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.message.Messages;
@@ -37,7 +38,6 @@ public final class NamesPane extends VBox {
         space.setId("namespace");
         uuid.setId("namespace-uuid");
         uuid.getStyleClass().add("mono");
-        uuid.managedProperty().bind(uuid.visibleProperty());
         list.setId("names-list");
         list.setPrefRowCount(LINES);
         list.setPrefColumnCount(1);
@@ -76,7 +76,7 @@ public final class NamesPane extends VBox {
         uuid.setPromptText(words.get("generate.form.names.uuid.prompt"));
         uuid.setAccessibleText(words.get("generate.form.names.uuid"));
         uuid.textProperty().bindBidirectional(model.uuid().textProperty());
-        uuid.visibleProperty().bind(model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
+        NodeVisibility.bind(uuid, model.spaceProperty().isEqualTo(NamesModel.Space.OTHER));
         InputErrors.show(uuidFault, uuid, model.uuid().problemProperty());
         listName.setText(words.get("generate.form.names"));
         listNote.setText(words.get("generate.form.names.note"));

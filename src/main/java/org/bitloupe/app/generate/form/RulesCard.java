@@ -15,6 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +52,8 @@ public final class RulesCard extends VBox {
         undo.setId("undo-rules");
         for (Button action : new Button[] {keep, reset, undo}) {
             action.getStyleClass().add("link");
-            action.managedProperty().bind(action.visibleProperty());
         }
-        managedProperty().bind(visibleProperty());
-        actions.managedProperty().bind(actions.visibleProperty());
+        NodeVisibility.roomWhenVisible(this);
         getChildren().setAll(head, rows, promises, actions);
     }
 
@@ -66,12 +65,12 @@ public final class RulesCard extends VBox {
         reset.setOnAction(event -> model.reset());
         undo.setText(words.get("window.command.undo"));
         undo.setOnAction(event -> choice.undo());
-        keep.visibleProperty().bind(choice.changedProperty());
-        reset.visibleProperty().bind(choice.changedProperty());
-        undo.visibleProperty().bind(choice.undoProperty().isNotNull());
+        NodeVisibility.bind(keep, choice.changedProperty());
+        NodeVisibility.bind(reset, choice.changedProperty());
+        NodeVisibility.bind(undo, choice.undoProperty().isNotNull());
         undo.accessibleTextProperty().bind(Bindings.createStringBinding(model::undoText, choice.undoProperty()));
-        actions.visibleProperty()
-                .bind(choice.changedProperty().or(choice.undoProperty().isNotNull()));
+        NodeVisibility.bind(
+                actions, choice.changedProperty().or(choice.undoProperty().isNotNull()));
         choice.layoutProperty().addListener((property, before, now) -> show(words, model, choice));
         choice.changedProperty().addListener((property, before, now) -> show(words, model, choice));
         show(words, model, choice);

@@ -5,7 +5,6 @@ import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.form.FieldInput;
 import org.bitloupe.app.generate.form.FieldValueInputs;
@@ -210,17 +210,17 @@ final class FormController {
     }
 
     private void showStart(StartKind kind) {
-        show(momentBox, kind == StartKind.MOMENT);
-        show(periodBox, kind == StartKind.PERIOD);
+        NodeVisibility.visible(momentBox, kind == StartKind.MOMENT);
+        NodeVisibility.visible(periodBox, kind == StartKind.PERIOD);
         showRate();
     }
 
     private void showLayout(Layout layout) {
         boolean named = model.form().named();
-        show(names, named);
-        show(paceBox, !named);
-        show(seedBox, !named);
-        show(startBox, GenerateFormModel.hasTime(layout));
+        NodeVisibility.visible(names, named);
+        NodeVisibility.visible(paceBox, !named);
+        NodeVisibility.visible(seedBox, !named);
+        NodeVisibility.visible(startBox, GenerateFormModel.hasTime(layout));
         showFields();
         showRate();
     }
@@ -229,28 +229,22 @@ final class FormController {
     private void showRate() {
         boolean paced = GenerateFormModel.hasTime(choice.layoutProperty().get())
                 && model.form().start().kindProperty().get() != StartKind.PERIOD;
-        show(rateBox, paced);
+        NodeVisibility.visible(rateBox, paced);
     }
 
     private void showFields() {
         List<FieldInput> inputs = model.form().fields();
         fields.getChildren().setAll(FieldValueInputs.of(inputs, words));
-        show(fields, !inputs.isEmpty());
+        NodeVisibility.visible(fields, !inputs.isEmpty());
         everyField.setText(words.get(
                 model.form().everyFieldProperty().get()
                         ? "generate.form.every-field.not"
                         : "generate.form.every-field"));
     }
 
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
-    }
-
     private void bindMake(GenerateFormModel form) {
         trouble.textProperty().bind(form.troubleProperty());
-        trouble.visibleProperty().bind(form.troubleProperty().isNotEmpty());
-        trouble.managedProperty().bind(trouble.visibleProperty());
+        NodeVisibility.bind(trouble, form.troubleProperty().isNotEmpty());
         make.disableProperty().bind(form.orderProperty().isNull().or(model.makingProperty()));
         make.textProperty()
                 .bind(Bindings.createStringBinding(this::makeText, form.orderProperty(), model.makingProperty()));

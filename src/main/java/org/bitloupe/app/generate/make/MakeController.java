@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
 import org.bitloupe.app.control.table.WindowedTableRow;
@@ -138,25 +139,19 @@ public final class MakeController implements GeneratePageView {
     }
 
     private void bindMaking() {
-        progress.visibleProperty().bind(model.makingProperty());
-        cancel.visibleProperty().bind(model.makingProperty());
-        day.visibleProperty()
-                .bind(day.textProperty().isNotEmpty().and(model.makingProperty().not()));
-        for (Node node : new Node[] {progress, cancel, day}) {
-            node.managedProperty().bind(node.visibleProperty());
-        }
+        NodeVisibility.bind(progress, model.makingProperty());
+        NodeVisibility.bind(cancel, model.makingProperty());
+        NodeVisibility.bind(
+                day, day.textProperty().isNotEmpty().and(model.makingProperty().not()));
         for (Node node : new Node[] {listBar, allIds, outcome}) {
-            node.visibleProperty().bind(model.batchProperty().isNotNull());
-            node.managedProperty().bind(node.visibleProperty());
+            NodeVisibility.bind(node, model.batchProperty().isNotNull());
         }
-        empty.visibleProperty().bind(listBar.visibleProperty().not());
-        empty.managedProperty().bind(empty.visibleProperty());
+        NodeVisibility.bind(empty, listBar.visibleProperty().not());
     }
 
     private void bindTaking() {
         taken.progressProperty().bind(model.takenProperty());
-        taken.visibleProperty().bind(model.takenProperty().greaterThanOrEqualTo(0));
-        taken.managedProperty().bind(taken.visibleProperty());
+        NodeVisibility.bind(taken, model.takenProperty().greaterThanOrEqualTo(0));
     }
 
     private void showBatch(@Nullable GeneratedIds generatedIds) {

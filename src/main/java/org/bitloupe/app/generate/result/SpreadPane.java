@@ -11,6 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.RemainderBarChart;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
@@ -49,9 +50,7 @@ public final class SpreadPane extends VBox {
         remedy.setId("remedy");
         remedy.getStyleClass().add("small");
         remedy.setWrapText(true);
-        for (Region part : new Region[] {finding, remedy}) {
-            part.managedProperty().bind(part.visibleProperty());
-        }
+        NodeVisibility.roomWhenVisible(finding, remedy);
         getChildren().setAll(head, fault, chart, finding, remedy);
     }
 

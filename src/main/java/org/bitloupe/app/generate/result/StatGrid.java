@@ -9,6 +9,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** Figures in two columns. While numbers run only words change, and the fields stay. */
 final class StatGrid extends GridPane {
@@ -21,7 +22,7 @@ final class StatGrid extends GridPane {
             half.setPercentWidth(50);
             getColumnConstraints().add(half);
         }
-        managedProperty().bind(visibleProperty());
+        NodeVisibility.roomWhenVisible(this);
         setVisible(false);
     }
 

@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -119,33 +120,22 @@ public final class SimulationController implements GeneratePageView {
         linked.selectedProperty().bindBidirectional(form.linkedProperty());
         remember.selectedProperty().bindBidirectional(form.rememberProperty());
         estimate.textProperty().bind(model.estimateProperty());
-        hideWhileEmpty(estimate);
+        NodeVisibility.whileNotEmpty(estimate);
         fault.textProperty().bind(form.faultProperty());
-        hideWhileEmpty(fault);
+        NodeVisibility.whileNotEmpty(fault);
         choice.layoutProperty().addListener((property, before, now) -> rules.setText(rulesOf(now)));
         rules.setText(rulesOf(choice.layoutProperty().get()));
         run.disableProperty().bind(form.scenarioProperty().isNull().or(model.runningProperty()));
         progress.progressProperty().bind(model.partProperty());
         // What has ended needs no bar where there is little room.
-        progress.visibleProperty()
-                .bind(model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
-        progress.managedProperty().bind(progress.visibleProperty());
-        show(cancel, false);
+        NodeVisibility.bind(
+                progress, model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
+        NodeVisibility.visible(cancel, false);
         model.runningProperty().addListener((property, before, now) -> showState());
         model.idsProperty().addListener((property, before, now) -> showState());
         model.outcomeProperty().addListener((property, before, now) -> showOutcome(now));
         side.onRemedies(model::remember, model::pause);
         showState();
-    }
-
-    private static void hideWhileEmpty(Label label) {
-        label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        label.managedProperty().bind(label.visibleProperty());
-    }
-
-    private static void show(Node node, boolean shown) {
-        node.setVisible(shown);
-        node.setManaged(shown);
     }
 
     private String rulesOf(Layout layout) {
@@ -167,14 +157,14 @@ public final class SimulationController implements GeneratePageView {
     private void showState() {
         boolean running = model.runningProperty().get();
         SimulationResult now = model.outcomeProperty().get();
-        show(bar, running || now != null);
-        show(outcome, now != null);
-        show(side, now != null);
-        show(empty, now == null);
+        NodeVisibility.visible(bar, running || now != null);
+        NodeVisibility.visible(outcome, now != null);
+        NodeVisibility.visible(side, now != null);
+        NodeVisibility.visible(empty, now == null);
         empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
         OutdatedResults.mark(running && now != null, outcome, side);
-        show(cancel, running);
-        show(save, !running && now != null);
+        NodeVisibility.visible(cancel, running);
+        NodeVisibility.visible(save, !running && now != null);
         run.setText(words.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
         made.setText(words.get("simulation.made", "n", model.idsProperty().get()));
         if (running) {

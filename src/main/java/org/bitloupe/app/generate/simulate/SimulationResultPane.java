@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.message.Messages;
@@ -146,8 +147,7 @@ public final class SimulationResultPane extends VBox {
         head.setMinHeight(HEAD);
         keyboardChart.onValue(text -> {
             value.setText(text);
-            right.setVisible(text.isEmpty());
-            right.setManaged(text.isEmpty());
+            NodeVisibility.visible(right, text.isEmpty());
         });
         VBox.setVgrow(keyboardChart, Priority.ALWAYS);
         VBox card = new VBox(6, head, keyboardChart);

@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.observe.DuplicateCases;
@@ -51,8 +52,7 @@ public final class SimulationSidePane extends VBox {
 
     void show(SimulationResult now, Messages words, long helpfulPause) {
         DuplicateCases.Case worst = now.duplicates().worst();
-        why.setVisible(worst != null);
-        why.setManaged(worst != null);
+        NodeVisibility.visible(why, worst != null);
         if (worst != null) {
             showWhy(now, worst, words, helpfulPause);
         }
@@ -81,7 +81,7 @@ public final class SimulationSidePane extends VBox {
         Label value = new Label();
         value.getStyleClass().addAll("small", "plot-value");
         plot.onValue(value::setText);
-        value.managedProperty().bind(value.textProperty().isNotEmpty());
+        NodeVisibility.whileNotEmpty(value);
         Button first = new Button(words.get("generate.simulation.remedy.remember"));
         first.setId("remedyRemember");
         first.getStyleClass().addAll("small", "primary");

@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.damage;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.message.Messages;
@@ -42,7 +43,7 @@ final class PossibleValuesBar extends Region {
     private static Label label(String style) {
         Label label = new Label();
         label.getStyleClass().addAll(style, "small");
-        label.setManaged(false);
+        NodeVisibility.placedByOwner(label);
         return label;
     }
 

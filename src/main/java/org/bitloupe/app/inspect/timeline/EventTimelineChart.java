@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
@@ -305,7 +306,7 @@ final class EventTimelineChart extends Region {
             paint(region(x, y - BAR_HEIGHT / 2, end - x, BAR_HEIGHT, "event-bar", kind), event);
         }
         SchemeBadge badge = new SchemeBadge(scheme);
-        badge.setManaged(false);
+        NodeVisibility.placedByOwner(badge);
         badge.setAccessibleRole(AccessibleRole.BUTTON);
         String row =
                 text.row(event, model.zeroProperty().get(), model.zoneProperty().get());
@@ -340,7 +341,7 @@ final class EventTimelineChart extends Region {
     private Region region(double x, double y, double width, double height, String... styleClasses) {
         Region region = new Region();
         region.getStyleClass().addAll(styleClasses);
-        region.setManaged(false);
+        NodeVisibility.placedByOwner(region);
         region.setMouseTransparent(true);
         region.resizeRelocate(Math.rint(x), Math.rint(y), Math.max(1, Math.rint(width)), Math.max(1, height));
         getChildren().add(region);
@@ -350,7 +351,7 @@ final class EventTimelineChart extends Region {
     private Label label(String said, String styleClass) {
         Label label = new Label(said);
         label.getStyleClass().add(styleClass);
-        label.setManaged(false);
+        NodeVisibility.placedByOwner(label);
         label.setMouseTransparent(true);
         label.setEllipsisString("\u2026");
         getChildren().add(label);

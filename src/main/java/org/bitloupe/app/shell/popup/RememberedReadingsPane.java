@@ -10,6 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Preferences.Shape;
@@ -55,8 +56,7 @@ final class RememberedReadingsPane extends VBox {
         Map<Shape, String> rules =
                 context.settings().get().reading().preferences().always();
         rules.forEach((shape, layout) -> rows.getChildren().add(row(shape, layout)));
-        setVisible(!rules.isEmpty());
-        setManaged(!rules.isEmpty());
+        NodeVisibility.visible(this, !rules.isEmpty());
     }
 
     private HBox row(Shape shape, String layoutId) {

@@ -9,6 +9,7 @@ import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
@@ -65,12 +66,10 @@ public final class SettingsController {
         teamSlot.getChildren().setAll(new TeamLayoutsPane(words, team, context.dialogs()));
         RememberedReadingsPane rules = new RememberedReadingsPane(context);
         rulesSlot.getChildren().setAll(rules);
-        rulesSlot.visibleProperty().bind(rules.visibleProperty());
-        rulesSlot.managedProperty().bind(rules.visibleProperty());
+        NodeVisibility.bind(rulesSlot, rules.visibleProperty());
         deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
         trouble.textProperty().bind(settings.troubleProperty());
-        trouble.visibleProperty().bind(settings.troubleProperty().isNotEmpty());
-        trouble.managedProperty().bind(trouble.visibleProperty());
+        NodeVisibility.bind(trouble, settings.troubleProperty().isNotEmpty());
     }
 
     /** Shows them under a node, or hides them if they are shown. */

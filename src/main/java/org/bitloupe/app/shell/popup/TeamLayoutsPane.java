@@ -8,6 +8,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.TeamFolder;
 import org.bitloupe.message.Messages;
@@ -66,9 +67,9 @@ final class TeamLayoutsPane extends VBox {
         TeamLayoutsModel.State now = model.stateProperty().get();
         boolean has = !model.folder().isEmpty();
         folder.setText(model.folder());
-        visible(folder, has);
-        visible(again, has);
-        visible(clear, has);
+        NodeVisibility.visible(folder, has);
+        NodeVisibility.visible(again, has);
+        NodeVisibility.visible(clear, has);
         again.setDisable(now.reading());
         state.setText(sentence(now, has));
         List<Region> rows =
@@ -76,7 +77,7 @@ final class TeamLayoutsPane extends VBox {
         faults.getChildren().setAll(rows);
         // A scroll pane does not ask how high wrapped text is at its width.
         faultsScroll.setMinHeight(Math.min(MOST_HEIGHT, rows.size() * FAULT_HEIGHT));
-        visible(faultsScroll, has && !rows.isEmpty());
+        NodeVisibility.visible(faultsScroll, has && !rows.isEmpty());
     }
 
     private String sentence(TeamLayoutsModel.State now, boolean has) {
@@ -101,10 +102,5 @@ final class TeamLayoutsPane extends VBox {
         says.setWrapText(true);
         says.setMinHeight(USE_PREF_SIZE);
         return new VBox(file, says);
-    }
-
-    private static void visible(Region node, boolean wanted) {
-        node.setVisible(wanted);
-        node.setManaged(wanted);
     }
 }

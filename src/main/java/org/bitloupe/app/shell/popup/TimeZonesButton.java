@@ -18,6 +18,7 @@ import javafx.stage.WindowEvent;
 import javafx.util.Duration;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -157,13 +158,11 @@ public final class TimeZonesButton extends Button {
         chosen.getChildren().setAll(model.chosen().stream().map(this::row).toList());
         found.getItems().setAll(model.find(search.getText()));
         boolean searching = !search.getText().isBlank();
-        found.setVisible(searching && !found.getItems().isEmpty());
-        found.setManaged(found.isVisible());
+        NodeVisibility.visible(found, searching && !found.getItems().isEmpty());
         found.setPrefHeight(Math.min(LIST_HEIGHT, found.getItems().size() * ROW_HEIGHT + GAP));
         String text = searching && found.getItems().isEmpty() ? words.get("settings.zones.none") : "";
         note.setText(model.isFull() ? words.get("settings.zones.full") : text);
-        note.setVisible(!note.getText().isEmpty());
-        note.setManaged(note.isVisible());
+        NodeVisibility.visible(note, !note.getText().isEmpty());
         search.setDisable(model.isFull());
     }
 

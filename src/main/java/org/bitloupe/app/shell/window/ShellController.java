@@ -28,6 +28,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.palette.PaletteEntry;
@@ -385,8 +386,7 @@ public final class ShellController {
     private void fitHeader(double width) {
         boolean narrow = width < NARROW;
         search.pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
-        searchText.setVisible(!narrow);
-        searchText.setManaged(!narrow);
+        NodeVisibility.visible(searchText, !narrow);
         TimeZonesButton button = zones;
         if (button != null) {
             button.shorten(narrow);
