@@ -25,6 +25,7 @@ import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.SensitiveKind;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -390,7 +391,7 @@ public final class BatchInput {
             ColumnVote vote = ColumnVote.of(inspector, part.cells(), part.context(), Progress.NONE)
                     .orElseThrow();
             if (vote.layouts().isEmpty()) {
-                complainOfNoLayout(part, inspector, terminal);
+                complainOfNoLayout(part, vote, inspector, terminal);
                 return Chosen.NONE;
             }
             voted.addAll(vote.layouts());
@@ -422,12 +423,16 @@ public final class BatchInput {
                 reasons);
     }
 
-    /** Says that no layout fits, and of a number that has lost digits, that this is why: no layout that is named would help. */
-    private static void complainOfNoLayout(Part part, Inspector inspector, Terminal terminal) {
+    /** Says that no layout fits, of dates that they are such, and of a number that has lost digits, that this is why: no layout that is named would help. */
+    private static void complainOfNoLayout(Part part, ColumnVote vote, Inspector inspector, Terminal terminal) {
         String file = part.source().name();
         Optional<MaskedColumn> masked = MaskedColumn.of(part.cells(), inspector.sensitiveValues());
         if (masked.isPresent()) {
             complainOfMasked(part.source(), masked.get(), terminal);
+            return;
+        }
+        if (vote.nullModel() == NullModel.DATES) {
+            terminal.complain(terminal.say("cli.batch.no-layout-dates", "file", file));
             return;
         }
         String first = part.cells().get(0);

@@ -15,7 +15,7 @@ public final class NullHypothesis {
     static final double SURE = 16.6;
 
     /** Bits by which it must explain a text better than a layout does to make that unlikely: odds of 65,536 to 1. */
-    static final double FAR = 16;
+    public static final double FAR = 16;
 
     private static final double DECIMAL = PortableLog.log2(10);
     private static final double HEX = 4;
@@ -155,7 +155,7 @@ public final class NullHypothesis {
      * Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. A long
      * number with a date among its digits is one with a date at that place.
      */
-    static double chance(String text) {
+    public static double chance(String text) {
         int classes = classes(text);
         return classes == DIGIT ? Math.min(chance(text, classes), dated(text)) : chance(text, classes);
     }
@@ -184,6 +184,11 @@ public final class NullHypothesis {
             }
         }
         return cost;
+    }
+
+    /** Returns the bits that it costs that a text is random characters, and not one of something else. */
+    public static double rarity(String text) {
+        return rarity(text, classes(text));
     }
 
     private static double rarity(String text, int classes) {

@@ -68,7 +68,7 @@ public final class RankingPriors {
     }
 
     /** The cost of a spelling by its index: a layout lists the usual ones first. */
-    static double ofSpelling(int index) {
+    public static double ofSpelling(int index) {
         return index == 0 ? USUAL_SPELLING : OTHER_SPELLING + PortableLog.log2(index);
     }
 

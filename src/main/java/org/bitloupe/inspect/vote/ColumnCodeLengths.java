@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.bitloupe.inspect.rank.PortableLog;
 import org.bitloupe.inspect.rank.RankingPriors;
+import org.jspecify.annotations.Nullable;
 
 /** Lengths in bits of codes for many values of one field. */
 final class ColumnCodeLengths {
@@ -18,6 +19,8 @@ final class ColumnCodeLengths {
     private static final double STRAYS = 8;
     /** Of this number of values one may be. */
     private static final int STRAYS_OF = 20;
+    /** Of this number of values one may be none of a layout's: most of all are. */
+    private static final int OTHERS_OF = 3;
     /** Of fewer values none is said to be. */
     private static final int LEAST_APART = 8;
 
@@ -71,6 +74,43 @@ final class ColumnCodeLengths {
             }
         }
         return STRAYS + best;
+    }
+
+    /**
+     * Finds values most of which are close together, and the others before or behind them, as numbers of something else are that can be
+     * read as IDs, too.
+     *
+     * @param possible the number of different values there can be
+     * @param other what it costs more that a value is not one of these, but anywhere
+     * @return the least and the most of those close together, as unsigned numbers; null if it saves nothing to leave others out
+     */
+    static long @Nullable [] core(long[] values, int count, double possible, double other) {
+        if (count < LEAST_APART) {
+            return null;
+        }
+        long[] sorted = sorted(values, count);
+        double best = near(values, count, possible) - STRAYS;
+        long[] core = null;
+        for (int apart = 1; OTHERS_OF * apart <= count; apart++) {
+            int from = 0;
+            for (int first = 1; first <= apart; first++) {
+                from = Long.compareUnsigned(spread(sorted, first, count - apart), spread(sorted, from, count - apart))
+                                < 0
+                        ? first
+                        : from;
+            }
+            double cost = near(places(spread(sorted, from, count - apart)), count - apart, possible)
+                    + apart * (other + PortableLog.log2(possible));
+            if (cost < best) {
+                best = cost;
+                core = new long[] {sorted[from] ^ Long.MIN_VALUE, sorted[from + count - apart - 1] ^ Long.MIN_VALUE};
+            }
+        }
+        return core;
+    }
+
+    private static long spread(long[] sorted, int from, int count) {
+        return sorted[from + count - 1] - sorted[from];
     }
 
     /**

@@ -63,6 +63,9 @@ final class LayoutEvidence {
     /** Cost of everything that is not in a column. */
     private double rest;
 
+    /** The IDs as they were added. */
+    private final List<Candidate> ids = new ArrayList<>();
+
     private final IncrementedRandom chance;
     private final MonotonicRandom rising;
 
@@ -72,6 +75,8 @@ final class LayoutEvidence {
     private int always;
     /** Cost of these IDs by the layout that explains each best. */
     private double sumOfBest;
+    /** Cost of these IDs as random characters. */
+    private double sumOfChance;
 
     /** The values of one field. */
     private static final class Column {
@@ -232,6 +237,7 @@ final class LayoutEvidence {
         chance.add(layout.time() == null ? 0 : candidate.tick(), values);
         rising.add(candidate.tick(), values);
         rest += cost;
+        ids.add(candidate);
         count++;
         plausible += candidate.implausible() ? 0 : 1;
         always += candidate.alwaysCounts() ? 1 : 0;
@@ -248,14 +254,46 @@ final class LayoutEvidence {
         return plausibleTicks.cost(candidate.tick(), place);
     }
 
-    /** Notes what the ID added last costs by the layout that explains it best. */
-    void addBest(double best) {
+    /** Notes what the ID added last costs by the layout that explains it best, and as random characters. */
+    void addOthers(double best, double chance) {
         sumOfBest += best;
+        sumOfChance += chance;
     }
 
     /** Returns the cost of the IDs that it reads by the layout that explains each best. */
     double sumOfBest() {
         return sumOfBest;
+    }
+
+    /**
+     * Returns the bits by which it explains the IDs that it reads better than random characters do, after saying which of all texts those
+     * are. Some random texts, too, are such as a layout reads.
+     *
+     * @param texts the number of all texts
+     */
+    double saved(int texts) {
+        double part = (double) count / texts;
+        double which = count == 0 || count == texts
+                ? 0
+                : -count * PortableLog.log2(part) - (texts - count) * PortableLog.log2(1 - part);
+        return sumOfChance - cost() - which;
+    }
+
+    /**
+     * Returns those of the IDs whose times are close together, if others are so far from these that they are rather something else;
+     * null if all stay.
+     *
+     * @param misfit what it costs more that a text is not of the layout
+     */
+    @Nullable
+    List<Candidate> core(double misfit) {
+        long[] core = layout.time() == null ? null : ColumnCodeLengths.core(ticks, count, window, misfit);
+        return core == null
+                ? null
+                : ids.stream()
+                        .filter(id -> Long.compareUnsigned(id.tick(), core[0]) >= 0
+                                && Long.compareUnsigned(id.tick(), core[1]) <= 0)
+                        .toList();
     }
 
     /** From when to when the IDs are but for a few strays. */

@@ -16,9 +16,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param texts the number of texts that were read, blank ones not counted
  * @param choices the layouts that at least one of them can be of, the best first; layouts that say the same are one choice
- * @param likeRandom true if the texts are numbers, and random ones with as many digits explain them as well as the best layout does
+ * @param nullModel what explains the texts about as well as the best layout does though they were of none; null if nothing does
  */
-public record Vote(int texts, List<Choice> choices, boolean likeRandom) {
+public record Vote(
+        int texts, List<Choice> choices, @Nullable NullModel nullModel) {
     /** A layout that is fewer bits behind than this is as good as the best one. */
     public static final long CLOSE = Math.round(Ranking.MARGIN);
 

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -22,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class VoteCounter {
     /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
     private static final double MISFIT = 24;
+
+    /** Cost of the statement that a layout is none of some texts that it could be of, because their times are far from the others. */
+    private static final double APART = 8;
 
     /** Percentage of the texts that a layout chosen for good has to fit to go first. */
     private static final long MOST = 95;
@@ -42,7 +44,14 @@ public final class VoteCounter {
 
     private int texts;
     private double sumOfBest;
-    private final RandomNumbers randomNumbers = new RandomNumbers();
+    /** By text what it costs by the layout that explains it best, and as random characters. */
+    private final Map<String, Others> others = new HashMap<>();
+    /** By layout the evidence of the texts that remain where it is none of some. */
+    private final Map<LayoutEvidence, LayoutEvidence> cores = new HashMap<>();
+
+    private final NullModels nullModels = new NullModels();
+    /** The text at hand. */
+    private String text = "";
 
     /**
      * Creates a vote without texts.
@@ -77,7 +86,7 @@ public final class VoteCounter {
             layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)));
         }
         if (fitting.isEmpty()) {
-            randomNumbers.add(fit.get(0).text());
+            text = fit.get(0).text();
         }
         fitting.add(layoutEvidence);
         best = Math.min(best, fit.stream().mapToDouble(Candidate::cost).min().orElse(best));
@@ -109,13 +118,23 @@ public final class VoteCounter {
         texts++;
         if (!fitting.isEmpty()) {
             sumOfBest += best;
+            Others costs = new Others(best, nullModels.add(text));
+            others.put(text, costs);
             for (LayoutEvidence layoutEvidence : fitting) {
-                layoutEvidence.addBest(best);
+                layoutEvidence.addOthers(costs.best, costs.chance);
             }
         }
         fitting.clear();
         best = Double.MAX_VALUE;
     }
+
+    /**
+     * The costs of a text that is not of a layout.
+     *
+     * @param best by the layout that explains it best
+     * @param chance as random characters
+     */
+    private record Others(double best, double chance) {}
 
     /**
      * A layout with what all texts cost by it.
@@ -143,7 +162,7 @@ public final class VoteCounter {
     public Vote vote(Map<Layout, Evidence> evidence) {
         close();
         if (costs.isEmpty()) {
-            costs.putAll(tallies.values().stream().collect(Collectors.toMap(tally -> tally, this::cost)));
+            tallies.values().forEach(tally -> costs.put(tally, leastCost(tally)));
         }
         List<Sum> order = new ArrayList<>();
         costs.forEach((tally, cost) -> {
@@ -168,8 +187,25 @@ public final class VoteCounter {
                 choices.add(choice(order, i, least));
             }
         }
-        boolean likeRandom = !order.isEmpty() && isLikeRandom(order.get(0));
-        return new Vote(texts, choices, likeRandom);
+        NullModels.Explanation other = order.isEmpty() ? null : explanation(order.get(0));
+        return new Vote(texts, choices, other == null ? null : other.model());
+    }
+
+    /** The cost by a layout that all texts are of that it can be, or only those whose times are close together. */
+    private double leastCost(LayoutEvidence tally) {
+        double whole = cost(tally);
+        List<Candidate> near = tally.core(MISFIT);
+        if (near == null) {
+            return whole;
+        }
+        LayoutEvidence core = new LayoutEvidence(tally.layout(), near.size());
+        for (Candidate candidate : near) {
+            Others costs = Objects.requireNonNull(others.get(candidate.text()));
+            core.add(candidate, rankingContext, valuesOf(candidate));
+            core.addOthers(costs.best, costs.chance);
+        }
+        cores.put(tally, core);
+        return Math.min(APART + cost(core), whole);
     }
 
     private double cost(LayoutEvidence tally) {
@@ -204,23 +240,28 @@ public final class VoteCounter {
                 layout.layout(),
                 alike,
                 sum.tally.fits(),
-                verdict(sum.tally, clear && !isLikeRandom(sum)),
+                verdict(sum.tally, clear, explanation(sum)),
                 Math.max(0, Math.round(sum.alone - least)),
                 sum.evidence,
                 dates == null ? null : dates.first(),
                 dates == null ? null : dates.last());
     }
 
-    /** Tells whether random numbers explain the texts as well as a layout does, and nobody and nothing else says that they are of it. */
-    private boolean isLikeRandom(Sum sum) {
-        return sum.evidence == null && !isChosen(sum.tally) && randomNumbers.explain(sum.alone);
+    /** Returns what explains the texts as well as a layout does; null if nothing, or if somebody or something else says that they are of it. */
+    private NullModels.@Nullable Explanation explanation(Sum sum) {
+        LayoutEvidence core = cores.getOrDefault(sum.tally, sum.tally);
+        return sum.evidence != null || isChosen(sum.tally)
+                ? null
+                : nullModels.explaining(
+                        sum.alone, Math.max(core.saved(texts), sum.tally.saved(texts)), core.count(), MISFIT);
     }
 
-    private static Verdict verdict(LayoutEvidence layoutEvidence, boolean clear) {
-        if (layoutEvidence.fits() == 0) {
+    private static Verdict verdict(
+            LayoutEvidence layoutEvidence, boolean clear, NullModels.@Nullable Explanation other) {
+        if (layoutEvidence.fits() == 0 || (other != null && other.far())) {
             return Verdict.UNLIKELY;
         }
-        if (!clear || layoutEvidence.layout().layout().standing() == Provenance.UNCONFIRMED) {
+        if (!clear || other != null || layoutEvidence.layout().layout().standing() == Provenance.UNCONFIRMED) {
             return Verdict.POSSIBLE;
         }
         return layoutEvidence.layout().structure().proof() ? Verdict.CERTAIN : Verdict.BEST_MATCH;

@@ -11,6 +11,7 @@ import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -29,17 +30,17 @@ import org.jspecify.annotations.Nullable;
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
  * @param of the number of cells that voted, blank ones not counted
- * @param likeRandom true if random numbers with as many digits would look like the cells: the best layout explains them no better
+ * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  */
 public record ColumnVote(
         List<Fit> fits,
         List<Layout> layouts,
         int of,
-        boolean likeRandom,
+        @Nullable NullModel nullModel,
         @Nullable TimeComparison comparison) {
     /** No cells. */
-    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, false, null);
+    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null, null);
 
     /** As many layouts are held against the times beside them. */
     private static final int MOST_COMPARED = 8;
@@ -150,7 +151,7 @@ public record ColumnVote(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
         return goesOn.getAsBoolean()
-                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), vote.likeRandom(), compared.get()))
+                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), vote.nullModel(), compared.get()))
                 : Optional.empty();
     }
 
@@ -161,7 +162,7 @@ public record ColumnVote(
 
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
-        return LayoutClaim.of(fits, likeRandom, comparison);
+        return LayoutClaim.of(fits, nullModel, comparison);
     }
 
     /**
@@ -220,7 +221,7 @@ public record ColumnVote(
     private static @Nullable Layout best(Vote vote, int fewest) {
         List<Vote.Choice> choices =
                 vote.choices().stream().filter(c -> c.fits() >= fewest).toList();
-        if (choices.isEmpty()) {
+        if (choices.isEmpty() || choices.get(0).verdict() == Verdict.UNLIKELY) {
             return null;
         }
         Vote.Choice best = choices.get(0);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param candidates the layout; or all that the IDs alone leave open, or would rather be of, the one that explains them best first
  * @param decided the one of several that what stands around them decides for; null if it is open, or one is best by the IDs alone
- * @param sure true if one is best by the IDs alone, and random numbers would not look like them; or the times beside them are its own:
+ * @param sure true if one is best by the IDs alone, and nothing else would look like them; or the times beside them are its own:
  *     no name was needed
  * @param reasons what stands around them and how it fits, as sentences to be read one after the other; none if that says nothing
  */
@@ -29,11 +30,12 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
      * The claim of a vote.
      *
      * @param fits the layouts, the one that cells are read by first
-     * @param likeRandom true if random numbers would look like the cells
+     * @param nullModel what would look like the cells without being of a layout; null if nothing
      * @param comparison the times beside them; null if there are none
      * @return empty if no layout fits
      */
-    static Optional<LayoutClaim> of(List<Fit> fits, boolean likeRandom, @Nullable TimeComparison comparison) {
+    static Optional<LayoutClaim> of(
+            List<Fit> fits, @Nullable NullModel nullModel, @Nullable TimeComparison comparison) {
         if (fits.isEmpty()) {
             return Optional.empty();
         }
@@ -44,7 +46,7 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         TimeDifference own = comparison == null
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
-        boolean random = candidates.size() == 1 && likeRandom && (own == null || !own.agreesForCertain());
+        boolean random = nullModel != null && (own == null || !own.agreesForCertain());
         boolean sure = candidates.size() == 1 ? !random : decided != null && own != null && own.agreesForCertain();
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
@@ -54,7 +56,7 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
             addTimes(comparison, own, candidates.stream().map(Fit::layout).toList(), decided, reasons);
         }
         if (random) {
-            reasons.add(Message.of("batch.beside.random"));
+            reasons.add(Message.of("batch.beside." + nullModel.word()));
         }
         if (decided != null) {
             reasons.add(Message.of(sure ? "batch.beside.decided" : "batch.beside.read", "layout", decided.title()));

@@ -42,7 +42,7 @@ class RandomNumbersTest {
             assertThat(vote.choices())
                     .as("%d digits, seed %d", digits, seed)
                     .allMatch(choice -> choice.verdict().compareTo(Verdict.POSSIBLE) >= 0);
-            assertThat(vote.likeRandom()).as("%d digits, seed %d", digits, seed).isTrue();
+            assertThat(vote.nullModel()).as("%d digits, seed %d", digits, seed).isEqualTo(NullModel.NUMBERS);
         }
     }
 
@@ -56,13 +56,13 @@ class RandomNumbersTest {
         Vote vote = vote(rows);
         assertThat(vote.choices().get(0).layout().id()).isEqualTo("auto-increment");
         assertThat(vote.choices().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
-        assertThat(vote.likeRandom()).isFalse();
+        assertThat(vote.nullModel()).isNull();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"instagram", "sonyflake-v1", "snowflake-mastodon", "uuid-v4", "objectid", "ulid"})
     void idsOfASourceAreNotLikeRandomNumbers(String layout) {
         List<String> ids = SampleIds.of(Inspecting.CATALOG.find(layout).orElseThrow(), 50);
-        assertThat(vote(ids).likeRandom()).isFalse();
+        assertThat(vote(ids).nullModel()).isNull();
     }
 }

@@ -96,7 +96,7 @@ public final class MaskedColumnTest {
                         fit.layout(), List.of(), 1, 1, fit.verdict(), 0, evidence, fit.first(), fit.last())),
                 vote.layouts(),
                 1,
-                false,
+                null,
                 null);
         assertThat(MaskedColumn.of(cells, spoken, CATALOG)).isEmpty();
         assertThat(MaskedColumn.of(cards(10), spoken, CATALOG)).isPresent();
@@ -133,7 +133,7 @@ public final class MaskedColumnTest {
                         fit.layout(), List.of(), 1, 1, fit.verdict(), 0, evidence, fit.first(), fit.last())),
                 vote.layouts(),
                 1,
-                false,
+                null,
                 null);
         assertThat(MaskedColumn.of(few, spoken, CATALOG)).isPresent();
     }
@@ -229,7 +229,7 @@ public final class MaskedColumnTest {
                 List.of(new ColumnVote.Fit(own, List.of(), 40, 40, fit.verdict(), 0, null, fit.first(), fit.last())),
                 List.of(own),
                 40,
-                false,
+                null,
                 null);
         assertThat(MaskedColumn.of(cards, byOwn, CATALOG.knowing(own))).isEmpty();
         assertThat(MaskedColumn.of(cards, vote, CATALOG.knowing(own))).isPresent();

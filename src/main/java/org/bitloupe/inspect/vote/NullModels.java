@@ -1,0 +1,84 @@
+package org.bitloupe.inspect.vote;
+
+import org.bitloupe.inspect.rank.NullHypothesis;
+import org.bitloupe.inspect.rank.Odds;
+import org.bitloupe.inspect.rank.PortableLog;
+import org.bitloupe.inspect.rank.RankingPriors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The costs of a vote's texts by each {@link NullModel}. A layout has to explain them in fewer bits: of numbers, a counter does that has given
+ * most of its numbers, and one that spans the same range does not; of other texts, a time does that they share, and one that is as wide as
+ * what fits it does not.
+ */
+final class NullModels {
+    /** Bits by which a range that is narrower than its digits explains each number better, and that are no sign of a layout. */
+    private static final double RANGE = 1;
+
+    private final DatedNumbers dated = new DatedNumbers();
+    private int count;
+    private double digits;
+    private double characters;
+    private double rarity;
+    private boolean others;
+    private DatedNumbers.@Nullable Cost dates;
+
+    /**
+     * Adds a text as it is read, without what stands around it.
+     *
+     * @return its cost as random characters
+     */
+    double add(String text) {
+        if (count == 0) {
+            rarity = NullHypothesis.rarity(text);
+        }
+        count++;
+        others |= !isNumber(text);
+        dated.add(text);
+        // Of d digits there are 9 * 10^(d-1) numbers that begin with none of the zeros.
+        digits += PortableLog.log2(9) + (text.length() - 1) * PortableLog.log2(10);
+        double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
+        characters += cost;
+        return cost;
+    }
+
+    /**
+     * A model that explains all texts about as well as a layout does.
+     *
+     * @param far true if it is one of a kind of texts, and so much better that they are hardly of the layout
+     */
+    record Explanation(NullModel model, boolean far) {}
+
+    /**
+     * Returns the model that explains all texts about as well as a layout does; null if the layout is clearly better.
+     *
+     * @param cost what they cost by the layout
+     * @param saved the bits by which the layout explains the texts that it reads better than random characters do, after saying which of
+     *     all these are
+     * @param read the number of these
+     * @param stray what a text costs that a model does not fit, beyond its digits
+     */
+    @Nullable
+    Explanation explaining(double cost, double saved, int read, double stray) {
+        if (count == 0) {
+            return null;
+        }
+        if (!others) {
+            dates = dates == null ? dated.cost(stray) : dates;
+            if (dates.bits() - cost < Odds.CLEAR) {
+                NullModel model = dates.whole() ? NullModel.DATES : NullModel.DATED_NUMBERS;
+                return new Explanation(model, cost - dates.bits() >= NullHypothesis.FAR);
+            }
+            return digits - cost < Odds.CLEAR + count * RANGE && saved < Odds.CLEAR + read * RANGE
+                    ? new Explanation(NullModel.NUMBERS, false)
+                    : null;
+        }
+        return rarity + Math.max(characters - cost, saved) < Odds.CLEAR
+                ? new Explanation(NullModel.CHARACTERS, false)
+                : null;
+    }
+
+    private static boolean isNumber(String text) {
+        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}
