@@ -42,7 +42,7 @@ public record IdKinds(List<KindRows> kinds, int rows, List<Integer> others) {
         others = List.copyOf(others);
     }
 
-    /** What IDs of one kind look like; of numbers the length of the shortest. */
+    /** The look of IDs of one kind; of numbers the length of the shortest. */
     private record Look(String prefix, int length) {}
 
     /** The kinds by their look alone. */

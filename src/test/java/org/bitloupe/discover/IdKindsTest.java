@@ -147,7 +147,7 @@ final class IdKindsTest {
         assertThat(result.kinds().rows()).isEqualTo(8 + 7 + 6 + 5 + 4 + 3);
     }
 
-    /** Where no kind has a time there is nothing to choose. */
+    /** There is nothing to choose where no kind has a time. */
     @Test
     void kindsWithoutTimesAreNotOffered() {
         for (long seed = 1; seed <= SEEDS; seed++) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Rows of IDs of one kind with their times, made by hand, to be put together to tables of several. */
+/** Rows of IDs with their times, a method a kind, computed without the generator; and tables of several kinds. */
 public final class KindTables {
     /** 2015-01-01. */
     private static final long JOBS = 1_420_070_400L;

@@ -75,14 +75,17 @@ public final class FitCommand implements Callable<Integer> {
         LayoutFinder finder = new LayoutFinder(layouts.catalog(terminal));
         terminal.checkOutput(output);
         DiscoveryResult found = finder.find(text);
-        int kinds = Math.max(1, found.kinds().kinds().size());
         Integer wanted = kind;
-        if (wanted != null && found.problem() == null && (wanted < 1 || wanted > kinds)) {
+        if (wanted == null || found.problem() != null) {
+            return say(found);
+        }
+        int kinds = Math.max(1, found.kinds().kinds().size());
+        if (wanted < 1 || wanted > kinds) {
             terminal.complain(terminal.say("cli.fit-kind", "kind", wanted, "n", kinds));
             return ExitCode.WRONG_USE;
         }
-        boolean isOther = wanted != null && kinds > 1 && wanted - 1 != found.kind();
-        return say(isOther ? finder.find(found, wanted - 1, () -> false) : found);
+        int index = wanted - 1;
+        return say(kinds == 1 || index == found.kind() ? found : finder.find(found, index, () -> false));
     }
 
     private int say(DiscoveryResult discoveryResult) {
@@ -249,14 +252,15 @@ public final class FitCommand implements Callable<Integer> {
         }
         object.writeEndArray();
         object.writeArrayFieldStart("kinds");
-        for (KindRows one : discoveryResult.kinds().kinds()) {
+        List<KindRows> kinds = discoveryResult.kinds().kinds();
+        for (int i = 0; i < kinds.size(); i++) {
+            KindRows one = kinds.get(i);
             object.writeStartObject();
             object.writeStringField("prefix", one.prefix());
             object.writeNumberField("shortest", one.least());
             object.writeNumberField("longest", one.most());
             object.writeNumberField("rows", one.count());
-            object.writeBooleanField(
-                    "fitted", one == discoveryResult.kinds().kinds().get(discoveryResult.kind()));
+            object.writeBooleanField("fitted", i == discoveryResult.kind());
             object.writeEndObject();
         }
         object.writeEndArray();

@@ -108,9 +108,9 @@ public final class FitLikelihood {
         if (!isOnGrid(timeHypothesis, placed)) {
             return anywhere;
         }
-        double grid = Math.min(step, precision);
+        double grid = Math.min(step, (double) precision);
         double late = Math.ceil(placed.delay() / grid) * grid;
-        double there = of(timeHypothesis, placed, step, Math.max(precision, step) + late) - Math.log(ON_GRID);
+        double there = of(timeHypothesis, placed, step, Math.max((double) precision, step) + late) - Math.log(ON_GRID);
         return Math.min(anywhere, there);
     }
 

@@ -74,7 +74,7 @@ public final class FitModel {
     private final ReadOnlyObjectWrapper<@Nullable DiscoveryResult> fit = new ReadOnlyObjectWrapper<>(this, "fit");
     private final ReadOnlyIntegerWrapper kind = new ReadOnlyIntegerWrapper(this, "kind", 0);
     private final BooleanProperty saved = new SimpleBooleanProperty(this, "saved", false);
-    /** What was shown of the kinds that were chosen before, by their indices. */
+    /** The kinds that were chosen before as they were left, by their indices. */
     private final Map<Integer, Shown> earlier = new HashMap<>();
 
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
