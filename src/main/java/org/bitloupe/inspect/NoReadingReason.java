@@ -89,6 +89,9 @@ final class NoReadingReason {
                 return Problem.of("inspect.large", "n", bits);
             }
         }
+        if (!named && NumberNotation.isFraction(text)) {
+            return Problem.of("inspect.fraction");
+        }
         if (!named && (!TextShape.hasDigit(text) || isDate(text))) {
             return noId(text);
         }

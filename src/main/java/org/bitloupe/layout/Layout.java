@@ -16,6 +16,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.file.LayoutReader;
 import org.jspecify.annotations.Nullable;
@@ -162,6 +163,11 @@ public record Layout(
             }
         }
         return slices;
+    }
+
+    /** Returns the date that its IDs are usually written with, if that is a day and nothing finer. */
+    public Optional<Segment.Calendar> day() {
+        return spellings.stream().findFirst().flatMap(Spelling::calendar).filter(Segment.Calendar::isDay);
     }
 
     /**

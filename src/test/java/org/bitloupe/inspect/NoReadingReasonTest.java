@@ -36,6 +36,11 @@ class NoReadingReasonTest {
                 "0-0-0-0-0                            | The groups are too short for a UUID.         | fill each group up with zeros.",
                 "2.2178137374730258E18                | This number has lost its last 2 digits.      | Ask for the ID as text.",
                 "6b54058a-a413-11e6-b01-a0999b048337  | One character is missing.                    | Group 4 should have 4, it has 3.",
+                "3.14159265358979                     | This is a decimal number, not an ID.         | It has a fraction",
+                "-3.14159265358979                    | This is a decimal number, not an ID.         | It has a fraction",
+                "3,14159265358979                     | This is a decimal number, not an ID.         | It has a fraction",
+                "0.1234567890123                      | This is a decimal number, not an ID.         | It has a fraction",
+                "3.14159265358979323846               | This is a decimal number, not an ID.         | It has a fraction",
                 "2026-11-20                           | This is a date, not an ID.                   | Paste an ID",
                 "hello                                | Not an ID.                                   | Paste an ID",
             })

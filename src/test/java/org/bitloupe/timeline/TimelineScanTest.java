@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import java.util.Random;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Source;
@@ -19,6 +22,7 @@ import org.bitloupe.timeline.text.SectionReader;
 import org.bitloupe.timeline.text.SectionSummary;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -217,6 +221,41 @@ final class TimelineScanTest {
                 },
                 Progress.NONE);
         assertThat(text.toString()).doesNotContain(SECRET).contains("x-trace: " + ULID);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "[{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAB'},{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAC' | 1 | 71",
+                "{'id': '01JN8Z2Q3R4S5T6V7W8X9Y0ZAB',~ 'us~                              | 2 | 4",
+                "{'id': '01JN8Z2Q3R4S5T6V7W8X9Y0ZAB'}~{'id':                              | 2 | 6",
+            })
+    void jsonThatIsCutOffSaysWhereAndKeepsWhatWasRead(String text, long line, long column) {
+        Scanned scanned = Scanned.of(text.replace('\'', '"').replace('~', '\n'));
+        assertThat(scanned.events()).anyMatch(event -> event.startsWith("ulid"));
+        Problem problem = Objects.requireNonNull(scanned.summary().problem());
+        assertThat(problem.id()).isEqualTo("timeline.json-end");
+        assertThat(Messages.in(Locale.ENGLISH).say(problem.what()))
+                .isEqualTo("The JSON ends before its end, in line " + line + ", column " + column + ".");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAB'}~",
+                "[{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAB','n':[1,2.5e+3,true,null,'}']}]",
+                "{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAB'}~{'id':'01JN8Z2Q3R4S5T6V7W8X9Y0ZAC'}",
+                "[2025-03-01 10:00:00] id='01JN8Z2Q3R4S5T6V7W8X9Y0ZAB' {",
+                "[error] got '01JN8Z2Q3R4S5T6V7W8X9Y0ZAB' [",
+                "01JN8Z2Q3R4S5T6V7W8X9Y0ZAB {'a':",
+            })
+    void wholeJsonAndLogsSayNothingOfAnEnd(String text) {
+        assertThat(Scanned.of(text.replace('\'', '"').replace('~', '\n'))
+                        .summary()
+                        .problem())
+                .isNull();
     }
 
     @Test

@@ -47,8 +47,8 @@ public final class UtcTimeText {
     /** A sentence whose times of rows are written as the table writes them. */
     public static Message in(Message sentence) {
         Map<String, Object> parts = new LinkedHashMap<>(sentence.parts());
-        parts.replaceAll(
-                (name, value) -> value instanceof RowTime time ? full(time.instant(), time.decimals()) : value);
+        parts.replaceAll((name, value) ->
+                value instanceof RowTime time && time.zone() == null ? full(time.instant(), time.decimals()) : value);
         return new Message(sentence.key(), parts);
     }
 

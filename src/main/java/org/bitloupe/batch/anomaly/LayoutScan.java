@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.bitloupe.batch.table.ColumnDecoder;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.TimeColumn;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -39,6 +40,7 @@ final class LayoutScan {
     private final long[] nodes = new long[IdBlock.ROWS];
     private final long[] column = new long[IdBlock.ROWS];
     private final boolean[] full = new boolean[IdBlock.ROWS];
+    private final @Nullable ZoneOffset zone;
     private long last = Long.MIN_VALUE;
     private long timed;
 
@@ -47,6 +49,7 @@ final class LayoutScan {
         this.codec = ColumnDecoder.of(layout);
         this.time = TimeColumn.of(layout).orElse(null);
         this.decimals = LayoutTime.of(layout).map(LayoutTime::decimals).orElse(0);
+        this.zone = layout.day().map(Segment.Calendar::zone).orElse(null);
         this.clocks = new LastTimeByNode(mostNodes);
         List<Integer> makers = new ArrayList<>();
         for (Role role : List.of(Role.SHARD, Role.NODE)) {
@@ -163,6 +166,6 @@ final class LayoutScan {
     /** Returns the time of the row looked at, as part of a sentence; a dash where no calendar holds it. */
     Object when(int i) {
         Optional<Instant> instant = time == null ? Optional.empty() : time.instantOf(steps[i]);
-        return instant.<Object>map(at -> new RowTime(at, decimals)).orElse("\u2013");
+        return instant.<Object>map(at -> new RowTime(at, decimals, zone)).orElse("\u2013");
     }
 }

@@ -11,6 +11,7 @@ import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.stats.TimeStatistics;
 import org.bitloupe.batch.stats.ValueCounts;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.codec.Timeline;
@@ -66,7 +67,10 @@ public final class SummaryReport {
                 statistics,
                 claims.isEmpty() ? "batch.write.layout" : "batch.write.read",
                 anomalyReport != null);
-        text.times(statistics.times());
+        // Times of several layouts are said by one clock.
+        text.times(
+                statistics.times(),
+                statistics.others() > 0 ? null : statistics.layout().day().orElse(null));
         statistics.counts().forEach(text::values);
         statistics.sequences().forEach(text::sequence);
         if (anomalyReport != null) {
@@ -89,33 +93,45 @@ public final class SummaryReport {
         }
     }
 
-    private void times(TimeStatistics times) {
+    private void times(TimeStatistics times, Segment.@Nullable Calendar day) {
         Instant first = times.first();
         Instant last = times.last();
         if (first != null && last != null) {
-            say("batch.write.first", "when", first.toString());
-            say("batch.write.last", "when", last.toString());
+            say("batch.write.first", "when", when(first, day));
+            say("batch.write.last", "when", when(last, day));
         }
         TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null && busiest.isBusy()) {
-            say("batch.write.busiest", "when", busiest.second().toString(), "n", busiest.rows());
+            say(
+                    day == null ? "batch.write.busiest" : "batch.write.busiest-day",
+                    "when",
+                    when(busiest.second(), day),
+                    "n",
+                    busiest.rows());
         } else if (times.busiestKnown() == TimeStatistics.Known.DISORDERED) {
             say("batch.write.busiest.unknown");
         }
         TimeStatistics.Gap gap = times.gap();
         if (gap != null) {
             BigInteger nanos = Timeline.nanosOf(gap.until()).subtract(Timeline.nanosOf(gap.from()));
-            say(
-                    "batch.write.gap",
-                    "span",
-                    DurationText.of(nanos),
-                    "when",
-                    gap.from().toString());
+            say("batch.write.gap", "span", DurationText.of(nanos), "when", when(gap.from(), day));
         } else if (times.gapKnown() == TimeStatistics.Known.DISORDERED) {
             say("batch.write.gap.unknown");
         } else if (times.gapKnown() == TimeStatistics.Known.SHORT) {
             say("batch.write.gap.short");
         }
+    }
+
+    /** Returns a time in UTC; of a layout that says days alone, the day and by which clock it is one. */
+    private String when(Instant instant, Segment.@Nullable Calendar day) {
+        return day == null
+                ? instant.toString()
+                : messages.get(
+                        "batch.write.day",
+                        "date",
+                        instant.atOffset(day.zone()).toLocalDate().toString(),
+                        "zone",
+                        day.zoneName());
     }
 
     private void values(ValueCounts counts) {

@@ -58,6 +58,11 @@ public sealed interface Segment {
         public String zoneName() {
             return zone.equals(ZoneOffset.UTC) ? "UTC" : zone.getId();
         }
+
+        /** Tells whether it is a day and nothing finer, which a clock elsewhere begins at another time. */
+        public boolean isDay() {
+            return digits.stepsOfDay() == 1;
+        }
     }
 
     /**

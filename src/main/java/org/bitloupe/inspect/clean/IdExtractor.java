@@ -53,6 +53,11 @@ public final class IdExtractor {
         return new IdExtractor(layouts, evidenceMatcher);
     }
 
+    /** Tells whether a value is an ID of any form because the name of its column names a layout that reads it. */
+    public boolean isNamed(String column, String value) {
+        return namedSpellings.isNamed(column, value);
+    }
+
     /** The IDs in a text by the form of words alone, see {@link #extract}. */
     public static ExtractedIds find(String text, int most) {
         return WITHOUT_LAYOUTS.extract(text, most);

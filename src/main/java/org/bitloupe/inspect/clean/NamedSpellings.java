@@ -52,6 +52,12 @@ final class NamedSpellings {
         return named.stream().anyMatch(match -> reads(match.layout(), value)) ? end : -1;
     }
 
+    /** Tells whether the name of a column names a layout that reads a value of it. */
+    boolean isNamed(String name, String value) {
+        return value.length() <= LONGEST
+                && evidenceMatcher.ofColumn(name).stream().anyMatch(layout -> reads(layout, value));
+    }
+
     /** Returns the IDs of a link by the layouts that are met at its host; none if no link's scheme ends in front of a place. */
     List<EvidenceMatch> ofLink(String text, int at) {
         if (!text.startsWith(SCHEME, at)) {

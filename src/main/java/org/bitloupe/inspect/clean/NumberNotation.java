@@ -16,6 +16,7 @@ public final class NumberNotation {
     private static final int LONGEST_GROUP = 6;
 
     private static final int IPV4_PARTS = 4;
+    private static final Pattern FRACTION = Pattern.compile("[+-]?(\\d{1,40}\\.|\\d{1,3},)\\d{1,400}");
     private static final Pattern SCIENTIFIC = Pattern.compile("[1-9][.,](\\d{10,40})[eE]\\+?(\\d{1,2})");
 
     private NumberNotation() {}
@@ -34,6 +35,11 @@ public final class NumberNotation {
     /** Tells whether a text is a minus and digits. */
     public static boolean isNegative(String text) {
         return text.length() > 1 && text.charAt(0) == '-' && isDigits(text.substring(1));
+    }
+
+    /** Tells whether a text is a decimal number with a fraction, such as {@code -3.14} or {@code 3,14}. */
+    public static boolean isFraction(String text) {
+        return FRACTION.matcher(text).matches();
     }
 
     static boolean hasPlus(String text) {

@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class PrefixedSpellings {
     /** Fewer fixed characters stand in front of many words. */
     private static final int SHORTEST_PREFIX = 2;
+    /** One letter is enough in front of as many digits, some of them a date: no other words have that form. */
+    private static final int TELLING_DIGITS = 20;
+
+    private static final int ASCII = 128;
     /** Fewer characters behind them may be a year or another small number. */
     private static final int SHORTEST_REST = 6;
 
@@ -113,7 +117,8 @@ public final class PrefixedSpellings {
                 Segment segment = layout.spellings().get(i).segments().get(0);
                 boolean anyCase = segment instanceof Segment.Literal literal && literal.anyCase();
                 for (String prefix : prefixes(segment)) {
-                    if (prefix.length() >= SHORTEST_PREFIX && CharacterClass.isLetter(prefix.charAt(0))) {
+                    if (isLongEnough(prefix, layout.spellings().get(i).segments())
+                            && CharacterClass.isLetter(prefix.charAt(0))) {
                         // Compiled only now: most layouts have none of these.
                         add(Prefixed.of(
                                 layout,
@@ -128,9 +133,40 @@ public final class PrefixedSpellings {
 
     private void add(Prefixed spelling) {
         spellings.add(spelling);
-        int start = start(spelling.prefix(), 0);
+        if (spelling.prefix().length() >= SHORTEST_PREFIX) {
+            addAt(spelling.prefix(), spelling);
+            return;
+        }
+        for (char next = '0'; next < ASCII; next++) {
+            if (next < 'a' || next > 'z') { // Small letters have the number of the capitals.
+                addAt(spelling.prefix() + next, spelling);
+            }
+        }
+    }
+
+    private void addAt(String beginning, Prefixed spelling) {
+        int start = start(beginning, 0);
+        List<Prefixed> there = byStart.computeIfAbsent(start, key -> new ArrayList<>());
         starts.set(start);
-        byStart.computeIfAbsent(start, key -> new ArrayList<>()).add(spelling);
+        if (!there.contains(spelling)) {
+            there.add(spelling);
+        }
+    }
+
+    /** Tells whether fixed characters in front are enough, as they are or with the digits that have to follow. */
+    private static boolean isLongEnough(String prefix, List<Segment> segments) {
+        if (prefix.length() >= SHORTEST_PREFIX) {
+            return true;
+        }
+        int digits = 0;
+        for (Segment segment : segments) {
+            digits += segment instanceof Segment.Calendar calendar
+                    ? calendar.digits().length()
+                    : segment instanceof Segment.Digits number ? Math.max(0, number.min()) : 0;
+        }
+        return !prefix.isEmpty()
+                && digits >= TELLING_DIGITS
+                && segments.stream().anyMatch(Segment.Calendar.class::isInstance);
     }
 
     /**

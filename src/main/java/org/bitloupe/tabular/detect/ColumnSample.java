@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.tabular.rows.JsonMember;
 
 /** The first cells of a column. */
 final class ColumnSample {
@@ -39,7 +40,7 @@ final class ColumnSample {
         if (!text.isEmpty() && cells.size() < MOST) {
             cells.add(text);
             rows.add(row);
-            boolean id = ids.is(text);
+            boolean id = ids.is(text, JsonMember.inElement(name));
             possible += id ? 1 : 0;
             length += id ? text.length() : 0;
         }

@@ -9,14 +9,24 @@ import org.bitloupe.inspect.clean.IdExtractor;
  * @param extractor finds the IDs in cells that have more in them
  */
 record IdCellPredicate(IdExtractor extractor) {
-    /** A number is an ID by its length alone: from the first ones of a counter in steps of milliseconds to 64 bits. */
+    /** A number is an ID by its length alone: from the first ones of a counter in steps of milliseconds on. */
     private static final int LONG_NUMBER = 13;
 
-    private static final int DIGITS = 20;
+    /** Amounts and counts have fewer digits; longer ones are data. */
+    private static final int DIGITS = 32;
 
     /** Tells whether a text has an ID in it. */
     boolean isIn(String text) {
         return extractor.extract(text, 1).total() > 0;
+    }
+
+    /**
+     * Tells whether a whole text has the form of an ID, perhaps in quotes, or is one of a layout that the name of its column names.
+     *
+     * @param column the name; empty if there is none
+     */
+    boolean is(String text, String column) {
+        return is(text) || (!column.isEmpty() && extractor.isNamed(column, text));
     }
 
     /** Tells whether a whole text has the form of an ID, perhaps in quotes. */

@@ -3,6 +3,7 @@ package org.bitloupe.timeline.text;
 import java.io.IOException;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.CancellableStream;
@@ -45,12 +46,16 @@ public final class SectionReader {
                 if (HAR.matcher(beginning).lookingAt()) {
                     return out.summary(new HarSections(out).read(bytes));
                 }
+                Problem cut = null;
                 if (isMail(beginning)) {
                     new MailSections(out).read(bytes);
                 } else {
-                    out.addAll(null, 0, false, SourceText.decoded(bytes));
+                    JsonEndReader text = new JsonEndReader(SourceText.decoded(bytes));
+                    out.addAll(null, 0, false, text);
+                    cut = text.problem();
                 }
-                return out.summary(out.isStopped() ? null : source.changed(bytes.taken()));
+                Problem changed = out.isStopped() ? null : source.changed(bytes.taken());
+                return out.summary(changed == null ? cut : changed);
             } catch (CancellableStream.StoppedException e) {
                 out.stop();
                 return out.summary(null);

@@ -106,7 +106,10 @@ class IdExtractorTest {
                 "1rYbKJ-0000ok-Gd",
                 "bquxjob_767fb332_16625172a52",
                 "ASIAY34FZKBOKMUTVV7A",
-                "chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT"
+                "chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT",
+                "v0.0.0-20191109021931-daa7c04131f5",
+                "v0.1.1-0.20191105210325-c90efee705ee",
+                "v2.0.0-20180306012644-bacd9c7ef1dd+incompatible"
             })
     void anIdOfTheCatalogIsFoundAsAWholeInASentence(String id) {
         IdExtractor all = IdExtractor.of(Catalog.builtIn().layouts());
@@ -127,7 +130,9 @@ class IdExtractorTest {
                 "call 0171-555-1234567 or +49-171-5551234, order 2024-000123-AB",
                 "version 1.22.333-20241002.1, ratio 3.14159265358979, 12:34:56.789012",
                 "end-to-end-2024-tests, checked-in-2024-by-hand, chapter-12-section-34-page-56",
-                "ch 1234567890, user_id 42, req_count, event-stream-2024"
+                "ch 1234567890, user_id 42, req_count, event-stream-2024",
+                "golang.org/x/crypto v0.17.0 and v1.22.333-rc.1, v2024.11.20-beta-1, video-20191109-hd",
+                "v0.0.0-20191309021931-a1b2c3d4e5f6, nov0.0.0-20191109-final"
             })
     void noneOfTheCatalogIsFoundInWhatIsNone(String text) {
         assertThat(IdExtractor.of(Catalog.builtIn().layouts()).extract(text, 20).ids())

@@ -146,7 +146,7 @@ class NullModelsTest {
         Vote vote = vote(texts);
         assertThat(vote.choices().get(0).layout().id()).isEqualTo("cloudflare-ray");
         assertThat(vote.choices().get(0).fits()).isGreaterThanOrEqualTo(rays);
-        // One in five of something else leaves it open whether chance has made the others, too.
+        // With one in five of something else it may be left open whether all are random.
         assertThat(others * 5 >= texts.size() || vote.nullModel() == null).isTrue();
     }
 

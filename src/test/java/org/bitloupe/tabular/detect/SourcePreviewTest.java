@@ -54,6 +54,25 @@ final class SourcePreviewTest {
         assertThat(preview.cells(2)).hasSize(60);
     }
 
+    /** The ID of a queue is one of Postfix 3.7.11, the long number one of a public notification of Alipay. */
+    @Test
+    void aColumnIsFoundByItsNameOrByTheLengthOfItsNumbers() {
+        assertThat(of("host,queue_id,size\n" + "mx1,4YF4rX1F1XzKDC6,812\n".repeat(20))
+                        .proposed())
+                .isEqualTo(1);
+        assertThat(of("amount,trade\n" + "8.79,2016071921001003030200089909\n".repeat(20))
+                        .proposed())
+                .isEqualTo(1);
+        // A name alone makes no IDs of what the layout does not read.
+        assertThat(of("host,queue_id,size\n" + "mx1,active,812\n".repeat(20)).proposed())
+                .isEqualTo(-1);
+        assertThat(of("host,word,size\n" + "mx1,4YF4rX1F1XzKDC6,812\n".repeat(20))
+                        .columns()
+                        .get(1)
+                        .possible())
+                .isZero();
+    }
+
     @Test
     void timesAreNotProposed() {
         assertThat(of("at,tweet\n" + rows("~,#")).proposed()).isEqualTo(1);
