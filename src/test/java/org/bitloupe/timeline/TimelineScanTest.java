@@ -200,9 +200,10 @@ final class TimelineScanTest {
     /** Neither is one of these a day without a time, nor its time of day one without a date. */
     @Test
     void datesThatNoCalendarHasAreCounted() {
-        Scanned scanned = Scanned.of(
-                "{\"at\":\"2026-02-30T10:00:00Z\",\"created\":\"2025-02-29\",\"due\":\"2024-02-29\"}\n"
-                        + "2026-13-01 10:00:00 failed, 2024-02-29 10:00:00Z did not; 6b54058a-1234-11-22, 12026-02-30, 2026-02-301\n");
+        Scanned scanned = Scanned.of("""
+                {"at":"2026-02-30T10:00:00Z","created":"2025-02-29","due":"2024-02-29"}
+                2026-13-01 10:00:00 failed, 2024-02-29 10:00:00Z did not; 6b54058a-1234-11-22, 12026-02-30, 2026-02-301
+                """);
         assertThat(scanned.timeline().counts().impossible()).isEqualTo(3);
         assertThat(scanned.timeline().counts().dates()).isOne();
         assertThat(scanned.timeline().counts().clocks()).isZero();

@@ -46,8 +46,9 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         TimeDifference own = comparison == null
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
-        boolean random = nullModel != null && (own == null || !own.agreesForCertain());
-        boolean sure = candidates.size() == 1 ? !random : decided != null && own != null && own.agreesForCertain();
+        NullModel better = own == null || !own.agreesForCertain() ? nullModel : null;
+        boolean sure =
+                candidates.size() == 1 ? better == null : decided != null && own != null && own.agreesForCertain();
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
             reasons.add(first.evidence().reason());
@@ -55,8 +56,8 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         if (comparison != null) {
             addTimes(comparison, own, candidates.stream().map(Fit::layout).toList(), decided, reasons);
         }
-        if (random) {
-            reasons.add(Message.of("batch.beside." + nullModel.word()));
+        if (better != null) {
+            reasons.add(Message.of("batch.beside." + better.word()));
         }
         if (decided != null) {
             reasons.add(Message.of(sure ? "batch.beside.decided" : "batch.beside.read", "layout", decided.title()));
