@@ -7,7 +7,7 @@ import javafx.scene.control.Labeled;
 
 /**
  * Shows and hides nodes; a hidden one takes no room. Nobody else tells a node whether it has room: a node that is hidden and keeps its
- * room leaves a hole, and one that is shown without room lies over others. An element of FXML says the same by
+ * room leaves a hole, and one that is shown without room covers others. An element of FXML says the same by
  * {@code managed="${id.visible}"}; such a node and one given to {@link #bind} or {@link #roomWhenVisible} follow {@code setVisible} alone.
  */
 public final class NodeVisibility {
