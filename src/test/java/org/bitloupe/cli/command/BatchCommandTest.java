@@ -86,6 +86,44 @@ class BatchCommandTest {
         }
     }
 
+    /** Three numbers of public notifications of Alipay, whose days are those of China's clock; by UTC each begins the day before. */
+    @Test
+    void saysADayAsTheClockThatWroteItHasIt() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("trades.csv"),
+                "trade_no\n2016071921001003030200089909\n2016101221001004580200203978\n2023080222001438170500753871\n");
+        Ran ran = Ran.of("batch", file.toString());
+        assertThat(ran.lines())
+                .contains("First: 2016-07-19 by a clock at +08:00", "Last: 2023-08-02 by a clock at +08:00")
+                .noneMatch(line -> line.contains("T16:00:00Z"));
+    }
+
+    @Test
+    void datesAndRandomCharactersAreNotCalledIds() throws IOException {
+        Random random = new Random(SEED);
+        StringBuilder dates = new StringBuilder("made\n");
+        StringBuilder hashes = new StringBuilder("hash\n");
+        for (int i = 0; i < 60; i++) {
+            dates.append("202%d%02d%02d%02d%02d%02d%n"
+                    .formatted(
+                            random.nextInt(6),
+                            1 + random.nextInt(12),
+                            1 + random.nextInt(28),
+                            random.nextInt(24),
+                            random.nextInt(60),
+                            random.nextInt(60)));
+            hashes.append("%016x%n".formatted(random.nextLong()));
+        }
+        for (StringBuilder csv : List.of(dates, hashes)) {
+            Path file = Files.writeString(folder.resolve("others.csv"), csv);
+            Ran ran = Ran.of("batch", file.toString());
+            assertThat(ran.out())
+                    .as("seed %d", SEED)
+                    .doesNotContain("are IDs of")
+                    .contains("are read as IDs of");
+        }
+    }
+
     @Test
     void findsTheColumnAndTheLayoutItself() {
         Ran ran = Ran.of("batch", orders.toString(), "--to", "csv", "--select", "id,utc");
