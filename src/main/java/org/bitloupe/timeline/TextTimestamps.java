@@ -2,6 +2,7 @@ package org.bitloupe.timeline;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
+import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -97,10 +98,10 @@ final class TextTimestamps {
             String name = label.isEmpty() && section.fields() ? field(text, found.start()) : label;
             times.add(found(found, name, text.substring(found.start(), found.end())));
         }
-        List<Span> impossible = impossible(text, written);
+        List<Span> unread = unread(text, written);
         long clocks = clocks(
                 text,
-                Stream.concat(written.stream().map(found -> new Span(found.start(), found.end())), impossible.stream())
+                Stream.concat(written.stream().map(found -> new Span(found.start(), found.end())), unread.stream())
                         .sorted(Comparator.comparingInt(Span::start))
                         .toList());
         Matcher number = UNIX.matcher(text);
@@ -117,14 +118,27 @@ final class TextTimestamps {
             }
         }
         times.sort(Comparator.comparingInt(Found::start));
-        return new All(times, dates, clocks, impossible.size());
+        long impossible =
+                unread.stream().filter(date -> !isDay(text, date.start())).count();
+        return new All(times, dates, clocks, impossible);
     }
 
     /** A part of a text. */
     private record Span(int start, int end) {}
 
-    /** The dates that none of those that were read lies in, for there is no such day or time of day. */
-    private static List<Span> impossible(String text, List<TimestampParser.Found> written) {
+    /** Tells whether the calendar has the day that is written at a place. Those of other centuries are days, too. */
+    private static boolean isDay(String text, int start) {
+        int year = Integer.parseInt(text, start, start + 4, 10);
+        int month = Integer.parseInt(text, start + 5, start + 7, 10);
+        int day = Integer.parseInt(text, start + 8, start + 10, 10);
+        return month >= 1
+                && month <= 12
+                && day >= 1
+                && day <= YearMonth.of(year, month).lengthOfMonth();
+    }
+
+    /** The dates that none of those that were read lies in: there is no such day or time of day, or it is of another century. */
+    private static List<Span> unread(String text, List<TimestampParser.Found> written) {
         List<Span> found = new ArrayList<>();
         int next = 0;
         Matcher date = DATE.matcher(text);

@@ -210,6 +210,17 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().times()).isOne();
     }
 
+    /** A birthday, a leap second (RFC 3339, section 5.7), the end of a day (ISO 8601): the calendar has these days. */
+    @Test
+    void daysThatAreNotReadAreNotCalledImpossible() {
+        Scanned scanned = Scanned.of("""
+                {"born":"1955-03-02","at":"2016-12-31T23:59:60Z","until":"2024-05-22T24:00:00Z","expires":"9999-12-31T00:00:00Z"}
+                2024-02-29 10:00:00Z it was, on 1900-02-28 and 2000-02-29 too; 1900-02-29 was none.
+                """);
+        assertThat(scanned.timeline().counts().impossible()).isOne();
+        assertThat(scanned.timeline().counts().clocks()).isZero();
+    }
+
     /** A window shows the sections themselves. */
     @Test
     void nothingOfCredentialsIsHandedOn() throws IOException {
