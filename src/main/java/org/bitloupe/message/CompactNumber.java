@@ -18,6 +18,7 @@ public record CompactNumber(BigDecimal number, int digits, boolean zeros) {
     /** The largest power of ten that a language may have a word for. */
     static final int MOST_ZEROS = 18;
 
+    /** Behind the beginning that all keys of numbers have. */
     private static final String SCALE = "scale-";
 
     /** The words of a language. */

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
  * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
- * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it, another {@link Message}
- * as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
+ * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it,
+ * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
  * its own name. If a part named {@code n} is exactly 1 and the language has the key with {@code .one} at its end, that template is used
  * instead. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
  * be, the program's own.

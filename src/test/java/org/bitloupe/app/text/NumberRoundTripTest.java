@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
@@ -34,17 +35,11 @@ class NumberRoundTripTest {
             int small = 1 + random.nextInt(Integer.MAX_VALUE - 1);
             String trial = locale + ", seed " + seed + ": ";
             for (String shown : new String[] {amounts.write(whole), amounts.writePlain(whole)}) {
-                assertThat(amounts.plain(shown))
-                        .as(trial + shown)
-                        .hasValueSatisfying(read -> assertThat(read).isEqualByComparingTo(whole));
-                assertThat(amounts.perSecond(shown))
-                        .as(trial + shown)
-                        .hasValueSatisfying(read -> assertThat(read).isEqualByComparingTo(whole));
+                assertIs(whole, amounts.plain(shown), trial + shown);
+                assertIs(whole, amounts.perSecond(shown), trial + shown);
             }
             for (String shown : new String[] {amounts.write(years), amounts.writePlain(years)}) {
-                assertThat(amounts.years(shown))
-                        .as(trial + shown)
-                        .hasValueSatisfying(read -> assertThat(read).isEqualByComparingTo(years));
+                assertIs(years, amounts.years(shown), trial + shown);
             }
             String shown = bounded.write(small);
             assertThat(bounded.whole(shown, Integer.MAX_VALUE))
@@ -65,9 +60,7 @@ class NumberRoundTripTest {
             String trial = locale + ", seed " + seed + ": ";
             BigInteger count = BigInteger.valueOf(random.nextInt(1_000_000_000));
             String shown = said.count(count);
-            assertThat(amounts.plain(shown))
-                    .as(trial + shown)
-                    .hasValueSatisfying(read -> assertThat(read).isEqualByComparingTo(new BigDecimal(count)));
+            assertIs(new BigDecimal(count), amounts.plain(shown), trial + shown);
             BigDecimal large = new BigDecimal(BigInteger.valueOf(100_000 + random.nextLong(999_000_000_000_000L)));
             String rough = said.rough(large);
             assertThat(amounts.plain(rough))
@@ -76,5 +69,11 @@ class NumberRoundTripTest {
                                     read.subtract(large).abs().divide(large, new MathContext(3, RoundingMode.UP)))
                             .isLessThanOrEqualTo(new BigDecimal("0.051")));
         }
+    }
+
+    private static void assertIs(BigDecimal shown, Optional<BigDecimal> read, String trial) {
+        assertThat(read.orElseThrow(() -> new AssertionError(trial)))
+                .as("%s", trial)
+                .isEqualByComparingTo(shown);
     }
 }

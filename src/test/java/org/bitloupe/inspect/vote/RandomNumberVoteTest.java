@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers that nobody can tell from random ones are no firm counter; what counts, and what has a date, still is. */
-class RandomNumbersTest {
+class RandomNumberVoteTest {
     private static Vote vote(List<String> texts) {
         return Inspecting.INSPECTOR.inspectTogether(texts);
     }
