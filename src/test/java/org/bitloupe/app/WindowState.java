@@ -3,8 +3,11 @@ package org.bitloupe.app;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -367,6 +370,18 @@ enum WindowState {
             "4242424242424242",
             "5105105105105100",
             "4000056655665556"))),
+    BATCH_DATED(w -> w.batch(Stream.concat(
+                    Stream.of("version"),
+                    IntStream.range(0, 30)
+                            .mapToObj(i -> "202408" + (10 + i % 20) + "0" + i % 10 + (10 + i) + "0" + i % 7))
+            .toList())),
+    BATCH_RANDOM(w -> {
+        Random random = new Random(1);
+        w.batch(Stream.concat(
+                        Stream.of("etag"),
+                        IntStream.range(0, 60).mapToObj(i -> String.format(Locale.ROOT, "%016x", random.nextLong())))
+                .toList());
+    }),
     BATCH_DECODE(w -> {
         w.batch(rows());
         w.fire("#decode");
