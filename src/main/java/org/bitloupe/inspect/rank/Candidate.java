@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Slice;
@@ -145,9 +146,10 @@ public record Candidate(
             place = plausibleTicks.place(tick);
             cost += plausibleTicks.cost(tick, place) - (epoch == 0 ? 0 : RankingPriors.MIDNIGHT);
         }
+        Spelling written = layout.spellings().get(spelling).spelling();
+        cost += RankingPriors.ofMixedCase(written, text);
         if (another && NumberNotation.isDigits(text)) {
-            cost += RankingPriors.ofMissingLetters(
-                    layout.spellings().get(spelling).spelling(), text);
+            cost += RankingPriors.ofMissingLetters(written, text);
         }
         boolean always = rankingContext.always(layout, spelling);
         return new Candidate(

@@ -40,7 +40,9 @@ public final class NullHypothesis {
     private static final int SMALL_ALIKE = 1 << 7;
 
     private static final int CAPITAL_ALIKE = 1 << 8;
-    private static final int URL_SIGN = 1 << 9;
+    /** A sign of base 64, that for addresses included (RFC 4648 4 and 5). */
+    private static final int BASE_64_SIGN = 1 << 9;
+
     private static final int OTHER = 1 << 10;
 
     private static final int SMALL = SMALL_HEX | SMALL_BASE_32 | SMALL_LATE | SMALL_ALIKE;
@@ -76,6 +78,11 @@ public final class NullHypothesis {
     private static final int UUID_BITS = 128;
     private static final String SIGNS = "-:./";
     private static final String HEX_MARK = "0x";
+    private static final char FILLED = '=';
+    /** The characters of base 64 that three bytes take: signs fill the last ones up (RFC 4648 4). */
+    private static final int BASE_64_GROUP = 4;
+
+    private static final int MOST_FILLED = 2;
     private static final int[] HYPHENS = {8, 13, 18, 23};
 
     private NullHypothesis() {}
@@ -86,21 +93,49 @@ public final class NullHypothesis {
             // Its hyphens stand where no date and no number of a card, a device or an account has any.
             return (beginsWithNumber(text) ? NUMBER : TOKEN) + UUID_BITS;
         }
-        int classes = classes(text);
-        return Math.min(ofNoId(text, classes), ofUnknownEpoch(text, classes));
+        String written = withoutSigns(text);
+        String drawn = withoutZeros(written);
+        int classes = classes(drawn);
+        return Math.min(ofNoId(written, drawn, classes), ofUnknownEpoch(drawn, classes));
     }
 
     /** Tells whether an ID of a system like Snowflake whose epoch nobody knows explains a text best of all that is of no known layout. */
     static boolean isUnknownEpoch(String text) {
-        int classes = classes(text);
-        return ofUnknownEpoch(text, classes) < ofNoId(text, classes);
+        String written = withoutSigns(text);
+        String drawn = withoutZeros(written);
+        int classes = classes(drawn);
+        return ofUnknownEpoch(drawn, classes) < ofNoId(written, drawn, classes);
     }
 
-    private static double ofNoId(String text, int classes) {
-        double random = rarity(text, classes) + chance(text, classes);
+    /**
+     * Returns the bits of a text that is no ID.
+     *
+     * @param drawn the same without zeros in front that only fill it up
+     */
+    private static double ofNoId(String text, String drawn, int classes) {
+        double random = rarity(text, classes) + chance(drawn, classes);
         EverydayNumber number = EverydayNumber.of(text);
         double known = number == null ? random : Math.min(random, cost(number, text.length()));
-        return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(text) : ofDatedName(text));
+        return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(drawn) : ofDatedName(text));
+    }
+
+    /** Returns base 64 without the signs that fill it up, which say nothing of how it was made. */
+    private static String withoutSigns(String text) {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == FILLED) {
+            end--;
+        }
+        boolean filled = text.length() % BASE_64_GROUP == 0 && text.length() - end <= MOST_FILLED;
+        return filled ? text.substring(0, end) : text;
+    }
+
+    /** Returns decimal and hex digits without the zeros in front, which only fill a number up to a length. */
+    private static String withoutZeros(String text) {
+        int zeros = 0;
+        while (zeros < text.length() - 1 && text.charAt(zeros) == '0') {
+            zeros++;
+        }
+        return zeros > 0 && isHex(classes(text)) ? text.substring(zeros) : text;
     }
 
     /**
@@ -152,17 +187,18 @@ public final class NullHypothesis {
     }
 
     /**
-     * Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. A long
-     * number with a date among its digits is one with a date at that place.
+     * Returns the bits of a text's characters, if each of its alphabet is as likely as any other: base 2 logarithm of their number. What only
+     * fills it up to a length costs nothing. A long number with a date among its digits is one with a date at that place.
      */
     public static double chance(String text) {
-        int classes = classes(text);
-        return classes == DIGIT ? Math.min(chance(text, classes), dated(text)) : chance(text, classes);
+        String drawn = withoutZeros(withoutSigns(text));
+        int classes = classes(drawn);
+        return classes == DIGIT ? Math.min(chance(drawn, classes), dated(drawn)) : chance(drawn, classes);
     }
 
     private static double chance(String text, int classes) {
-        double whole = text.length() * bits(classes);
-        if ((classes & (URL_SIGN | OTHER)) == 0) {
+        double whole = isSixteenBytes(text.length(), bits(classes)) ? UUID_BITS : text.length() * bits(classes);
+        if ((classes & (BASE_64_SIGN | OTHER)) == 0) {
             return whole;
         }
         return isHyphened(text) ? UUID_BITS : Math.min(whole, apart(text));
@@ -188,14 +224,21 @@ public final class NullHypothesis {
 
     /** Returns the bits that it costs that a text is random characters, and not one of something else. */
     public static double rarity(String text) {
-        return rarity(text, classes(text));
+        String written = withoutSigns(text);
+        return rarity(written, classes(written));
     }
 
     private static double rarity(String text, int classes) {
         if (classes == DIGIT || beginsWithNumber(text)) {
             return NUMBER;
         }
-        return bits(classes) == HEX && isLengthOfHash(text.length()) ? HASH : TOKEN;
+        boolean hash = bits(classes) == HEX && isLengthOfHash(text.length());
+        return hash || isSixteenBytes(text.length(), bits(classes)) ? HASH : TOKEN;
+    }
+
+    /** Tells whether that many characters are as many as sixteen random bytes take, the usual length of keys and tokens. */
+    private static boolean isSixteenBytes(int length, double bits) {
+        return length * bits >= UUID_BITS && (length - 1) * bits < UUID_BITS;
     }
 
     /** Tells whether a text is a number with a sign and something else behind it, such as a currency: as common as numbers are. */
@@ -221,7 +264,7 @@ public final class NullHypothesis {
         if ((classes & OTHER) != 0) {
             return PRINTED;
         }
-        if ((classes & URL_SIGN) != 0) {
+        if ((classes & BASE_64_SIGN) != 0) {
             return BASE_64;
         }
         if ((classes & SMALL) != 0 && (classes & CAPITAL) != 0) {
@@ -248,7 +291,7 @@ public final class NullHypothesis {
         boolean small = c >= 'a' && c <= 'z';
         char capital = small ? (char) (c - 'a' + 'A') : c;
         if (capital < 'A' || capital > 'Z') {
-            return c == '-' || c == '_' ? URL_SIGN : OTHER;
+            return c == '-' || c == '_' || c == '+' || c == '/' ? BASE_64_SIGN : OTHER;
         }
         if (capital <= 'F') {
             return small ? SMALL_HEX : CAPITAL_HEX;

@@ -46,6 +46,7 @@ public final class RankingPriors {
     /** Credit of a date that lands on a midnight by an epoch other than the layout's own, which hardly happens at random. */
     static final double MIDNIGHT = 10;
 
+    private static final double MIXED_CASE = 10;
     private static final double DECIMAL = 10;
     private static final double USUAL_SPELLING = 0.5;
     private static final double OTHER_SPELLING = 3;
@@ -65,6 +66,33 @@ public final class RankingPriors {
         return number && spelling.segments().get(0) instanceof Segment.Digits digits
                 ? text.length() * Math.max(0, PortableLog.log2(digits.alphabet().base() / DECIMAL))
                 : 0;
+    }
+
+    /**
+     * Returns the cost of a text in letters of both cases where either case is the same digit: programs write one case, and the case of
+     * each letter is a bit that only another alphabet explains.
+     *
+     * @return 0 for a spelling whose digits have a case, or that has signs of its own, as a UUID's hyphens
+     */
+    static double ofMixedCase(Spelling spelling, String text) {
+        int small = 0;
+        int capital = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            small += c >= 'a' && c <= 'z' ? 1 : 0;
+            capital += c >= 'A' && c <= 'Z' ? 1 : 0;
+        }
+        return small > 0 && capital > 0 && isCaseless(spelling) ? MIXED_CASE + small + capital : 0;
+    }
+
+    /** Tells whether either case of a letter is the same digit in all of a spelling without signs of its own, which would say more. */
+    private static boolean isCaseless(Spelling spelling) {
+        for (Segment segment : spelling.segments()) {
+            if (!(segment instanceof Segment.Digits digits && digits.alphabet().anyCase())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The cost of a spelling by its index: a layout lists the usual ones first. */

@@ -1,0 +1,138 @@
+package org.bitloupe.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A text's padding says nothing of how it was made, and no program writes letters of both cases where their case means nothing: neither
+ * makes a random text an ID. Random numbers of 13 to 18 digits are called IDs as seldom with zeros in front as without.
+ */
+class PaddedTextTest {
+    private static final long SEED = 20_261_126;
+    private static final int TEXTS = 1_000;
+    private static final String DIGITS = "0123456789";
+    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    /**
+     * A kind of text.
+     *
+     * @param firm the number of a thousand that may be called a best match
+     */
+    record Kind(String name, int firm, Function<SplittableRandom, String> draw) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static String characters(SplittableRandom random, String alphabet, int length) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+        }
+        return text.toString();
+    }
+
+    private static byte[] bytes(SplittableRandom random, int count) {
+        byte[] bytes = new byte[count];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    static List<Kind> kinds() {
+        List<Kind> kinds = new ArrayList<>();
+        for (int zeros = 1; zeros <= 6; zeros++) {
+            for (int digits = 10; digits <= 18; digits++) {
+                int front = zeros;
+                int behind = digits;
+                kinds.add(new Kind(
+                        "%d zeros and %d digits".formatted(zeros, digits),
+                        40,
+                        random ->
+                                "0".repeat(front) + (1 + random.nextInt(9)) + characters(random, DIGITS, behind - 1)));
+            }
+        }
+        for (int count : new int[] {6, 8, 12, 15, 16, 18, 20, 24, 32}) {
+            int length = count;
+            kinds.add(new Kind(
+                    count + " bytes in base 64",
+                    20,
+                    random -> Base64.getEncoder().encodeToString(bytes(random, length))));
+            kinds.add(new Kind(
+                    count + " bytes in base 64 for addresses",
+                    20,
+                    random -> Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(random, length))));
+        }
+        for (int count : new int[] {10, 12, 13, 16, 20, 22, 25, 26}) {
+            int length = count;
+            kinds.add(new Kind(count + " letters of both cases", 10, random -> characters(random, LETTERS, length)));
+        }
+        return kinds;
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void isSeldomFirmlyTakenForAnId(Kind kind) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        List<String> claimed = new ArrayList<>();
+        for (int i = 0; i < TEXTS; i++) {
+            String text = kind.draw().apply(random);
+            List<RankedReading> ranked = Inspecting.INSPECTOR.rank(text);
+            if (!ranked.isEmpty() && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
+                assertThat(ranked.get(0).verdict())
+                        .as("seed %d, %s", SEED, text)
+                        .isNotEqualTo(Verdict.CERTAIN);
+                claimed.add(text + " as " + ranked.get(0));
+            }
+        }
+        assertThat(claimed).as("seed %d, %s", SEED, kind).hasSizeLessThanOrEqualTo(kind.firm());
+    }
+
+    /** Of sixteen random bytes, one in 64 has the version and the variant of a UUID: as good a guess as that they are just bytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"AAECAwQFRgeICQoLDA0ODw==", "wwxBswnxiSKjQ9xCvORGYA=="})
+    void sixteenBytesMayBeAUuid(String text) {
+        RankedReading first = Inspecting.INSPECTOR.rank(text).get(0);
+        assertThat(first.layout().id()).startsWith("uuid-");
+        assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
+    }
+
+    /** X's post 1592155263917559809 in a wider column of a file, and RFC 9562 A.6's UUID v7 in base 64. */
+    @ParameterizedTest
+    @CsvSource({
+        "1592155263917559809, 01592155263917559809, snowflake-twitter",
+        "AX8i4nmwfMOYxNwMDAc5jw, AX8i4nmwfMOYxNwMDAc5jw==, uuid-v7"
+    })
+    void anIdKeepsItsVerdict(String id, String padded, String layout) {
+        RankedReading alone = Inspecting.INSPECTOR.rank(id).get(0);
+        assertThat(alone.layout().id()).isEqualTo(layout);
+        assertThat(Inspecting.INSPECTOR.rank(padded))
+                .first()
+                .satisfies(first -> assertThat(first.layout().id()).isEqualTo(layout))
+                .satisfies(first -> assertThat(first.verdict()).isEqualTo(alone.verdict()));
+    }
+
+    /** Zeros alone are a number, too. */
+    @Test
+    void zerosAloneGetNoFirmVerdict() {
+        for (int length = 1; length <= 40; length++) {
+            assertThat(Inspecting.INSPECTOR.rank("0".repeat(length)).stream()
+                            .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0)
+                            .map(RankedReading::toString))
+                    .as("%d zeros", length)
+                    .isEmpty();
+        }
+    }
+}
