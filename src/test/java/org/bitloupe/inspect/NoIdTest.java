@@ -129,7 +129,7 @@ final class NoIdTest {
 
     /**
      * RFC 9562 fixes six of a UUID's bits: in a token or a number, one text in a few dozen has them accidentally, and sixteen random bytes
-     * in base 64 are at least as common as UUIDs are.
+     * are more common than UUIDs of the eighth version in base 64.
      */
     @ParameterizedTest
     @CsvSource({"WfZxajiZiqiMvkgILPkzaA, POSSIBLE", "142653134134134134134134134134134134134, BEST_MATCH"})

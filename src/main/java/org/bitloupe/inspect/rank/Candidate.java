@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
-import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Slice;
@@ -135,7 +134,7 @@ public record Candidate(
             layout.decode(read.id(), values);
         }
         boolean ruledOut = descriptionLength.isRuledOut(read, values);
-        double cost = descriptionLength.cost(spelling, read, values);
+        double cost = descriptionLength.cost(spelling, text, read, values);
         PlausibleDates.Place place = null;
         int epoch = 0;
         long tick = 0;
@@ -146,10 +145,9 @@ public record Candidate(
             place = plausibleTicks.place(tick);
             cost += plausibleTicks.cost(tick, place) - (epoch == 0 ? 0 : RankingPriors.MIDNIGHT);
         }
-        Spelling written = layout.spellings().get(spelling).spelling();
-        cost += RankingPriors.ofMixedCase(written, text);
         if (another && NumberNotation.isDigits(text)) {
-            cost += RankingPriors.ofMissingLetters(written, text);
+            cost += RankingPriors.ofMissingLetters(
+                    layout.spellings().get(spelling).spelling(), text);
         }
         boolean always = rankingContext.always(layout, spelling);
         return new Candidate(

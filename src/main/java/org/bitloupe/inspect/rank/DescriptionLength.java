@@ -15,11 +15,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The description length of an ID's values by a layout, the rules they break, and the tick of its time. */
 public final class DescriptionLength {
+    private static final int DECIMAL = 10;
+
     private final Layout layout;
     private final double popularity;
     private final @Nullable FieldCodeLengths weights;
     /** By spelling: what all IDs written so cost alike. */
     private final double[] same;
+    /** By spelling: true if it is letters and digits alone, and either case of a letter is the same. */
+    private final boolean[] caseless;
 
     private final List<Integer> textOnly = new ArrayList<>();
     /** Code lengths of numbers by field, where small ones cost less: a table is expensive to build, and one does for all texts. */
@@ -45,8 +49,10 @@ public final class DescriptionLength {
         this.popularity = popularity;
         this.weights = codec == null ? null : FieldCodeLengths.of(layout, codec);
         this.same = new double[layout.spellings().size()];
+        this.caseless = new boolean[same.length];
         for (int i = 0; i < same.length; i++) {
             same[i] = popularity + RankingPriors.ofSpelling(i);
+            caseless[i] = isCaseless(layout.spellings().get(i));
         }
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);
@@ -64,6 +70,13 @@ public final class DescriptionLength {
                 main >= 0 && codec != null && !layout.fields().get(main).textOnly();
         this.mainOffset = inBits && codec != null ? codec.offset(main) : -1;
         this.mainWords = inBits ? (layout.fields().get(main).bits() + Long.SIZE - 1) / Long.SIZE : 0;
+    }
+
+    private static boolean isCaseless(Spelling spelling) {
+        return spelling.segments().stream()
+                .allMatch(segment -> segment instanceof Segment.Digits digits
+                        && digits.alphabet().anyCase()
+                        && digits.alphabet().base() > DECIMAL);
     }
 
     private void noteBases(Spelling spelling) {
@@ -108,9 +121,10 @@ public final class DescriptionLength {
         return false;
     }
 
-    /** Returns the cost of an ID without that of its main time. */
-    double cost(int spelling, ParseResult.Read read, long[] values) {
+    /** Returns the cost of a text and the ID that was read from it, without that of its main time. */
+    double cost(int spelling, String text, ParseResult.Read read, long[] values) {
         double cost = same[spelling] + (weights == null ? 0 : weights.of(values));
+        cost += caseless[spelling] ? RankingPriors.ofMixedCase(text) : 0;
         for (int i = 0; i < textOnly.size(); i++) {
             int index = textOnly.get(i);
             if (index != main) {

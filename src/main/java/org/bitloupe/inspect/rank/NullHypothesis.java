@@ -54,6 +54,8 @@ public final class NullHypothesis {
     private static final double NUMBER = 7;
     /** Bits that hex digits cost in the length of a hash: MD5, SHA-1, SHA-256, 64 bits, or shortened by Git. */
     private static final double HASH = 5;
+    /** Bits that random characters cost that are as many as sixteen bytes take, the usual length of keys and tokens. */
+    private static final double BYTES = 8;
     /** Bits that random characters of another length or alphabet cost. */
     private static final double TOKEN = 10;
 
@@ -232,11 +234,13 @@ public final class NullHypothesis {
         if (classes == DIGIT || beginsWithNumber(text)) {
             return NUMBER;
         }
-        boolean hash = bits(classes) == HEX && isLengthOfHash(text.length());
-        return hash || isSixteenBytes(text.length(), bits(classes)) ? HASH : TOKEN;
+        if (bits(classes) == HEX && isLengthOfHash(text.length())) {
+            return HASH;
+        }
+        return isSixteenBytes(text.length(), bits(classes)) ? BYTES : TOKEN;
     }
 
-    /** Tells whether that many characters are as many as sixteen random bytes take, the usual length of keys and tokens. */
+    /** Tells whether that many characters are as many as sixteen bytes take. */
     private static boolean isSixteenBytes(int length, double bits) {
         return length * bits >= UUID_BITS && (length - 1) * bits < UUID_BITS;
     }

@@ -69,12 +69,10 @@ public final class RankingPriors {
     }
 
     /**
-     * Returns the cost of a text in letters of both cases where either case is the same digit: programs write one case, and the case of
+     * Returns the cost of a text's letters where either case is the same digit: programs write one case, and if there are both, the case of
      * each letter is a bit that only another alphabet explains.
-     *
-     * @return 0 for a spelling whose digits have a case, or that has signs of its own, as a UUID's hyphens
      */
-    static double ofMixedCase(Spelling spelling, String text) {
+    static double ofMixedCase(String text) {
         int small = 0;
         int capital = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -82,17 +80,7 @@ public final class RankingPriors {
             small += c >= 'a' && c <= 'z' ? 1 : 0;
             capital += c >= 'A' && c <= 'Z' ? 1 : 0;
         }
-        return small > 0 && capital > 0 && isCaseless(spelling) ? MIXED_CASE + small + capital : 0;
-    }
-
-    /** Tells whether either case of a letter is the same digit in all of a spelling without signs of its own, which would say more. */
-    private static boolean isCaseless(Spelling spelling) {
-        for (Segment segment : spelling.segments()) {
-            if (!(segment instanceof Segment.Digits digits && digits.alphabet().anyCase())) {
-                return false;
-            }
-        }
-        return true;
+        return small > 0 && capital > 0 ? MIXED_CASE + small + capital : 0;
     }
 
     /** The cost of a spelling by its index: a layout lists the usual ones first. */
