@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Layout;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param candidates the layout; or all that the IDs alone leave open, or would rather be of, the one that explains them best first
  * @param decided the one of several that what stands around them decides for; null if it is open, or one is best by the IDs alone
- * @param sure true if one is best by the IDs alone, and nothing else would look like them; or the times beside them are its own:
- *     no name was needed
+ * @param sure true if one is best by the IDs alone, nothing else would look like them, and no times beside them deny it, unless it
+ *     proves itself; or the times beside them are its own: no name was needed
  * @param reasons what stands around them and how it fits, as sentences to be read one after the other; none if that says nothing
  */
 public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolean sure, List<Message> reasons) {
@@ -47,8 +48,11 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
         NullModel better = own == null || !own.agreesForCertain() ? nullModel : null;
-        boolean sure =
-                candidates.size() == 1 ? better == null : decided != null && own != null && own.agreesForCertain();
+        boolean denied =
+                comparison != null && first.verdict() != Verdict.CERTAIN && comparison.isDenying(first.layout());
+        boolean sure = candidates.size() == 1
+                ? better == null && !denied
+                : decided != null && own != null && own.agreesForCertain();
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
             reasons.add(first.evidence().reason());
@@ -59,7 +63,10 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         if (better != null) {
             reasons.add(Message.of("batch.beside." + better.word()));
         }
-        if (decided != null) {
+        if (denied && open.isEmpty()) {
+            reasons.add(
+                    Message.of("batch.beside.denied", "layout", first.layout().title()));
+        } else if (decided != null) {
             reasons.add(Message.of(sure ? "batch.beside.decided" : "batch.beside.read", "layout", decided.title()));
         }
         return Optional.of(new LayoutClaim(candidates, decided, sure, reasons));

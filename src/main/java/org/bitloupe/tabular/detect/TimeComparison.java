@@ -25,9 +25,12 @@ import org.jspecify.annotations.Nullable;
  * @param title the column's name, and that its times were taken for UTC if they were: the beginning of a sentence
  * @param column the column's name alone; empty if it has none
  * @param zoned true if all of its times name their zone or count from 1970; the others were taken for UTC
+ * @param made true if its name says that these are the times when the rows were made
+ * @param days the number of different days where it has no times of day, or else 0
  * @param differences what it differs by from each layout, at least one
  */
-public record TimeComparison(Message title, String column, boolean zoned, List<TimeDifference> differences) {
+public record TimeComparison(
+        Message title, String column, boolean zoned, boolean made, long days, List<TimeDifference> differences) {
     /** The most columns of times that are looked at. */
     private static final int MOST_COLUMNS = 8;
 
@@ -66,9 +69,18 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                     differences.add(difference);
                 }
             });
-            TimeComparison comparison =
-                    new TimeComparison(column.title(), column.column().name(), column.zoned(), differences);
-            if (comparison.weight() > 0 || (column.named() > 1 && !differences.isEmpty())) {
+            boolean made = column.named() == TimestampColumn.OWN;
+            boolean open = differences.size() < layouts.size()
+                    && differences.stream().allMatch(TimeDifference::isFar)
+                    && differences.stream().anyMatch(difference -> difference.rows() < TimeDifference.FEWEST);
+            TimeComparison comparison = new TimeComparison(
+                    column.title(),
+                    column.column().name(),
+                    column.zoned(),
+                    made,
+                    column.isOfDays() ? column.different() : 0,
+                    differences);
+            if (comparison.weight() > 0 || (made && !differences.isEmpty() && !open)) {
                 all.add(comparison);
             }
         }
@@ -118,7 +130,9 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                 .mapToInt(TimeDifference::near)
                 .max()
                 .orElse(0);
-        double bits = rows < TimeDifference.FEWEST ? Evidence.SHARED_BITS : Evidence.BITS;
+        double bits = days > 0
+                ? Evidence.FILE_BITS * days / Math.max(rows, days)
+                : rows < TimeDifference.FEWEST ? Evidence.SHARED_BITS : Evidence.BITS;
         Map<Layout, Evidence> evidence = new HashMap<>();
         layouts.forEach(layout ->
                 evidence.put(layout, new Evidence(sentence(differenceOf(layout).orElseThrow()), bits * rows)));
@@ -132,6 +146,11 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                 .findFirst();
     }
 
+    /** Tells whether it denies a layout: it is called as the time of the rows, and is not that of most IDs by it. */
+    boolean isDenying(Layout layout) {
+        return made && differenceOf(layout).filter(TimeDifference::isFar).isPresent();
+    }
+
     /** Tells what it differs by from one layout. */
     Message sentence(TimeDifference difference) {
         boolean ahead = difference.offset() > 0;
@@ -142,15 +161,10 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
             return said(key, difference, DurationText.of(BigInteger.valueOf(Math.abs(difference.offset()))));
         }
         if (difference.agreesPartly() && !difference.agrees()) {
-            return Message.of(
-                    "batch.beside.part",
-                    "near",
-                    said("batch.beside.near", difference, within(difference.within())),
-                    "rest",
-                    rest(difference));
+            return Message.of("batch.beside.part", "near", near(difference), "rest", rest(difference));
         }
         return difference.agrees()
-                ? said("batch.beside.near", difference, within(difference.within()))
+                ? near(difference)
                 : Message.of(
                         "batch.beside.off",
                         "column",
@@ -189,6 +203,11 @@ public record TimeComparison(Message title, String column, boolean zoned, List<T
                         .findFirst()
                         .or(() -> own)
                 : own;
+    }
+
+    private Message near(TimeDifference difference) {
+        String key = days > 0 ? "batch.beside.near.days" : "batch.beside.near";
+        return said(key, difference, within(difference.within()));
     }
 
     private Message said(String key, TimeDifference difference, Message span) {

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param middle the difference in the middle: positive if the times beside are later
  * @param oneWay true if they are later in all rows, or earlier in all
  * @param others the numbers of the rows that are not near, from 0
+ * @param far the number of rows that differ by more than days and zones of one and the same event do
  */
 public record TimeDifference(
         Layout layout,
@@ -42,7 +43,8 @@ public record TimeDifference(
         long most,
         long middle,
         boolean oneWay,
-        Set<Integer> others) {
+        Set<Integer> others,
+        int far) {
     /** Fewer rows tell nothing unless all of them agree, and then not for certain. */
     static final int FEWEST = 5;
     /** The percentage of rows that are nearly all. */
@@ -56,6 +58,10 @@ public record TimeDifference(
     private static final long EARLIEST = Duration.ofHours(-12).toNanos();
 
     private static final long LATEST = Duration.ofHours(14).toNanos();
+    /** Zones, and the day that is another one where somebody writes down later what was made in the evening. */
+    private static final long FAR = LATEST + Timestamp.DAY;
+    /** One row that is far off may be anything. */
+    private static final int FEWEST_FAR = 2;
     /** Differences are constant if they vary by less than this part of them. */
     private static final long STEADY = 1000;
 
@@ -63,7 +69,8 @@ public record TimeDifference(
      * The differences of a column.
      *
      * @param instants for each ID its time by the layout
-     * @return null if no row has both, or few have and do not all agree, or the layout counts in longer steps than times are written in
+     * @return null if no row has both, or few have and neither agree all nor are all far off, or the layout counts in longer steps than
+     *     times are written in
      */
     static @Nullable TimeDifference of(Layout layout, List<Optional<Instant>> instants, TimestampColumn times) {
         long tick = LayoutTime.of(layout).map(TimeDifference::step).orElse(Long.MAX_VALUE);
@@ -87,8 +94,13 @@ public record TimeDifference(
                 unread.add(i);
             }
         }
-        boolean tells =
-                rows >= FEWEST || (rows > 0 && near(differences, precisions, rows, tick, 0) == rows + unread.size());
+        int all = rows + unread.size();
+        boolean few = rows > 0
+                && (near(differences, precisions, rows, tick, 0) == all
+                        || (rows >= FEWEST_FAR
+                                && times.different() == all
+                                && far(differences, precisions, rows) == all));
+        boolean tells = rows >= FEWEST || few;
         return tells ? of(layout, differences, precisions, Arrays.copyOf(places, rows), unread, tick) : null;
     }
 
@@ -103,7 +115,9 @@ public record TimeDifference(
         long[] sorted = LongStream.of(differences).limit(rows).sorted().toArray();
         long middle = sorted[rows / 2];
         long quarters = Math.floorDiv(middle + QUARTER / 2, QUARTER) * QUARTER;
-        boolean zone = quarters >= EARLIEST
+        boolean days = LongStream.of(precisions).limit(rows).allMatch(precision -> precision >= Timestamp.DAY);
+        boolean zone = !days
+                && quarters >= EARLIEST
                 && quarters <= LATEST
                 && 100L * near(differences, precisions, rows, tick, quarters) >= NEARLY_ALL * (rows + unread.size());
         long offset = zone ? quarters : 0;
@@ -128,7 +142,8 @@ public record TimeDifference(
                 most,
                 middle,
                 sorted[0] > 0 || sorted[rows - 1] < 0,
-                Set.copyOf(others));
+                Set.copyOf(others),
+                far(differences, precisions, rows));
     }
 
     private static int near(long[] differences, long[] precisions, int rows, long tick, long offset) {
@@ -139,8 +154,19 @@ public record TimeDifference(
         return near;
     }
 
-    /** A time is any within its last digit, and an ID was made at any within its tick. */
+    private static int far(long[] differences, long[] precisions, int rows) {
+        int far = 0;
+        for (int i = 0; i < rows; i++) {
+            far += Math.abs(differences[i]) > FAR + precisions[i] ? 1 : 0;
+        }
+        return far;
+    }
+
+    /** A time is any within its last digit, and a day is that of some zone; an ID was made at any within its tick. */
     private static boolean isNear(long difference, long precision, long tick) {
+        if (precision >= Timestamp.DAY) {
+            return difference <= LATEST + NEAR + tick && -difference <= precision - EARLIEST + NEAR;
+        }
         return difference <= NEAR + tick && -difference <= NEAR + precision;
     }
 
@@ -157,6 +183,11 @@ public record TimeDifference(
     /** Tells whether they are in enough rows for that to need no other reason. */
     boolean agreesForCertain() {
         return agrees() && rows >= FEWEST;
+    }
+
+    /** Tells whether most rows are so far off that the times beside cannot be the IDs' own by this layout. */
+    public boolean isFar() {
+        return 2 * far > rows;
     }
 
     /** Tells whether the times beside are the IDs' own in nearly all rows but for whole quarters of an hour. */

@@ -12,8 +12,8 @@ import org.bitloupe.tabular.time.UnixTimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of times of day beside IDs. A column of dates is none, nor a long one with few different times: these agree with anything that
- * was made on those days.
+ * A column of times of day beside IDs, or of dates that is called as the time when a row was made. A column with few different times or
+ * days is none: these agree with anything that was made on those days.
  *
  * @param column the column
  * @param stamps for each ID the time in its row; empty where there is none
@@ -24,9 +24,17 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
     private static final int FIRST = 8;
     /** The percentage of cells that are times in a column of times. */
     private static final int MOST = 90;
+    /** A single day says nothing. */
+    private static final int FEWEST_DAYS = 2;
+
+    /** The highest of {@link #named}. */
+    static final int OWN = 2;
 
     /** Names of the time when a row was made, as far as they are common. */
     private static final Pattern MADE = Pattern.compile("(creat|insert|generat|post|publish|sent|timestamp|ts\\b).*");
+
+    /** Names that say no more than that it is a time: beside IDs it is theirs, unless another word says whose it is. */
+    private static final Pattern PLAIN = Pattern.compile("date|time|datetime|utc|gmt|at|on|when");
 
     /** Names of any time. */
     private static final Pattern ANY = Pattern.compile("(time|date|at|on|when)\\b.*");
@@ -84,6 +92,9 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 .mapToLong(stamp -> stamp.nanos() % Timestamp.DAY)
                 .distinct()
                 .count();
+        if (read.stream().allMatch(stamp -> stamp.nanos() % Timestamp.DAY == 0)) {
+            return days(column, stamps, read, written);
+        }
         boolean coarse = read.stream().anyMatch(stamp -> stamp.precision() > Timestamp.MINUTE);
         // Few rows can have been made together.
         boolean same = read.size() >= TimeDifference.FEWEST && timesOfDay < TimeDifference.FEWEST;
@@ -100,11 +111,41 @@ record TimestampColumn(ColumnContext.Column column, List<Optional<Timestamp>> st
                 read.stream().allMatch(Timestamp::zoned)));
     }
 
-    /** Tells how well its name says that it is the time when a row was made: 2 if it does, 1 if it is any time, or else 0. */
+    /** A column of dates, each any time of a day in some zone, if its name says that they are the rows' own and there are enough. */
+    private static Optional<TimestampColumn> days(
+            ColumnContext.Column column, List<Optional<Timestamp>> stamps, List<Timestamp> read, long written) {
+        List<Optional<Timestamp>> days = stamps.stream()
+                .map(stamp -> stamp.map(s -> s.withPrecision(Timestamp.DAY)))
+                .toList();
+        TimestampColumn dates = new TimestampColumn(column, days, read.stream().allMatch(Timestamp::zoned));
+        long different = read.stream().mapToLong(Timestamp::nanos).distinct().count();
+        boolean enough = different >= Math.min(read.size(), TimeDifference.FEWEST) && different >= FEWEST_DAYS;
+        return enough && dates.named() == OWN && 100L * read.size() >= MOST * written
+                ? Optional.of(dates)
+                : Optional.empty();
+    }
+
+    /** Tells whether it has no times of day. */
+    boolean isOfDays() {
+        return stamps.stream().flatMap(Optional::stream).allMatch(stamp -> stamp.precision() == Timestamp.DAY);
+    }
+
+    /** Returns the number of different times in it. */
+    long different() {
+        return stamps.stream()
+                .flatMap(Optional::stream)
+                .mapToLong(Timestamp::nanos)
+                .distinct()
+                .count();
+    }
+
+    /** Tells how well its name says that it is the time when a row was made: {@link #OWN} if it does, 1 if it is any time, or else 0. */
     int named() {
         List<String> words = NameWords.of(column.name());
-        return words.stream().anyMatch(word -> MADE.matcher(word).matches())
-                ? 2
+        boolean plain = !words.isEmpty()
+                && words.stream().allMatch(word -> PLAIN.matcher(word).matches());
+        return plain || words.stream().anyMatch(word -> MADE.matcher(word).matches())
+                ? OWN
                 : column.isLine()
                                 || words.stream()
                                         .anyMatch(word -> ANY.matcher(word).matches())
