@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.catalog.LayoutIds;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
@@ -23,6 +24,8 @@ import org.bitloupe.discover.table.KindRows;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.NameEdits;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
@@ -134,7 +137,7 @@ public final class FitCommand implements Callable<Integer> {
                 withoutPairs ? List.of() : discoveryResult.pairs(terminal.say("fit.pair.source", "file", name()));
         Layout layout = discoveredLayout.known()
                 ? discoveredLayout.layout()
-                : discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs);
+                : called(discoveredLayout.named(terminal.say("fit.title"), note).withPairs(pairs), path);
         try {
             LayoutFiles.save(layout, path);
             if (!discoveredLayout.known()) {
@@ -147,6 +150,14 @@ public final class FitCommand implements Callable<Integer> {
             terminal.complain(terminal.line(FileErrorText.saving(path, e)));
             return ExitCode.SOME_FAILED;
         }
+    }
+
+    /** Called by its file: the layouts that somebody finds one after the other are to be told apart. */
+    private static Layout called(Layout layout, Path file) {
+        Layout titled = NameEdits.title(layout, LayoutIds.stem(file)) instanceof EditResult.Done done
+                ? done.layout().withPairs(layout.pairs())
+                : layout;
+        return LayoutIds.byFile(titled, file, id -> id);
     }
 
     private static Message saved(Path path, int pairs) {

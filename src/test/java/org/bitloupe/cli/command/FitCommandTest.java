@@ -21,6 +21,8 @@ import org.bitloupe.layout.file.LayoutReadResult;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code fit}. */
 final class FitCommandTest {
@@ -59,6 +61,26 @@ final class FitCommandTest {
             "job_11000000mB7c,2024-01-15T01:44:32Z",
             "job_10800000T2vv,2023-10-09T23:34:24Z",
             "job_10008000wE5y,2023-07-05T06:30:24Z");
+
+    /** Several layouts of one person's are to be told apart, by their ids as well. */
+    @ParameterizedTest
+    @CsvSource({
+        "orders.idlayout, orders, orders",
+        "Shop IDs 2026.idlayout, shop-ids-2026, Shop IDs 2026",
+        "--.idlayout, found, --",
+        "ulid.idlayout, my-ulid, ulid"
+    })
+    void aSavedLayoutIsCalledByItsFile(String file, String id, String title) throws IOException {
+        Path in = Files.write(folder.resolve("jobs.csv"), OWN);
+        Path out = folder.resolve(file);
+        assertThat(Ran.of("fit", in.toString(), "-o", out.toString()).code()).isZero();
+        assertThat(LayoutFiles.load(out)).isInstanceOfSatisfying(LayoutReadResult.Ok.class, read -> {
+            assertThat(read.layout().id()).isEqualTo(id);
+            assertThat(read.layout().titleIn(Locale.ENGLISH)).isEqualTo(title);
+            assertThat(read.layout().pairs()).hasSize(5);
+        });
+        assertThat(Ran.of("prove", out.toString()).code()).isZero();
+    }
 
     @Test
     void aLayoutOfTextsIsSavedWithTheRowsThatProveIt() throws IOException {
@@ -240,12 +262,11 @@ final class FitCommandTest {
         assertThat(LayoutFiles.load(out)).isInstanceOf(LayoutReadResult.Ok.class);
         String whole = Files.readString(out);
         for (String option : List.of("--out", "--output")) {
-            Path other = folder.resolve("other.idlayout");
+            Path other = Files.createDirectory(folder.resolve(option)).resolve("found.idlayout");
             assertThat(Ran.of("fit", in.toString(), option, other.toString()).code())
                     .as(option)
                     .isZero();
             assertThat(other).as(option).hasContent(whole);
-            Files.delete(other);
         }
     }
 
