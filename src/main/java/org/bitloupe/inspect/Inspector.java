@@ -417,7 +417,9 @@ public final class Inspector {
      * @return empty if there are none, or they are of no one scheme: nearly every text is near to an ID of some scheme
      */
     public Optional<NearMiss> nearMiss(Inspection inspection) {
-        boolean otherwise = inspection.damage() instanceof Damage.Repeated || TextShape.isCut(inspection.input());
+        boolean otherwise = inspection.damage() instanceof Damage.Repeated
+                || TextShape.isCut(inspection.input())
+                || EverydayText.of(inspection.read()) != null;
         if (otherwise || isPlausible(inspection)) {
             return Optional.empty();
         }
@@ -583,7 +585,8 @@ public final class Inspector {
         List<Candidate> candidates = candidates(text, named, rankingContext);
         if (candidates.isEmpty()) {
             Problem problem = NoReadingReason.of(text, () -> nearest(text, named), named != null);
-            return refused(input, cleaned, problem, DamageDetection.ofRefused(text));
+            boolean whole = named == null && EverydayText.of(text) != null;
+            return refused(input, cleaned, problem, whole ? null : DamageDetection.ofRefused(text));
         }
         return result(
                 input,

@@ -68,6 +68,10 @@ final class NoReadingReason {
         if (text.isEmpty()) {
             return Problem.at(new ProblemPlace.Chars(0, 0), "inspect.empty");
         }
+        EverydayText everyday = named ? null : EverydayText.of(text);
+        if (everyday != null) {
+            return Problem.of("inspect.everyday." + everyday.word());
+        }
         EverydayNumber number = named ? null : EverydayNumber.of(text.replaceAll("[ -]", ""));
         if (number != null) {
             return Problem.of("inspect.everyday." + number.word());

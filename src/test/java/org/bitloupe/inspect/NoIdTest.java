@@ -111,12 +111,82 @@ final class NoIdTest {
                 "test1234",
                 "JIRA-4711",
                 "123-45-6789",
-                "00-1A-2B-3C-4D-5E",
                 "Quarterly2024",
                 "zk_live_51H8abcdEFGHijklMNOPqrstUVWX"
             })
     void nothingIsSaidToBeMissingFromWhatIsOfAnotherKind(String text) {
         assertThat(what(text)).isEqualTo("No known layout fits this ID.");
+    }
+
+    /** Addresses of RFC 4291 2.2, RFC 5952 and RFC 5737, and what logs write behind them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "192.168.1.10",
+                "192.168.110.100",
+                "203.0.113.7:8443",
+                "10.0.0.0/8",
+                "2001:db8::ff00:42:8329",
+                "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+                "fe80::1%eth0",
+                "::1",
+                "::ffff:192.0.2.128",
+                "[2001:db8::1]:443",
+                "2001:db8::/32"
+            })
+    void anAddressIsCalledOne(String text) {
+        assertThat(what(text)).isEqualTo("This is an IP address, not an ID.");
+        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "00:1A:2B:3C:4D:5E",
+                "00-1A-2B-3C-4D-5E",
+                "00-11-22-33-44-55",
+                "001a.2b3c.4d5e",
+                "AC:DE:48:00:11:22:33:44"
+            })
+    void aNetworkCardIsCalledOne(String text) {
+        assertThat(what(text)).isEqualTo("This is a MAC address, the number of a network card, not an ID.");
+        assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"09:41:07", "9:41", "09:41:07.123", "9:41 PM", "T09:41:07Z", "23:59:60", "09:41:07 +02:00"})
+    void aTimeOfDayIsCalledOne(String text) {
+        assertThat(what(text)).isEqualTo("This is a time of day, not an ID.");
+    }
+
+    /** Versions, numbers, parts of UUIDs, names with colons, and what is no address by its numbers. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1.2.3",
+                "2.4.1.300",
+                "999.168.1.10",
+                "3.14159265358979",
+                "192.168.1",
+                "6b54058a",
+                "6b54:058a",
+                "a413-11e6-b501",
+                "6b54:058a:a413:11e6:b501:a099:9b04:8337",
+                "6b54058a-a413-11e6-b501-a0999b048337",
+                "std::vector",
+                "abc::def",
+                "12:34:56:78",
+                "25:61",
+                "001a2b3c4d5e",
+                "1234.5678.9012",
+                "2001:db8::ff00::1",
+                "[U:1:22202]",
+                "1700000000.123456"
+            })
+    void nothingElseIsCalledSo(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        String said = inspection.problem() == null ? "" : inspection.problem().id();
+        assertThat(said).doesNotEndWith(".ip").doesNotEndWith(".mac").doesNotEndWith(".clock");
     }
 
     @Test
