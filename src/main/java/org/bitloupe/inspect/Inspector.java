@@ -25,6 +25,7 @@ import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.clean.LetterCase;
 import org.bitloupe.inspect.clean.LookAlikeDigits;
+import org.bitloupe.inspect.clean.NaturalWord;
 import org.bitloupe.inspect.clean.NumberNotation;
 import org.bitloupe.inspect.clean.OffsetText;
 import org.bitloupe.inspect.clean.TextCleaner;
@@ -419,7 +420,8 @@ public final class Inspector {
     public Optional<NearMiss> nearMiss(Inspection inspection) {
         boolean otherwise = inspection.damage() instanceof Damage.Repeated
                 || TextShape.isCut(inspection.input())
-                || EverydayText.of(inspection.read()) != null;
+                || EverydayText.of(inspection.read()) != null
+                || NaturalWord.isNumbered(inspection.read());
         if (otherwise || isPlausible(inspection)) {
             return Optional.empty();
         }

@@ -189,6 +189,25 @@ final class NoIdTest {
         assertThat(said).doesNotEndWith(".ip").doesNotEndWith(".mac").doesNotEndWith(".clock");
     }
 
+    /** Numbers of parcels, and words with or without a number: an ID in which case matters is hardly ever written in one case. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1Z999AA10123456784",
+                "1Z12345E0205271688",
+                "responsibility1",
+                "congratulations",
+                "interdependence",
+                "CONGRATULATIONS",
+                "encouragement2",
+                "characteristics2024"
+            })
+    void noWordOrParcelIsTheBeginningOfAnId(String text) {
+        Inspection inspection = Inspecting.inspect(text);
+        assertThat(inspection.readings()).allMatch(reading -> reading.verdict() == Verdict.UNLIKELY);
+        assertThat(Inspecting.INSPECTOR.nearMiss(inspection)).isEmpty();
+    }
+
     @Test
     void noCountContradictsItself() {
         String text = "JMqJUiKBUUjB3Gy1ylMsP1Zo";

@@ -10,7 +10,19 @@ public final class NaturalWord {
     private static final double FEWEST_VOWELS = 0.3;
     private static final double MOST_VOWELS = 0.7;
 
+    /** As many digits as a year has may stand behind a word. */
+    private static final int MOST_DIGITS = 4;
+
     private NaturalWord() {}
+
+    /** Tells whether a text {@linkplain #looksLikeWords looks like words}, with or without a few digits behind them. */
+    public static boolean isNumbered(String text) {
+        int end = text.length();
+        while (end > 0 && CharacterClass.isDigit(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.length() - end <= MOST_DIGITS && looksLikeWords(text.substring(0, end));
+    }
 
     /**
      * Tells whether a text looks like one word, or several with hyphens or underscores between them: letters alone, each word in one

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.ParseResult;
 
 /** Recognises texts that are the beginning of an ID of a fixed length. */
 public final class TruncationDetector {
@@ -22,7 +23,8 @@ public final class TruncationDetector {
 
     /**
      * Finds the spellings that a text is the beginning of, with at least two characters missing. Of a text with letters of both cases
-     * nothing is said: one random one in thirty would be the beginning of a KSUID.
+     * nothing is said: one random one in thirty would be the beginning of a KSUID. Neither is anything of a text in one case, and a spelling
+     * that tells the cases apart: hardly any KSUID has two thirds of its characters in one.
      *
      * @param codecs the spellings it may be of
      * @return the shortest spelling first
@@ -38,7 +40,8 @@ public final class TruncationDetector {
             boolean may = length == codec.maxLength()
                     && text.length() >= SHORTEST
                     && missing >= 2
-                    && WHOLE * text.length() >= THERE * length;
+                    && WHOLE * text.length() >= THERE * length
+                    && !isOfBothCases(text, missing, codec);
             List<String> completed = may ? completed(text, missing, codec) : List.of();
             if (!completed.isEmpty()) {
                 found.add(new Damage.CutOff(codec.spelling(), missing, completed));
@@ -46,6 +49,12 @@ public final class TruncationDetector {
         }
         found.sort((a, b) -> Integer.compare(a.missing(), b.missing()));
         return found;
+    }
+
+    private static boolean isOfBothCases(String text, int missing, SpellingCodec codec) {
+        ParseResult.Read large = codec.read(text + "A".repeat(missing));
+        ParseResult.Read small = codec.read(text + "a".repeat(missing));
+        return large != null && small != null && !large.equals(small);
     }
 
     private static List<String> completed(String text, int missing, SpellingCodec codec) {
@@ -56,7 +65,9 @@ public final class TruncationDetector {
             }
         }
         List<String> completed = new ArrayList<>();
-        for (int i = 0; i < SAMPLES && !taken.isEmpty(); i++) {
+        // Where one character alone can follow, what is missing are check digits: the rest is whole, and read as such
+        // or not.
+        for (int i = 0; i < SAMPLES && taken.length() > 1; i++) {
             // The digits of a fraction i / 33 in that base, so that the samples are spread over all ends.
             StringBuilder whole = new StringBuilder(text);
             long rest = i;
