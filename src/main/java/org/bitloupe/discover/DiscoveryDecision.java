@@ -43,15 +43,28 @@ final class DiscoveryDecision {
         IdNotation form = pasted.form();
         List<TimeFinder.Finding> byBits = form == null
                 ? List.of()
-                : finders.bits().find(TimedIdArrays.of(form.width(), pasted.rows()), local, stopped);
+                : claimable(finders.bits().find(TimedIdArrays.of(form.width(), pasted.rows()), local, stopped), pasted);
         boolean asText = known.isEmpty() && byBits.isEmpty();
-        List<TextTimeFinder.Finding> byText = asText ? finders.texts().find(pasted.rows(), local, stopped) : List.of();
+        List<TextTimeFinder.Finding> byText = asText
+                ? finders.texts().find(pasted.rows(), local, stopped).stream()
+                        .filter(finding -> DifferentTimes.isPossible(finding.fit(), pasted.rows())
+                                && DifferentTimes.suffice(new TextAnswer(finding, pasted.rows()).rows()))
+                        .toList()
+                : List.of();
         Optional<AlignedTextTimeFinder.Found> aligned = asText
                 ? finders.aligned().find(pasted, byText.isEmpty() ? null : byText.get(0), local, stopped)
                 : Optional.empty();
         this.timedRows = aligned.map(AlignedTextTimeFinder.Found::rows).orElse(pasted);
-        this.findings = aligned.map(AlignedTextTimeFinder.Found::findings).orElse(byBits);
-        this.texts = aligned.isPresent() ? List.of() : byText;
+        this.findings =
+                aligned.map(found -> claimable(found.findings(), found.rows())).orElse(byBits);
+        this.texts = findings.isEmpty() ? byText : List.of();
+    }
+
+    private static List<TimeFinder.Finding> claimable(List<TimeFinder.Finding> findings, TimedRows rows) {
+        return findings.stream()
+                .filter(finding -> DifferentTimes.isPossible(finding.fit(), rows.rows())
+                        && DifferentTimes.suffice(checked(finding.fit(), rows)))
+                .toList();
     }
 
     /** Returns the number of rows the best answer explains. */
@@ -121,12 +134,20 @@ final class DiscoveryDecision {
         if (rows.size() == 1) {
             return Problem.of("fit.one-row");
         }
-        if (timedRows.form() == null) {
-            return Problem.of("fit.unknown-form", "id", rows.get(0).id());
+        String id = rows.get(0).id();
+        long different = DifferentTimes.of(rows);
+        if (different == 1) {
+            return Problem.of("fit.same-time");
         }
-        TimedIdArrays timedIdArrays = TimedIdArrays.of(timedRows.form().width(), rows);
-        boolean together = timedIdArrays.span() < 2 * timedIdArrays.usualPrecision();
-        return Problem.of(together ? "fit.same-time" : "fit.no-time", "n", rows.size());
+        if (DifferentTimes.span(rows) < 2 * TimedIdArrays.usualPrecision(rows)) {
+            return Problem.of("fit.together");
+        }
+        if (different < DifferentTimes.FEWEST && rows.size() >= DifferentTimes.FEWEST) {
+            return Problem.of("fit.two-times");
+        }
+        return timedRows.form() == null
+                ? Problem.of("fit.unknown-form", "id", id)
+                : Problem.of("fit.no-time", "id", id, "n", rows.size());
     }
 
     /** The best layout of the catalog, with those that say the same; then others that as many rows agree with. */
@@ -230,6 +251,10 @@ final class DiscoveryDecision {
     }
 
     private List<RowFit> checked(TimeFit fit) {
+        return checked(fit, timedRows);
+    }
+
+    private static List<RowFit> checked(TimeFit fit, TimedRows timedRows) {
         IdNotation form = timedRows.form();
         if (form == null) {
             return List.of();

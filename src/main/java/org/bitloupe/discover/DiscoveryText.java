@@ -22,7 +22,9 @@ final class DiscoveryText {
     /** The number of rows that give a tick and an epoch; only more of them can contradict. */
     private static final int ROWS_THAT_SETTLE = 2;
 
+    /** Rows of one and the same time confirm no more than one of them does. */
     private static final int KNOWN_ROWS_TO_BE_SURE = 3;
+
     private static final double GAIN_TO_BE_LIKELY = 12;
     private static final long HOUR = 60 * Timestamp.MINUTE;
     private static final int FEW_ROWS = 4;
@@ -71,7 +73,7 @@ final class DiscoveryText {
         boolean most = 4L * fitting() >= 3L * rows.size();
         if (best.known()) {
             boolean alone = best.share() > SURE_SHARE;
-            boolean sure = alone && most && fitting() >= KNOWN_ROWS_TO_BE_SURE;
+            boolean sure = alone && most && DifferentTimes.ofFitting(rows) >= KNOWN_ROWS_TO_BE_SURE;
             return sure ? Confidence.SURE : alone ? Confidence.LIKELY : Confidence.OPEN;
         }
         boolean sure = best.share() > SURE_SHARE && most && fitting() >= ROWS_TO_BE_SURE;
@@ -200,6 +202,8 @@ final class DiscoveryText {
         int n = rows.size();
         if (n < FEW_ROWS) {
             said.add(Message.of("fit.few-rows", "n", n));
+        } else if (DifferentTimes.ofFitting(rows) < DifferentTimes.FEWEST) {
+            said.add(Message.of("fit.few-times", "n", DifferentTimes.ofFitting(rows)));
         }
         if (!best.known()) {
             addWanted(said);
