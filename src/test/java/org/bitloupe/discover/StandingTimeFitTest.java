@@ -109,6 +109,18 @@ final class StandingTimeFitTest {
         }
     }
 
+    @Test
+    void idsOfNoKnownFormAreNotSaidToHaveNoTime() {
+        Random random = new Random(3);
+        for (String kind : List.of("number", "base 62", "hex")) {
+            String text = rows(kind, 7, 30, i -> TIME.plusSeconds(5000L * i + (long) random.nextInt(4000)), 19);
+            assertThat(ENGLISH.say(
+                            Objects.requireNonNull(FINDER.find(text).problem()).what()))
+                    .as(kind)
+                    .matches("IDs like \\w+ cannot be read so far\\.");
+        }
+    }
+
     /** Discord's epoch is 1420070400000. An import gives all of its IDs the same day. */
     @Test
     void aKnownLayoutIsLessCertainWhereItsTimesStandStill() {
