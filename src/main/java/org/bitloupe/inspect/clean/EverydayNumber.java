@@ -69,7 +69,7 @@ public enum EverydayNumber {
             return DATE;
         }
         if (text.length() == EAN_LENGTH) {
-            return isEan(text) ? EAN : null;
+            return endsWithGs1(text) ? EAN : null;
         }
         if (!endsWithLuhn(text)) {
             return null;
@@ -138,7 +138,7 @@ public enum EverydayNumber {
     }
 
     /** Luhn's check, ISO/IEC 7812-1 annex B: every second digit from the last but one counts double, as the sum of its digits. */
-    private static boolean endsWithLuhn(String digits) {
+    public static boolean endsWithLuhn(String digits) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
             int digit = digits.charAt(digits.length() - 1 - i) - '0';
@@ -148,10 +148,11 @@ public enum EverydayNumber {
         return sum % TEN == 0;
     }
 
-    private static boolean isEan(String digits) {
+    /** The check of products, places and parcels, GS1 General Specifications 7.9: weights 1 and 3 in turn from the last digit. */
+    public static boolean endsWithGs1(String digits) {
         int sum = 0;
         for (int i = 0; i < digits.length(); i++) {
-            sum += (digits.charAt(i) - '0') * (i % 2 == 0 ? 1 : 3);
+            sum += (digits.charAt(digits.length() - 1 - i) - '0') * (i % 2 == 0 ? 1 : 3);
         }
         return sum % TEN == 0;
     }

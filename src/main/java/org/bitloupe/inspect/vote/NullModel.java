@@ -11,7 +11,9 @@ public enum NullModel {
     /** Dates, or dates with a time of day, written in digits. */
     DATES,
     /** Numbers with such a date at the same place, as those of orders often have, and other digits. */
-    DATED_NUMBERS;
+    DATED_NUMBERS,
+    /** Numbers whose last digit checks the others, as those of devices, cards and products do. */
+    CHECKED_NUMBERS;
 
     /** The name in keys of the resource bundle, such as {@code dated-numbers}. */
     public String word() {

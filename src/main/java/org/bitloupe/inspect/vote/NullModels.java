@@ -16,6 +16,7 @@ final class NullModels {
     private static final double RANGE = 1;
 
     private final DatedNumbers dated = new DatedNumbers();
+    private final CheckedNumbers checked = new CheckedNumbers();
     private int count;
     private double digits;
     private double characters;
@@ -35,6 +36,7 @@ final class NullModels {
         count++;
         others |= !isNumber(text);
         dated.add(text);
+        checked.add(text);
         // Of d digits there are 9 * 10^(d-1) numbers that begin with none of the zeros.
         digits += PortableLog.log2(9) + (text.length() - 1) * PortableLog.log2(10);
         double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
@@ -57,13 +59,17 @@ final class NullModels {
      *     all these are
      * @param read the number of these
      * @param stray what a text costs that a model does not fit, beyond its digits
+     * @param checks true if the layout has check digits of its own
      */
     @Nullable
-    Explanation explaining(double cost, double saved, int read, double stray) {
+    Explanation explaining(double cost, double saved, int read, double stray, boolean checks) {
         if (count == 0) {
             return null;
         }
         if (!others) {
+            if (!checks && checked.areChecked()) {
+                return new Explanation(NullModel.CHECKED_NUMBERS, false);
+            }
             dates = dates == null ? dated.cost(stray) : dates;
             if (dates.bits() - cost < Odds.CLEAR) {
                 NullModel model = dates.whole() ? NullModel.DATES : NullModel.DATED_NUMBERS;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.CompiledLayout;
@@ -253,7 +254,17 @@ public final class VoteCounter {
         return sum.evidence != null || isChosen(sum.tally)
                 ? null
                 : nullModels.explaining(
-                        sum.alone, Math.max(core.saved(texts), sum.tally.saved(texts)), core.count(), MISFIT);
+                        sum.alone,
+                        Math.max(core.saved(texts), sum.tally.saved(texts)),
+                        core.count(),
+                        MISFIT,
+                        hasChecks(sum.tally.layout().layout()));
+    }
+
+    private static boolean hasChecks(Layout layout) {
+        return layout.spellings().stream()
+                .flatMap(spelling -> spelling.segments().stream())
+                .anyMatch(Segment.Check.class::isInstance);
     }
 
     private static Verdict verdict(
