@@ -26,7 +26,8 @@ final class TextTimestamps {
     private static final int NANO_DECIMALS = 9;
 
     /** A date in which the day or the month can be first. */
-    private static final Pattern NUMERIC = Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1\\d{4}(?!\\d)");
+    private static final Pattern NUMERIC =
+            Pattern.compile("(?<!\\d)\\d{1,2}([-/])\\d{1,2}\\1(?:\\d{4}(?!\\d)|\\d{2}(?=, ))");
 
     /** A time of day, whatever stands before it. */
     private static final Pattern CLOCK = Pattern.compile(
@@ -87,8 +88,8 @@ final class TextTimestamps {
         PrecedingLabel labels = new PrecedingLabel(text);
         List<Found> times = new ArrayList<>();
         long dates = 0;
-        List<TimestampParser.Found> written = MONTH_FIRST.all(text);
-        for (TimestampParser.Found found : dayFirstOnly(text, written)) {
+        List<TimestampParser.Found> written = withDayFirst(text, MONTH_FIRST.all(text));
+        for (TimestampParser.Found found : written) {
             Timestamp stamp = found.stamp();
             if (stamp.precision() >= Timestamp.DAY) {
                 dates++;
@@ -168,7 +169,7 @@ final class TextTimestamps {
     }
 
     /** Adds dates such as 25/12/2025, which can be one day only. */
-    private static List<TimestampParser.Found> dayFirstOnly(String text, List<TimestampParser.Found> monthFirst) {
+    private static List<TimestampParser.Found> withDayFirst(String text, List<TimestampParser.Found> monthFirst) {
         if (!NUMERIC.matcher(text).find()) {
             return monthFirst;
         }

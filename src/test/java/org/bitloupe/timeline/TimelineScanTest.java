@@ -221,6 +221,19 @@ final class TimelineScanTest {
         assertThat(scanned.timeline().counts().clocks()).isZero();
     }
 
+    /** Exported chats: years of two digits, a narrow space before PM; 03/04/26 may be either of two days, 26/11/26 is one. */
+    @Test
+    void chatsAreReadWithTheirTimes() {
+        Scanned scanned = Scanned.of("""
+                [26/11/26, 2:03:12\u202fPM] Ann: it failed
+                26/11/2026, 14:05 - Ben: which one?
+                [03/04/26, 09:41:00] Ann: since then
+                """);
+        assertThat(scanned.timeline().times()).isEqualTo(3);
+        assertThat(scanned.timeline().counts().clocks()).isZero();
+        assertThat(scanned.timeline().counts().impossible()).isZero();
+    }
+
     /** A window shows the sections themselves. */
     @Test
     void nothingOfCredentialsIsHandedOn() throws IOException {

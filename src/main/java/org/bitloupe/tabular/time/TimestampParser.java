@@ -22,8 +22,8 @@ public final class TimestampParser {
     private static final String MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
     private static final String MONTH = "(?<name>" + MONTHS + ")[a-z]*\\.?";
     private static final String WEEKDAY = "(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,? +)?";
-    private static final String CLOCK =
-            "(?<h>\\d{1,2}):(?<mi>\\d{2})(?::(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?)?" + "(?: ?(?<ap>[ap])\\.?m\\b\\.?)?";
+    private static final String CLOCK = "(?<h>\\d{1,2}):(?<mi>\\d{2})(?::(?<s>\\d{2})(?:[.,](?<f>\\d{1,12}))?)?"
+            + "(?:[ \u00a0\u202f]?(?<ap>[ap])\\.?m\\b\\.?)?";
     /** The zones of the United States in the dates of e-mails, which RFC 5322 4.3 fixes: hours behind Greenwich. */
     private static final Map<String, Integer> MAIL_ZONES =
             Map.of("est", 5, "edt", 4, "cst", 6, "cdt", 5, "mst", 7, "mdt", 6, "pst", 8, "pdt", 7);
@@ -46,6 +46,9 @@ public final class TimestampParser {
             MAIL,
             form("(?<y>\\d{4})(?<sep>[-/.])(?<m>\\d{1,2})\\k<sep>(?<d>\\d{1,2})" + AFTER_DATE),
             form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<y>\\d{4})" + AFTER_DATE),
+            // Years of two digits only before a comma and a clock, as chats are exported: 17/06/09 alone may begin with
+            // the year.
+            form("(?<a>\\d{1,2})(?<sep>[-/.])(?<b>\\d{1,2})\\k<sep>(?<yy>\\d{2}), " + CLOCK + ZONE),
             form(WEEKDAY + "(?<d>\\d{1,2})(?:st|nd|rd|th)?[ /.-]+" + MONTH + "[ ,/.-]+(?<y>\\d{4})" + AFTER_DATE),
             form(WEEKDAY + MONTH + " +(?<d>\\d{1,2})(?:st|nd|rd|th)?,? +(?<y>\\d{4})" + AFTER_DATE),
             form(WEEKDAY + MONTH + " +(?<d>\\d{1,2}) +" + CLOCK + ZONE + " +(?<y>\\d{4})"),
@@ -60,6 +63,12 @@ public final class TimestampParser {
             FORMS.stream().collect(Collectors.toMap(form -> form, TimestampParser::groups));
 
     private static final Pattern CLOCK_ALONE = Pattern.compile(CLOCK + ZONE, Pattern.CASE_INSENSITIVE);
+
+    private static final int CENTURY = 2000;
+    private static final int HOURS = 24;
+    private static final int MINUTE = 60;
+    /** Minutes by which zones differ, so that an hour of UTC ends at one of four minutes. */
+    private static final int QUARTER = 15;
 
     private final boolean dayFirst;
 
@@ -188,7 +197,7 @@ public final class TimestampParser {
         boolean day = dayFirst || (numeric && ".".equals(matcher.group("sep")));
         int month = numeric ? (day ? second : first) : monthOf(matcher);
         int date = numeric ? (day ? first : second) : number(matcher, "d", 0);
-        return stamp(matcher, number(matcher, "y", 0), month, date);
+        return stamp(matcher, number(matcher, "y", CENTURY + number(matcher, "yy", 0)), month, date);
     }
 
     private static int monthOf(Matcher matcher) {
@@ -210,11 +219,19 @@ public final class TimestampParser {
             return null;
         }
         try {
-            LocalDateTime time =
-                    LocalDateTime.of(year, month, day, hour, number(matcher, "mi", 0), number(matcher, "s", 0));
-            long second = time.toEpochSecond(ZoneOffset.UTC) - offset;
             String fraction = group(matcher, "f");
             long nanos = fraction == null ? 0 : Long.parseLong((fraction + "000000000").substring(0, 9));
+            int minute = number(matcher, "mi", 0);
+            int ofMinute = number(matcher, "s", 0);
+            // ISO 8601 calls midnight the end of a day, too: 24:00. A leap second (RFC 3339 5.7) is the first of the
+            // next minute where
+            // seconds are counted since 1970.
+            boolean endOfDay = hour == HOURS && half == null && minute == 0 && ofMinute == 0 && nanos == 0;
+            boolean leap = ofMinute == MINUTE && minute % QUARTER == QUARTER - 1;
+            LocalDateTime time =
+                    LocalDateTime.of(year, month, day, endOfDay ? 0 : hour, minute, leap ? MINUTE - 1 : ofMinute);
+            LocalDateTime counted = time.plusDays(endOfDay ? 1 : 0).plusSeconds(leap ? 1 : 0);
+            long second = counted.toEpochSecond(ZoneOffset.UTC) - offset;
             boolean near = year >= 1970 && year <= 2160;
             long at = near ? second * Timestamp.SECOND + nanos : -1;
             return near && Timestamp.isPlausible(at)
