@@ -25,8 +25,7 @@ public final class InputErrors {
         label.setWrapText(true);
         label.textProperty().bind(problem);
         NodeVisibility.bind(label, problem.isNotEmpty());
-        problem.addListener((property, before, now) -> mark(field, now));
-        mark(field, problem.get());
+        problem.subscribe(now -> mark(field, now));
     }
 
     /** Marks a field as wrong, or as right where there is no problem. */

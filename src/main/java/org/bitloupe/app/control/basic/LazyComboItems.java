@@ -25,8 +25,8 @@ public final class LazyComboItems<T> {
         this.box = box;
         this.items = items;
         box.addEventHandler(ComboBoxBase.ON_SHOWING, event -> fill());
-        box.focusedProperty().addListener((property, before, now) -> {
-            if (now) {
+        box.focusedProperty().subscribe(focused -> {
+            if (focused) {
                 fill();
             }
         });

@@ -3,6 +3,7 @@ package org.bitloupe.app.control.basic;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
@@ -25,7 +26,7 @@ public final class SegmentedChoice<T> extends HBox {
     public SegmentedChoice() {
         getStyleClass().add("segments");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
-        group.selectedToggleProperty().addListener((property, before, now) -> {
+        group.selectedToggleProperty().subscribe((before, now) -> {
             if (now == null && before != null) {
                 // A press on the chosen button would leave nothing chosen.
                 group.selectToggle(before);
@@ -79,6 +80,19 @@ public final class SegmentedChoice<T> extends HBox {
     /** Returns the property of the choice; null only while there are no choices. */
     public ReadOnlyObjectProperty<@Nullable T> valueProperty() {
         return value.getReadOnlyProperty();
+    }
+
+    /**
+     * Binds the choice and a property to each other; the property keeps its value now. A value that is not among the choices leaves
+     * the choice as it is.
+     */
+    public void bindBidirectional(Property<T> property) {
+        property.subscribe(this::choose);
+        value.subscribe((before, now) -> {
+            if (now != null) {
+                property.setValue(now);
+            }
+        });
     }
 
     /** See {@link #valueProperty}. */

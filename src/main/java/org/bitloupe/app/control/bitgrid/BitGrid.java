@@ -72,7 +72,7 @@ public final class BitGrid extends Region {
         setAccessibleRole(AccessibleRole.TEXT);
         leftIsZero.addListener((property, before, now) -> number());
         focus.litProperty().addListener((property, before, now) -> light());
-        focusedProperty().addListener((property, before, now) -> focusChanged(now));
+        focusedProperty().subscribe((before, focused) -> focusChanged(focused));
         selection.rangeProperty().addListener((property, before, now) -> {
             requestLayout();
             say();

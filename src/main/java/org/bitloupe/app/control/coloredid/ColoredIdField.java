@@ -21,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleStyles;
@@ -98,11 +99,9 @@ public final class ColoredIdField extends Region {
     }
 
     private void listen() {
-        field.textProperty().addListener((property, before, now) -> requestLayout());
-        field.fontProperty().addListener((property, before, now) -> requestLayout());
-        field.caretPositionProperty().addListener((property, before, now) -> requestLayout());
-        field.selectionProperty().addListener((property, before, now) -> drawSelection());
-        field.focusedProperty().addListener((property, before, now) -> drawSelection());
+        ValueChanges.of(field.textProperty(), field.fontProperty(), field.caretPositionProperty())
+                .subscribe(this::requestLayout);
+        ValueChanges.of(field.selectionProperty(), field.focusedProperty()).subscribe(this::drawSelection);
         bar.valueProperty().addListener((property, before, now) -> scrolled());
         addEventHandler(MouseEvent.MOUSE_MOVED, event -> hover(event.getX()));
         addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));

@@ -4,6 +4,7 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 
 /**
  * The hovered and the selected field of an ID, by index in its layout; one object shared by all views of that ID, so that pointing at a
@@ -19,8 +20,7 @@ public final class FieldSelection {
 
     /** No field is lit. */
     public FieldSelection() {
-        hovered.addListener((property, before, now) -> relight());
-        selected.addListener((property, before, now) -> relight());
+        ValueChanges.of(hovered, selected).subscribe(this::relight);
     }
 
     private void relight() {

@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.catalog.Conformance;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -65,7 +66,7 @@ public final class BitRuler extends Region {
         getStyleClass().add("bit-ruler");
         setAccessibleRole(AccessibleRole.PARENT);
         getChildren().addAll(marks.nodes());
-        rows.addListener(property -> showAgain());
+        rows.subscribe(this::showAgain);
     }
 
     /** Shows a layout with the bits of a sample ID, or without. */
@@ -168,8 +169,8 @@ public final class BitRuler extends Region {
         segment.onPressed(() -> editBits(segment));
         segment.hoverProperty()
                 .addListener((property, before, now) -> hint.set(now ? segment.getAccessibleText() : ""));
-        segment.focusedProperty().addListener((property, before, now) -> {
-            if (now) {
+        segment.focusedProperty().subscribe(focused -> {
+            if (focused) {
                 actions.select(segment.field());
             }
         });
@@ -188,11 +189,7 @@ public final class BitRuler extends Region {
         handle.setOnKeyPressed(event -> keys.handleKey(handle, event));
         handle.setOnKeyReleased(event -> gestures.modifier(handle, event));
         handle.hoverProperty().addListener((property, before, now) -> hint.set(now ? handle.getAccessibleText() : ""));
-        handle.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                gestures.leave(handle);
-            }
-        });
+        FocusLoss.subscribe(handle, () -> gestures.leave(handle));
     }
 
     // ---- Places ----

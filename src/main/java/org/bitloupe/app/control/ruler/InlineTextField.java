@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */
@@ -60,8 +61,8 @@ final class InlineTextField extends TextField {
                 ended.accept(End.CANCELLED);
             }
         });
-        focusedProperty().addListener((property, before, now) -> {
-            if (before && !now && !submitting) {
+        FocusLoss.subscribe(this, () -> {
+            if (!submitting) {
                 ended.accept(End.LEFT);
             }
         });

@@ -17,6 +17,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
@@ -81,8 +82,7 @@ public final class GoToRowButton extends Button {
         fault.setId("row-fault");
         NodeVisibility.bind(note, fault.visibleProperty().not());
         // What there is to say about a number that is right is said with the field, too.
-        typed.noteProperty().addListener((property, before, now) -> help(typed));
-        typed.problemProperty().addListener((property, before, now) -> help(typed));
+        ValueChanges.of(typed.noteProperty(), typed.problemProperty()).subscribe(() -> help(typed));
         VBox box = new VBox(8, line, note, fault);
         box.setPrefWidth(WIDTH);
         PopOver over = new PopOver(box);

@@ -14,6 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.jspecify.annotations.Nullable;
 
@@ -93,8 +94,8 @@ public final class WindowedTable extends Region {
             for (Node node : found.lookupAll(".scroll-bar")) {
                 if (node instanceof ScrollBar each && each.getOrientation() == Orientation.VERTICAL) {
                     inner = each;
-                    each.boundsInParentProperty().addListener((property, before, now) -> requestLayout());
-                    each.visibleProperty().addListener((property, before, now) -> requestLayout());
+                    ValueChanges.of(each.boundsInParentProperty(), each.visibleProperty())
+                            .subscribe(this::requestLayout);
                 }
             }
         }
