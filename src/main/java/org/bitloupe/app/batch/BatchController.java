@@ -15,6 +15,7 @@ import org.bitloupe.app.batch.load.LayoutClaimPane;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.SourceController;
 import org.bitloupe.app.batch.timeline.TimelinePane;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
@@ -89,7 +90,7 @@ public final class BatchController implements Screen {
         SourceController source = new SourceController(context, model.load(), model::ask);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
         this.unseen = new BatchWarmUp(context, like -> new BatchController(like, inspectors), rows::prepare);
-        model.load().stateProperty().addListener((property, before, now) -> unseen.stop());
+        model.load().stateProperty().subscribe((before, now) -> unseen.stop());
     }
 
     @FXML
@@ -99,27 +100,26 @@ public final class BatchController implements Screen {
         problems.use(words, model::showTrouble, model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
-        model.take().takenProperty().addListener((property, before, now) -> facts.setBusy(now.doubleValue() >= 0));
-        model.sift()
-                .unmetProperty()
-                .addListener((property, before, now) -> facts.setReasonToWait(model.reasonToWait()));
-        model.facts().factsProperty().addListener((property, before, now) -> facts.show(now));
-        model.facts().outdatedProperty().addListener((property, before, now) -> facts.setOutdated(now));
-        model.trouble().linesProperty().addListener((property, before, now) -> showProblems());
-        model.trouble().shareProperty().addListener((property, before, now) -> showProblems());
-        model.load().changingProperty().addListener((property, before, now) -> showState());
-        model.load().stateProperty().addListener((property, before, now) -> showState());
-        model.load().sheetProperty().addListener((property, before, now) -> {
+        model.take().takenProperty().subscribe(part -> facts.setBusy(part.doubleValue() >= 0));
+        model.sift().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
+        model.facts().factsProperty().subscribe(facts::show);
+        model.facts().outdatedProperty().subscribe(facts::setOutdated);
+        ValueChanges.of(model.trouble().linesProperty(), model.trouble().shareProperty())
+                .subscribe(this::showProblems);
+        model.load().sheetProperty().subscribe((before, now) -> {
             if (before != null && !before.isOfSameSource(now)) {
                 decode.close();
             }
-            showState();
         });
-        model.load().problemProperty().addListener((property, before, now) -> showState());
+        ValueChanges.of(
+                        model.load().changingProperty(),
+                        model.load().stateProperty(),
+                        model.load().sheetProperty(),
+                        model.load().problemProperty())
+                .subscribe(this::showState);
         work.widthProperty()
                 .addListener((property, before, now) ->
                         side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
-        facts.show(model.facts().factsProperty().get());
         showProblems();
         showState();
     }

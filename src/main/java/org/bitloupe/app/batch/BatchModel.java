@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.batch.facts.ProblemsModel;
 import org.bitloupe.app.batch.facts.RowFiguresModel;
 import org.bitloupe.app.batch.filter.FilterModel;
@@ -35,8 +34,6 @@ public final class BatchModel {
     private final RowFiguresModel facts;
     private final ProblemsModel trouble;
     private final RowExportModel take;
-    private final ReadOnlyObjectWrapper<RowNoteSource> notes =
-            new ReadOnlyObjectWrapper<>(this, "notes", RowNoteSource.NONE);
 
     public BatchModel(AppContext context) {
         this(context, new SharedInspector(context.clock()));
@@ -54,7 +51,6 @@ public final class BatchModel {
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
-        trouble.notesProperty().addListener((property, before, now) -> notes.set(now));
     }
 
     private void taken(@Nullable LoadedRows now) {
@@ -99,7 +95,7 @@ public final class BatchModel {
 
     /** Returns the property of the notes on rows. */
     ReadOnlyObjectProperty<RowNoteSource> notesProperty() {
-        return notes.getReadOnlyProperty();
+        return trouble.notesProperty();
     }
 
     /** Reads a file. */
@@ -151,7 +147,7 @@ public final class BatchModel {
             return Optional.empty();
         }
         VisibleRows visibleRows = sift.shownProperty().get();
-        RowNoteSource say = notes.get();
+        RowNoteSource say = notesProperty().get();
         SensitiveValues sensitiveValues = load.inspector().sensitiveValues();
         return visibleRows == null
                 ? Optional.empty()

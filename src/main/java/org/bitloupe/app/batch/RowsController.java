@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -37,6 +36,7 @@ import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
 import org.bitloupe.app.control.table.WindowedTableRow;
@@ -161,7 +161,7 @@ final class RowsController {
                 inspectSelected();
             }
         });
-        table.widthProperty().addListener((property, before, now) -> columns.fit(table));
+        ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
         taken.progressProperty().bind(model.take().takenProperty());
         NodeVisibility.bind(taken, model.take().takenProperty().greaterThanOrEqualTo(0));
         NodeVisibility.bind(takeCancel, taken.visibleProperty());
@@ -170,30 +170,27 @@ final class RowsController {
         decode.textProperty()
                 .bind(bar.widthProperty()
                         .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
-        bar.widthProperty().addListener((property, before, now) -> showCount());
-        model.sift().filters().addListener((ListChangeListener<Filter>) change -> showChips());
-        model.sift().shownProperty().addListener((property, before, now) -> show(now));
-        model.sift().orderProperty().addListener((property, before, now) -> columns.fit(table));
-        model.sift().siftingProperty().addListener((property, before, now) -> showCount());
-        model.sift().outdatedProperty().addListener((property, before, now) -> {
-            OutdatedResults.fade(now, allRows);
-            showCount();
-        });
-        model.sift().unmetProperty().addListener((property, before, now) -> enableTakers());
-        model.trouble().linesProperty().addListener((property, before, now) -> showChips());
-        model.notesProperty().addListener((property, before, now) -> showNotes());
-        model.load().stateProperty().addListener((property, before, now) -> showWhyNone());
-        model.load().choices().columnProperty().addListener((property, before, now) -> showWhyNone());
+        model.sift().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
+        ValueChanges.of(
+                        bar.widthProperty(),
+                        model.sift().siftingProperty(),
+                        model.sift().outdatedProperty())
+                .subscribe(this::showCount);
+        ValueChanges.of(model.load().stateProperty(), model.load().choices().columnProperty())
+                .subscribe(this::showWhyNone);
         filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::isWide);
-        showChips();
-        show(model.sift().shownProperty().get());
-        model.load().changingProperty().addListener((property, before, now) -> {
-            if (!now && shown == null) {
+        model.sift().filters().subscribe(this::showChips);
+        model.trouble().linesProperty().subscribe(lines -> showChips());
+        model.sift().shownProperty().subscribe(this::show);
+        model.sift().unmetProperty().subscribe((before, now) -> enableTakers());
+        model.notesProperty().subscribe((before, now) -> showNotes());
+        model.load().changingProperty().subscribe((before, changing) -> {
+            if (!changing && shown == null) {
                 // No rows came at once: those that were drawn unseen may be seen now.
                 draw(null);
             }
         });
-        model.load().stateProperty().addListener((property, before, now) -> warmUp.stop());
+        model.load().stateProperty().subscribe((before, now) -> warmUp.stop());
     }
 
     /** Makes the cells of the table unseen, before there are rows to show. */

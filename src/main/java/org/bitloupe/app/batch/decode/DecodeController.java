@@ -96,22 +96,19 @@ public final class DecodeController {
         double height = ROW * engines.getItems().size() + 2;
         engines.setMinHeight(height);
         engines.setPrefHeight(height);
-        engines.getSelectionModel().select(model.engineProperty().get());
-        engines.getSelectionModel().selectedItemProperty().addListener((property, before, now) -> {
+        model.engineProperty().subscribe(engine -> engines.getSelectionModel().select(engine));
+        engines.getSelectionModel().selectedItemProperty().subscribe((before, now) -> {
             if (now != null) {
                 model.choose(now);
             }
         });
-        model.engineProperty()
-                .addListener(
-                        (property, before, now) -> engines.getSelectionModel().select(now));
         table.textProperty().bindBidirectional(model.tableProperty());
         column.textProperty().bindBidirectional(model.columnProperty());
         tableHint.setText(words.get("batch.decode.table.hint", "name", words.get("batch.decode.table.usual")));
         NodeVisibility.bind(tableHint, table.textProperty().map(String::isBlank));
         result.setIds("decode-");
         barPlace.getChildren().setAll(bar);
-        model.queryProperty().addListener((property, before, now) -> show(now));
+        model.queryProperty().subscribe((before, now) -> show(now));
         // Before the list, which takes the key for itself.
         page.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {

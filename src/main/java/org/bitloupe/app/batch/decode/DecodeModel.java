@@ -10,6 +10,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
@@ -52,14 +53,13 @@ public final class DecodeModel {
                         .findFirst()
                         .orElse(engines.get(0)));
         table.set(context.settings().get().batch().table());
-        engine.addListener((property, before, now) -> {
+        engine.subscribe((before, now) -> {
             if (column.get().equals(proposed)) {
                 propose();
             }
             write();
         });
-        table.addListener((property, before, now) -> write());
-        column.addListener((property, before, now) -> write());
+        ValueChanges.of(table, column).subscribe(this::write);
     }
 
     /** The databases there are queries for. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
 import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.OutdatedState;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -53,7 +52,7 @@ public final class RowFiguresModel {
         this.context = context;
         this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::count);
-        sift.filters().addListener((ListChangeListener<Filter>) change -> outdated.want(List.copyOf(sift.filters())));
+        sift.filters().subscribe(() -> outdated.want(List.copyOf(sift.filters())));
     }
 
     /** Returns the property of the figures. */

@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdKind;
@@ -44,13 +45,11 @@ public final class FilterFormModel {
 
     public FilterFormModel(Messages words) {
         this.words = words;
-        kind.addListener((property, before, now) -> {
+        kind.subscribe((before, now) -> {
             from.set("");
             to.set("");
-            complain("", false, false);
         });
-        from.addListener((property, before, now) -> complain("", false, false));
-        to.addListener((property, before, now) -> complain("", false, false));
+        ValueChanges.of(kind, from, to).subscribe(() -> complain("", false, false));
     }
 
     /** Returns the kinds it can look at. */

@@ -60,7 +60,7 @@ public final class FilterPopup {
         add.getStyleClass().add("primary");
         add.setMaxWidth(Double.MAX_VALUE);
         add.setOnAction(event -> add());
-        form.kindProperty().addListener((property, before, now) -> showBoxes(now));
+        form.kindProperty().subscribe((before, now) -> showBoxes(now));
         marks(from, form.fromWrongProperty());
         marks(to, form.toWrongProperty());
         VBox box = new VBox(8, kind, line(fromLabel, from), line(toLabel, to), problem, add);
@@ -86,8 +86,8 @@ public final class FilterPopup {
 
     /** Marks a box while what stands in it is what is wrong. */
     private void marks(TextField box, ReadOnlyBooleanProperty wrong) {
-        wrong.addListener((property, before, now) ->
-                InputErrors.mark(box, now ? form.problemProperty().get() : ""));
+        wrong.subscribe(
+                now -> InputErrors.mark(box, now ? form.problemProperty().get() : ""));
     }
 
     private void showBoxes(@Nullable FilterKind now) {

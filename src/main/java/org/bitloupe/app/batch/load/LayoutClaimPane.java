@@ -17,6 +17,7 @@ import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
@@ -67,9 +68,8 @@ public final class LayoutClaimPane extends HBox {
 
     /** Follows what is read, and tells it what is chosen. */
     public void use(Messages words, LoadModel model) {
-        model.choices().claimProperty().addListener((property, before, now) -> show(words, model));
-        model.sheetProperty().addListener((property, before, now) -> show(words, model));
-        model.chosenProperty().addListener((property, before, now) -> show(words, model));
+        ValueChanges.of(model.choices().claimProperty(), model.sheetProperty(), model.chosenProperty())
+                .subscribe(() -> show(words, model));
         installKeys(model);
         show(words, model);
     }

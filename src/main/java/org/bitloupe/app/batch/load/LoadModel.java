@@ -101,14 +101,10 @@ public final class LoadModel {
         this.context = context;
         this.inspectors = inspectors;
         this.second = new FullSample(context, inspectors, this::settle);
-        context.settings().settingsProperty().addListener((property, before, now) -> {
-            if (!before.reading()
-                    .preferences()
-                    .always()
-                    .equals(now.reading().preferences().always())) {
-                rulesChanged();
-            }
-        });
+        context.settings()
+                .settingsProperty()
+                .map(settings -> settings.reading().preferences().always())
+                .subscribe((before, now) -> rulesChanged());
     }
 
     /** Returns the inspector that reads rows, one at a time. */

@@ -2,6 +2,7 @@ package org.bitloupe.app.batch.load;
 
 import java.text.NumberFormat;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.Observable;
 import javafx.fxml.FXML;
@@ -18,6 +19,7 @@ import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.basic.LazyComboItems;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.message.Messages;
@@ -107,21 +109,11 @@ public final class SourceController {
         layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
         columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);
         layoutList = new LazyComboItems<>(layout, columnAndLayoutChoice::offers);
-        format.valueProperty().addListener((property, before, now) -> {
-            if (!following && now != null) {
-                model.chooseFormat(now);
-            }
-        });
-        column.valueProperty().addListener((property, before, now) -> {
-            if (!following && now != null) {
-                model.chooseColumn(columnAndLayoutChoice.columns().indexOf(now));
-            }
-        });
-        layout.valueProperty().addListener((property, before, now) -> {
-            if (!following && now != null) {
-                model.chooseLayout(now.layout());
-            }
-        });
+        onChosen(format, model::chooseFormat);
+        onChosen(
+                column,
+                now -> model.chooseColumn(columnAndLayoutChoice.columns().indexOf(now)));
+        onChosen(layout, now -> model.chooseLayout(now.layout()));
         for (Observable changing : List.of(
                 columnAndLayoutChoice.formatProperty(),
                 columnAndLayoutChoice.columns(),
@@ -129,14 +121,21 @@ public final class SourceController {
                 columnAndLayoutChoice.columnProperty(),
                 columnAndLayoutChoice.claimProperty(),
                 model.sheetProperty())) {
-            changing.addListener(changed -> showChoices());
+            changing.subscribe(this::showChoices);
         }
-        model.changingProperty().addListener((property, before, now) -> showProgress());
-        model.stateProperty().addListener((property, before, now) -> showProgress());
-        model.sheetProperty().addListener((property, before, now) -> showProgress());
-        model.bytesProperty().addListener((property, before, now) -> showProgress());
+        ValueChanges.of(model.changingProperty(), model.stateProperty(), model.sheetProperty(), model.bytesProperty())
+                .subscribe(this::showProgress);
         showChoices();
         showProgress();
+    }
+
+    /** Has an action done with what the person chooses in a box, not with what it shows of what is read. */
+    private <T> void onChosen(ComboBox<T> box, Consumer<T> action) {
+        box.valueProperty().subscribe((before, now) -> {
+            if (!following && now != null) {
+                action.accept(now);
+            }
+        });
     }
 
     // ---- Format, column and layout ----

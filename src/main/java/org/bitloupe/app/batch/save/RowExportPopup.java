@@ -71,7 +71,7 @@ public final class RowExportPopup {
         save.setMaxWidth(Double.MAX_VALUE);
         save.setText(words.get("batch.export.save"));
         save.setOnAction(event -> save());
-        format.valueProperty().addListener((property, before, now) -> follow());
+        format.valueProperty().subscribe((before, now) -> follow());
         VBox box = new VBox(10, what, format, columns, tooMany, note, save);
         box.setPrefWidth(WIDTH);
         popup = new PopOver(box);
@@ -114,7 +114,7 @@ public final class RowExportPopup {
             box.setId("export-column-" + column.name());
             box.setUserData(column);
             box.setSelected(usual.contains(column));
-            box.selectedProperty().addListener((property, before, now) -> follow());
+            box.selectedProperty().subscribe((before, now) -> follow());
             boxes.add(box);
         }
         columns.getChildren().setAll(boxes);

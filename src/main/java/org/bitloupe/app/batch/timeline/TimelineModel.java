@@ -9,12 +9,12 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ListChangeListener;
 import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.filter.OutdatedState;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
@@ -74,13 +74,12 @@ public final class TimelineModel {
         this.axis = new TimeAxis(words);
         this.throttle = new RefreshThrottle(context.timer(), this::count);
         this.outdated = new OutdatedState<>(context.timer(), List.of());
-        sift.filters().addListener((ListChangeListener<Filter>) change -> {
+        sift.filters().subscribe(() -> {
             outdated.want(sift.others());
             showRange();
             throttle.now();
         });
-        sift.shownProperty().addListener((property, before, now) -> showChosen());
-        outdated.behindProperty().addListener((property, before, now) -> showChosen());
+        ValueChanges.of(sift.shownProperty(), outdated.behindProperty()).subscribe(this::showChosen);
     }
 
     /** The bars. */

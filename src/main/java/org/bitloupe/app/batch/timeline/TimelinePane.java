@@ -103,12 +103,10 @@ public final class TimelinePane extends VBox {
                 return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", UtcTimeText.exact(at));
             }
         });
-        model.barsProperty().addListener((property, before, now) -> showBars(now, model));
-        model.rangeProperty().addListener((property, before, now) -> showRange(now, model));
-        model.outdatedProperty().addListener((property, before, now) -> OutdatedResults.fade(now, bars));
+        model.barsProperty().subscribe(now -> showBars(now, model));
+        model.rangeProperty().subscribe(range -> showRange(range, model));
+        model.outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, bars));
         NodeVisibility.bind(this, model.shownProperty());
-        showBars(model.barsProperty().get(), model);
-        showRange(model.rangeProperty().get(), model);
     }
 
     /** Chooses a period as dragging over the bars does. */
