@@ -20,6 +20,7 @@ import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.DropTarget;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
@@ -34,7 +35,6 @@ import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the page that checks a fleet to its model. */
@@ -145,12 +145,11 @@ public final class FleetController implements GeneratePageView {
         NodeVisibility.bind(busy, model.busyProperty());
         NodeVisibility.bind(cancel, model.busyProperty());
         DropTarget.take(list, model::open, model::take);
-        model.troubleProperty().addListener((property, before, now) -> showTrouble(now));
-        model.checkProperty().addListener((property, before, now) -> showCheck(now));
-        model.rowsProperty().addListener((property, before, now) -> showRows(now));
-        model.busyProperty().addListener((property, before, now) -> showState());
-        choice.layoutProperty().addListener((property, before, now) -> showState());
-        showState();
+        trouble.textProperty()
+                .bind(model.troubleProperty().map(problem -> words.say(problem)).orElse(""));
+        model.checkProperty().subscribe(this::showCheck);
+        model.rowsProperty().subscribe(this::showRows);
+        ValueChanges.of(model.busyProperty(), choice.layoutProperty()).subscribe(this::showState);
     }
 
     private void bindRules() {
@@ -166,7 +165,7 @@ public final class FleetController implements GeneratePageView {
                 return null;
             }
         });
-        rules.valueProperty().addListener((property, before, now) -> {
+        rules.valueProperty().subscribe((before, now) -> {
             if (now != null && !now.equals(model.ruleProperty().get())) {
                 model.choose(now);
             }
@@ -176,18 +175,13 @@ public final class FleetController implements GeneratePageView {
                 model.choose(now);
             }
         });
-        model.ruleProperty().addListener((property, before, now) -> showRule(now));
-        showRule(model.ruleProperty().get());
+        model.ruleProperty().subscribe(this::showRule);
     }
 
     private void showRule(NodeRule now) {
         rules.setValue(now);
         ruleNote.setText(words.get(now.key() + ".note"));
         checks.choose(now);
-    }
-
-    private void showTrouble(@Nullable Problem now) {
-        trouble.setText(now == null ? "" : words.say(now));
     }
 
     private void showCheck(@Nullable HostListCheck now) {

@@ -80,9 +80,8 @@ final class FleetModel {
                 read(now);
             }
         });
-        width.addListener((property, before, now) -> recheck());
-        layout.addListener((property, before, now) -> follow(now));
-        follow(layout.getValue());
+        width.subscribe((before, now) -> recheck());
+        layout.subscribe(this::follow);
     }
 
     /** Returns the property of the box's text. */

@@ -104,8 +104,8 @@ public final class NodeRulesPane extends VBox {
         button.pseudoClassStateChanged(USELESS, useless);
         button.pseudoClassStateChanged(BAD, !useless && !one.clean());
         button.setToggleGroup(group);
-        button.selectedProperty().addListener((property, before, now) -> {
-            if (now) {
+        button.selectedProperty().subscribe(selected -> {
+            if (selected) {
                 chosen.accept(one.rule());
             }
         });

@@ -17,8 +17,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.BoundedNumberParser;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationPlan;
@@ -80,15 +80,14 @@ public final class GenerateFormModel {
         this.start = new StartModel(words, environment.clock().instant());
         this.names = new NamesModel(words);
         machines.follow(layout.getValue());
-        layout.addListener((property, before, now) -> {
+        layout.subscribe((before, now) -> {
             machines.follow(now);
             fieldsChanged();
         });
-        for (ValidatedText input : new ValidatedText[] {count, rate, seed}) {
-            input.textProperty().addListener((property, before, now) -> check());
-        }
-        machines.numbers().addListener((ListChangeListener<BigInteger>) change -> check());
-        everyField.addListener((property, before, now) -> fieldsChanged());
+        ValueChanges.of(count.textProperty(), rate.textProperty(), seed.textProperty())
+                .subscribe(this::check);
+        machines.numbers().subscribe(this::check);
+        everyField.subscribe((before, now) -> fieldsChanged());
         start.onChange(this::check);
         names.onChange(this::check);
         fieldsChanged();
@@ -160,7 +159,7 @@ public final class GenerateFormModel {
         for (FieldInput input : fields) {
             // A number typed for one layout is most likely meant for the next as well.
             input.textProperty().set(typed.getOrDefault(input.field().name(), ""));
-            input.textProperty().addListener((property, before, now) -> check());
+            input.textProperty().subscribe((before, now) -> check());
         }
         check();
     }

@@ -3,7 +3,6 @@ package org.bitloupe.app.generate.form;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -15,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
@@ -68,10 +68,10 @@ public final class MachinesPane extends VBox {
         entry.setAccessibleText(words.get("generate.form.machines.add.long"));
         entry.textProperty().bindBidirectional(model.entry().textProperty());
         entry.setOnAction(event -> finish(words, model));
-        entry.focusedProperty().addListener((property, before, now) -> {
-            if (!now && typing && model.entry().textProperty().get().isBlank()) {
+        FocusLoss.subscribe(entry, () -> {
+            if (typing && model.entry().textProperty().get().isBlank()) {
                 stop(words, model);
-            } else if (!now && typing) {
+            } else if (typing) {
                 finish(words, model);
             }
         });
@@ -84,8 +84,8 @@ public final class MachinesPane extends VBox {
             }
         });
         InputErrors.show(fault, entry, model.entry().problemProperty());
-        model.numbers().addListener((ListChangeListener<BigInteger>) change -> show(words, model));
-        model.fieldProperty().addListener((property, before, now) -> {
+        model.numbers().subscribe(() -> show(words, model));
+        model.fieldProperty().subscribe((before, now) -> {
             typing = false;
             show(words, model);
         });

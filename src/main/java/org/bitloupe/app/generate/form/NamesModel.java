@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.generate.NameSeries;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.message.Messages;
@@ -40,9 +41,7 @@ public final class NamesModel {
 
     /** Has every change of anything told. */
     void onChange(Runnable changed) {
-        space.addListener((property, before, now) -> changed.run());
-        uuid.textProperty().addListener((property, before, now) -> changed.run());
-        list.textProperty().addListener((property, before, now) -> changed.run());
+        ValueChanges.of(space, uuid.textProperty(), list.textProperty()).subscribe(changed);
     }
 
     ObjectProperty<Space> spaceProperty() {

@@ -66,13 +66,7 @@ public final class NamesPane extends VBox {
         space.setAccessibleText(spaceName.getText());
         space.offer(List.of(NamesModel.Space.values()), each -> words.get(each.key()));
         space.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
-        space.choose(model.spaceProperty().get());
-        space.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                model.spaceProperty().set(now);
-            }
-        });
-        model.spaceProperty().addListener((property, before, now) -> space.choose(now));
+        space.bindBidirectional(model.spaceProperty());
         uuid.setPromptText(words.get("generate.form.names.uuid.prompt"));
         uuid.setAccessibleText(words.get("generate.form.names.uuid"));
         uuid.textProperty().bindBidirectional(model.uuid().textProperty());

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -71,8 +72,7 @@ public final class RulesCard extends VBox {
         undo.accessibleTextProperty().bind(Bindings.createStringBinding(model::undoText, choice.undoProperty()));
         NodeVisibility.bind(
                 actions, choice.changedProperty().or(choice.undoProperty().isNotNull()));
-        choice.layoutProperty().addListener((property, before, now) -> show(words, model, choice));
-        choice.changedProperty().addListener((property, before, now) -> show(words, model, choice));
+        ValueChanges.of(choice.layoutProperty(), choice.changedProperty()).subscribe(() -> show(words, model, choice));
         show(words, model, choice);
     }
 
@@ -135,7 +135,7 @@ public final class RulesCard extends VBox {
                 return null;
             }
         });
-        box.valueProperty().addListener((property, before, now) -> {
+        box.valueProperty().subscribe((before, now) -> {
             if (!showing && now != null) {
                 model.choose(now);
             }

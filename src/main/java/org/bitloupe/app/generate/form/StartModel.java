@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
@@ -43,11 +44,8 @@ public final class StartModel {
 
     /** Has every change of anything told. */
     void onChange(Runnable changed) {
-        kind.addListener((property, before, now) -> changed.run());
-        spread.addListener((property, before, now) -> changed.run());
-        for (ValidatedText input : new ValidatedText[] {moment, from, to}) {
-            input.textProperty().addListener((property, before, now) -> changed.run());
-        }
+        ValueChanges.of(kind, spread, moment.textProperty(), from.textProperty(), to.textProperty())
+                .subscribe(changed);
     }
 
     public ObjectProperty<StartKind> kindProperty() {

@@ -3,7 +3,6 @@ package org.bitloupe.app.generate.make;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
-import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -155,15 +154,12 @@ final class FormController {
         bind(rate, rateFault, form.rate());
         bind(seed, seedFault, form.seed());
         rateUnit.visibleProperty().bind(rate.textProperty().isNotEmpty());
-        rateUnit.visibleProperty().addListener((property, before, now) -> leaveRoomForUnit(now));
-        leaveRoomForUnit(rateUnit.isVisible());
+        rateUnit.visibleProperty().subscribe(this::leaveRoomForUnit);
         bindStart(form);
-        form.fields().addListener((ListChangeListener<FieldInput>) change -> showFields());
+        form.fields().subscribe(this::showFields);
         form.everyFieldProperty()
-                .addListener((property, before, now) ->
-                        showLayout(choice.layoutProperty().get()));
-        choice.layoutProperty().addListener((property, before, now) -> showLayout(now));
-        showLayout(choice.layoutProperty().get());
+                .subscribe((before, now) -> showLayout(choice.layoutProperty().get()));
+        choice.layoutProperty().subscribe(this::showLayout);
         bindMake(form);
     }
 
@@ -181,16 +177,8 @@ final class FormController {
         bindPeriod(model);
         start.offer(List.of(StartKind.values()), kind -> words.get(kind.key()));
         start.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
-        start.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                model.kindProperty().set(now);
-            }
-        });
-        model.kindProperty().addListener((property, before, now) -> {
-            start.choose(now);
-            showStart(now);
-        });
-        showStart(model.kindProperty().get());
+        start.bindBidirectional(model.kindProperty());
+        model.kindProperty().subscribe(this::showStart);
     }
 
     private void bindPeriod(StartModel model) {
@@ -201,12 +189,7 @@ final class FormController {
                 spread ->
                         words.get("generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
         periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
-        periodSpread.choose(model.spreadProperty().get());
-        periodSpread.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                model.spreadProperty().set(now);
-            }
-        });
+        periodSpread.bindBidirectional(model.spreadProperty());
     }
 
     private void showStart(StartKind kind) {

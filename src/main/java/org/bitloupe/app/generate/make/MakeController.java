@@ -18,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
 import org.bitloupe.app.control.table.WindowedTableRow;
@@ -132,10 +133,8 @@ public final class MakeController implements GeneratePageView {
         allIds.setBarText(words.get("generate.result.list.bar"));
         goToRow.use(words, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
-        model.batchProperty().addListener((property, before, now) -> showBatch(now));
-        model.madeProperty().addListener((property, before, now) -> showProgress());
-        model.makingProperty().addListener((property, before, now) -> showProgress());
-        showProgress();
+        model.batchProperty().subscribe(this::showBatch);
+        ValueChanges.of(model.madeProperty(), model.makingProperty()).subscribe(this::showProgress);
     }
 
     private void bindMaking() {

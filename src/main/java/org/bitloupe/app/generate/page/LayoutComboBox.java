@@ -65,8 +65,7 @@ public final class LayoutComboBox extends VBox {
         });
         layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
         layouts.valueProperty().bindBidirectional(choice.chosenProperty());
-        choice.layoutProperty().addListener((property, before, now) -> show(now, words));
-        show(choice.layoutProperty().get(), words);
+        choice.layoutProperty().subscribe(now -> show(now, words));
     }
 
     /** Puts the keyboard into the box. */

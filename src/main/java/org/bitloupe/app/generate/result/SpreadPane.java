@@ -66,8 +66,7 @@ public final class SpreadPane extends VBox {
         divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
         InputErrors.show(fault, divisor, model.divisor().problemProperty());
-        model.spreadProperty().addListener((property, before, now) -> show(now, words));
-        show(model.spreadProperty().get(), words);
+        model.spreadProperty().subscribe(now -> show(now, words));
     }
 
     private void show(SpreadModel.@Nullable Spread now, Messages words) {

@@ -16,6 +16,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
@@ -123,19 +124,16 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.whileNotEmpty(estimate);
         fault.textProperty().bind(form.faultProperty());
         NodeVisibility.whileNotEmpty(fault);
-        choice.layoutProperty().addListener((property, before, now) -> rules.setText(rulesOf(now)));
-        rules.setText(rulesOf(choice.layoutProperty().get()));
+        rules.textProperty().bind(choice.layoutProperty().map(this::rulesOf));
         run.disableProperty().bind(form.scenarioProperty().isNull().or(model.runningProperty()));
         progress.progressProperty().bind(model.partProperty());
         // What has ended needs no bar where there is little room.
         NodeVisibility.bind(
                 progress, model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
         NodeVisibility.visible(cancel, false);
-        model.runningProperty().addListener((property, before, now) -> showState());
-        model.idsProperty().addListener((property, before, now) -> showState());
-        model.outcomeProperty().addListener((property, before, now) -> showOutcome(now));
         side.onRemedies(model::remember, model::pause);
-        showState();
+        ValueChanges.of(model.runningProperty(), model.idsProperty()).subscribe(this::showState);
+        model.outcomeProperty().subscribe(this::showOutcome);
     }
 
     private String rulesOf(Layout layout) {

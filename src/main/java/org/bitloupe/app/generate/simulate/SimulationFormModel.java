@@ -14,6 +14,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
@@ -73,12 +74,10 @@ final class SimulationFormModel {
         this.numbers = NumberText.of(words);
         for (Input input : Input.values()) {
             StringProperty text = new SimpleStringProperty(this, input.name(), numbers.writeGrouped(input.first));
-            text.addListener((property, before, now) -> check());
+            text.subscribe((before, now) -> check());
             texts.put(input, text);
         }
-        linked.addListener((property, before, now) -> check());
-        remember.addListener((property, before, now) -> check());
-        choice.layoutProperty().addListener((property, before, now) -> check());
+        ValueChanges.of(linked, remember, choice.layoutProperty()).subscribe(this::check);
         check();
     }
 

@@ -56,8 +56,7 @@ final class SimulationModel {
         this.context = context;
         this.words = context.words();
         this.form = new SimulationFormModel(words, choice);
-        form.scenarioProperty().addListener((property, before, now) -> guess(now));
-        guess(form.scenarioProperty().get());
+        form.scenarioProperty().subscribe(this::guess);
     }
 
     SimulationFormModel form() {

@@ -54,7 +54,7 @@ public final class SimulationResultPane extends VBox {
         divisors.setValue(FIRST_DIVISOR);
         divisors.setId("divisor");
         divisors.setVisibleRowCount(9);
-        divisors.valueProperty().addListener((property, before, now) -> showSpread());
+        divisors.valueProperty().subscribe((before, now) -> showSpread());
     }
 
     void show(SimulationResult now, Messages newWords) {
