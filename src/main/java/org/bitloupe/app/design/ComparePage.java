@@ -32,7 +32,7 @@ final class ComparePage implements LayoutView {
                     }
                 });
         this.migration = new MigrationModel(context.clock(), context.work(), this::change);
-        compared.stateProperty().addListener((property, before, now) -> migration.show(now.layouts()));
+        compared.stateProperty().subscribe((before, now) -> migration.show(now.layouts()));
         controller.setSide(new MigrationPane(context.words(), migration, context.dialogs()));
     }
 

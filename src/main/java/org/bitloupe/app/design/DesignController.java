@@ -113,16 +113,15 @@ public final class DesignController implements Screen {
         compare.join(pages);
         head.compareButton().setOnAction(event -> compare.open());
         pages.show(DesignPage.START);
-        model.layoutProperty().addListener((property, before, now) -> pages.follow(before, now));
-        model.factsProperty().addListener((property, before, now) -> show(now));
-        pages.shownProperty().addListener((property, before, now) -> {
+        model.layoutProperty().subscribe(pages::follow);
+        model.factsProperty().subscribe(this::show);
+        pages.shownProperty().subscribe((before, now) -> {
             show(model.factsProperty().get());
             if (screen.getScene() != null) {
                 screen.applyCss();
                 focus();
             }
         });
-        show(null);
         designFileViews.start(head);
         head.onExport(export::open);
     }

@@ -66,6 +66,10 @@ public final class SegmentedChoice<T> extends HBox {
 
     /** Chooses one of the choices; anything else is left alone. */
     public void choose(T choice) {
+        chooseIfOffered(choice);
+    }
+
+    private void chooseIfOffered(@Nullable Object choice) {
         int index = choices.indexOf(choice);
         if (index >= 0) {
             group.selectToggle((ToggleButton) getChildren().get(index));
@@ -86,8 +90,8 @@ public final class SegmentedChoice<T> extends HBox {
      * Binds the choice and a property to each other; the property keeps its value now. A value that is not among the choices leaves
      * the choice as it is.
      */
-    public void bindBidirectional(Property<T> property) {
-        property.subscribe(this::choose);
+    public void bindBidirectional(Property<? super T> property) {
+        property.subscribe(this::chooseIfOffered);
         value.subscribe((before, now) -> {
             if (now != null) {
                 property.setValue(now);

@@ -38,7 +38,7 @@ public final class ChecksPane extends VBox {
         });
         NodeVisibility.roomWhenVisible(ignored, fold);
         getChildren().addAll(heeded, fold, ignored, demand);
-        model.settledProperty().addListener((property, before, now) -> settled());
+        model.settledProperty().subscribe((before, now) -> settled());
     }
 
     /** Shows a layout's findings; called at each step of a drag. */

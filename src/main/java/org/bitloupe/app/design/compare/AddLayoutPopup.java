@@ -45,7 +45,7 @@ final class AddLayoutPopup {
         popup.setFadeOutDuration(Duration.millis(80));
         popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
         popup.setDetachable(false);
-        search.textProperty().addListener((property, before, now) -> fill());
+        search.textProperty().subscribe((before, now) -> fill());
         search.setOnAction(event -> choose(0, chosen));
         search.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {

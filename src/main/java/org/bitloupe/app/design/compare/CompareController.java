@@ -124,10 +124,9 @@ public final class CompareController {
         stackPlace.getChildren().add(stack);
         gridPlace.getChildren().add(grid);
         lifePlace.getChildren().add(lives);
-        lives.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        lives.hintProperty().subscribe((before, hint) -> status.hovered(hint));
         scroll.widthProperty().addListener((property, before, now) -> arrange());
-        model.stateProperty().addListener((property, before, now) -> show(now));
-        show(model.stateProperty().get());
+        model.stateProperty().subscribe(this::show);
         arrange();
     }
 

@@ -17,6 +17,7 @@ import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.RoleStringConverter;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
@@ -62,13 +63,12 @@ public final class AddFieldBar extends HBox {
         getStyleClass().addAll("offer-bar", "add-bar");
         name.setAccessibleText(words.get("design.add.field.name"));
         name.setPrefColumnCount(11);
-        name.textProperty().addListener(property -> changed());
         role.setAccessibleText(words.get("design.add.field.role"));
         role.getItems().setAll(Arrays.asList(Role.values()));
         role.setConverter(new RoleStringConverter(words));
-        role.valueProperty().addListener(property -> changed());
         bits.setAccessibleText(words.get("design.add.field.bits"));
-        bits.textProperty().addListener(property -> changed());
+        ValueChanges.of(name.textProperty(), role.valueProperty(), bits.textProperty())
+                .subscribe(this::changed);
         step(less, IconName.MINUS, -1, "design.add.less");
         step(more, IconName.PLUS, 1, "design.add.more");
         HBox stepper = new HBox(less, bits, more);
@@ -95,8 +95,7 @@ public final class AddFieldBar extends HBox {
                 event.consume();
             }
         });
-        model.asks().addingProperty().addListener((property, was, now) -> show(now));
-        show(null);
+        model.asks().addingProperty().subscribe(this::show);
     }
 
     private void step(Button button, IconName iconName, int by, String key) {

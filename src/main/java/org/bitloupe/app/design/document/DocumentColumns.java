@@ -5,6 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.ValueChanges;
 
 /**
  * Gives the parts below the ruler their places: in a wide window capacity beside the fields and the proposals, in a narrow one
@@ -38,10 +39,9 @@ final class DocumentColumns {
         this.left = left;
         this.page = page;
         this.proposals = proposals;
-        viewport.widthProperty().addListener((property, before, now) -> arrange());
-        capacity.widthProperty().addListener((property, before, now) -> keepWhole());
-        capacity.needsLayoutProperty().addListener((property, before, now) -> keepWhole());
-        arrange();
+        ValueChanges.of(capacity.widthProperty(), capacity.needsLayoutProperty())
+                .subscribe(this::keepWhole);
+        viewport.widthProperty().subscribe(width -> arrange());
     }
 
     /** As high as its text is at its width: the page's parts are asked for their heights without one, where no text wraps. */

@@ -166,23 +166,23 @@ public final class DocumentController implements LayoutView {
         tilesPlace.getChildren().add(tiles);
         checksPlace.getChildren().add(checks);
         lifePlace.getChildren().add(life);
-        life.hintProperty().addListener((property, before, now) -> status.hovered(now));
+        life.hintProperty().subscribe((before, hint) -> status.hovered(hint));
         tools = new RulerTools(words, ruler, hints, snapPlace);
-        model.selectedProperty().addListener((property, before, now) -> {
+        model.selectedProperty().subscribe((before, now) -> {
             ruler.select(now);
             table.show(model.getLayout(), now);
             showButtons();
         });
-        model.remarkProperty().addListener((property, before, now) -> say(Optional.of(now)));
-        ruler.hintProperty().addListener((property, before, now) -> status.hovered(now));
-        proposals.ghostProperty().addListener((property, before, now) -> ruler.propose(now));
+        model.remarkProperty().subscribe(sentence -> say(Optional.of(sentence)));
+        ruler.hintProperty().subscribe((before, hint) -> status.hovered(hint));
+        proposals.ghostProperty().subscribe(ruler::propose);
         SampleRow row = new SampleRow(words, samplePlace, sample, sampleHex, sampleSentence, usedTime);
         sampleRow = row;
         // The end of a drag changes nothing but that it is over.
         model.settledProperty()
-                .addListener((property, before, now) ->
-                        row.showNote(note(model.factsProperty().get())));
-        model.settledProperty().addListener((property, before, now) -> {
+                .subscribe(
+                        (before, now) -> row.showNote(note(model.factsProperty().get())));
+        model.settledProperty().subscribe((before, now) -> {
             if (before == null || now == null || !now.id().equals(before.id())) {
                 scroll.setVvalue(0);
             }

@@ -42,14 +42,14 @@ final class RulerTools {
         this.hints = hints;
         hints.getChildren().setAll(RulerHints.of(words));
         snap.offer(SNAPS, each -> words.get("design.snap." + word(each)));
-        snap.valueProperty().addListener((property, before, now) -> {
+        snap.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 ruler.setSnap(now);
             }
         });
         offerRows();
-        rows.valueProperty().addListener((property, before, now) -> chosen(now));
-        ruler.rowsProperty().addListener((property, before, now) -> showRows());
+        rows.valueProperty().subscribe((before, now) -> chosen(now));
+        ruler.rowsProperty().subscribe((before, now) -> showRows());
         rowsGroup = group("design.rows", "design.rows.what", rows);
         tools.getChildren().setAll(rowsGroup, group("design.snap", "design.snap.what", snap));
         if (hints.getParent() instanceof Region line) {

@@ -40,8 +40,7 @@ final class SuggestionBar extends HBox {
         close.setAccessibleText(words.get("design.offer.close"));
         close.setOnAction(event -> model.dismiss());
         getChildren().addAll(what, choices, close);
-        model.offerProperty().addListener((property, before, now) -> show(now));
-        show(model.offerProperty().get());
+        model.offerProperty().subscribe(this::show);
     }
 
     private void show(@Nullable Suggestion suggestion) {

@@ -22,8 +22,8 @@ final class SuggestionsModel {
     SuggestionsModel(Messages words, DesignModel model) {
         this.words = words;
         this.model = model;
-        model.settledProperty().addListener((property, before, now) -> settled(before, now));
-        model.asks().narrowingProperty().addListener((property, before, now) -> asked(now.intValue()));
+        model.settledProperty().subscribe(this::settled);
+        model.asks().narrowingProperty().subscribe((before, width) -> asked(width.intValue()));
     }
 
     /** The offer; null for none. */

@@ -37,8 +37,7 @@ public final class ContextEvidenceModel {
                             typed -> new EvidenceParser(this::isId).parse(kind, typed),
                             entries -> say(kind, entries)));
         }
-        model.settledProperty().addListener((property, before, now) -> show(now));
-        show(model.settledProperty().get());
+        model.settledProperty().subscribe(this::show);
     }
 
     /** An example of each kind. */

@@ -90,10 +90,9 @@ public final class ContextEvidencePane extends VBox {
         proved.getStyleClass().addAll("small", "secondary");
         proved.setWrapText(true);
         proved.setMinHeight(USE_PREF_SIZE);
-        proof.addListener((property, before, now) -> NodeVisibility.text(proved, now));
-        NodeVisibility.text(proved, proof.get());
+        proof.subscribe(text -> NodeVisibility.text(proved, text));
         getChildren().addAll(head, form, proved);
-        sceneProperty().addListener((property, before, now) -> moved(before, now));
+        sceneProperty().subscribe(this::moved);
         open(false);
     }
 

@@ -19,8 +19,7 @@ public final class LayoutProofModel {
     public LayoutProofModel(Messages words, InstantSource clock, DesignModel model) {
         this.words = words;
         this.clock = clock;
-        model.settledProperty().addListener((property, before, now) -> show(now));
-        show(model.settledProperty().get());
+        model.settledProperty().subscribe(this::show);
     }
 
     /** The words; empty for a layout without such IDs. */

@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.code.CodePreviewController;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
@@ -111,7 +112,7 @@ public final class ExportController {
                 }));
         list = rows;
         cards = pane;
-        search.textProperty().addListener((property, before, now) -> rows.search(now));
+        search.textProperty().subscribe((before, text) -> rows.search(text));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean taken = true;
             switch (event.getCode()) {
@@ -127,12 +128,10 @@ public final class ExportController {
                 event.consume();
             }
         });
-        fitting.selectedProperty().addListener((property, before, now) -> rows.showFittingOnly(now));
-        model.targetProperty().addListener((property, before, now) -> showTarget(now));
-        model.optionsProperty()
-                .addListener((property, before, now) ->
-                        showTarget(model.targetProperty().get()));
-        model.previewProperty().addListener((property, before, now) -> showPreview(now));
+        fitting.selectedProperty().subscribe((before, only) -> rows.showFittingOnly(only));
+        ValueChanges.of(model.targetProperty(), model.optionsProperty())
+                .subscribe(() -> showTarget(model.targetProperty().get()));
+        model.previewProperty().subscribe((before, preview) -> showPreview(preview));
         barPlace.getChildren().setAll(bar);
         page.widthProperty().addListener((property, before, now) -> fit(now.doubleValue()));
     }

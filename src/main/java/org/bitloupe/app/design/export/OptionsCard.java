@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
@@ -66,15 +67,14 @@ final class OptionsCard {
         evidence.setWrapText(true);
         evidence.setAlignment(Pos.TOP_LEFT);
         evidence.setMinHeight(Region.USE_PREF_SIZE);
-        evidence.selectedProperty().addListener((property, before, now) -> evidenceTicked(now));
+        evidence.selectedProperty().subscribe((before, ticked) -> evidenceTicked(ticked));
         fault.setWrapText(true);
         fault.getStyleClass().addAll("error", "small");
         card = NoteList.card(
                 words.get("export.options"), List.of(nameRow, machineRow, fault, themeRow, scaleRow, evidence));
-        name.textProperty().addListener((property, before, now) -> nameTyped(now));
-        machine.textProperty().addListener((property, before, now) -> machineTyped(now));
-        theme.valueProperty().addListener((property, before, now) -> restyle());
-        scale.valueProperty().addListener((property, before, now) -> restyle());
+        name.textProperty().subscribe((before, typed) -> nameTyped(typed));
+        machine.textProperty().subscribe((before, typed) -> machineTyped(typed));
+        ValueChanges.of(theme.valueProperty(), scale.valueProperty()).subscribe(this::restyle);
     }
 
     Node node() {

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.ScrollIntoView;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.message.Messages;
@@ -226,9 +227,8 @@ final class TargetList {
 
     private void keepInSight(ToggleButton row) {
         // Where it is in the list is known only when the list has been laid out.
-        row.layoutYProperty().addListener((property, before, now) -> showIf(row.isSelected(), row));
-        row.selectedProperty().addListener((property, before, now) -> showIf(now, row));
-        row.focusedProperty().addListener((property, before, now) -> showIf(now, row));
+        ValueChanges.of(row.layoutYProperty(), row.selectedProperty()).subscribe(() -> showIf(row.isSelected(), row));
+        row.focusedProperty().subscribe((before, focused) -> showIf(focused, row));
     }
 
     private void showIf(boolean wanted, Node row) {

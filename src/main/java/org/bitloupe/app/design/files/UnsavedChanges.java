@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Optional;
-import javafx.beans.InvalidationListener;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.FileWatcher;
@@ -55,9 +54,9 @@ final class UnsavedChanges {
         this.watch = new FileWatcher(context.work(), context.timer(), this::changedOutside);
         this.library = context.library();
         this.timer = context.timer();
-        library.entries().addListener((InvalidationListener) change -> followRename());
-        model.settledProperty().addListener((property, before, now) -> keep(now));
-        model.asks().leavingProperty().addListener((property, before, now) -> askAboutStandard(now));
+        library.entries().subscribe(this::followRename);
+        model.settledProperty().subscribe((before, settled) -> keep(settled));
+        model.asks().leavingProperty().subscribe((before, leaving) -> askAboutStandard(leaving));
     }
 
     /** Returns the place where the layout is saved. */

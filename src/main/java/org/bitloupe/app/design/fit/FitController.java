@@ -27,6 +27,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
@@ -162,36 +163,20 @@ public final class FitController {
         save.disableProperty().bind(model.savedProperty());
         rows.setPlaceholder(new Label(words.get("fit.rows.none")));
         DropTarget.take(root, model::read, model.textProperty()::set);
-        answers.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                model.chosenProperty().set(now);
-            }
-        });
-        filter.valueProperty()
-                .addListener(
-                        (property, before, now) -> model.onlyWrongProperty().set(Boolean.TRUE.equals(now)));
-        kinds.valueProperty().addListener((property, before, now) -> {
+        answers.bindBidirectional(model.chosenProperty());
+        filter.bindBidirectional(model.onlyWrongProperty());
+        kinds.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 model.chooseKind(now);
             }
         });
-        model.kindProperty().addListener((property, before, now) -> kinds.choose(now.intValue()));
-        model.fitProperty().addListener((property, before, now) -> show(now));
-        model.stoppedProperty()
-                .addListener((property, before, now) -> show(model.fitProperty().get()));
-        model.troubleProperty()
-                .addListener((property, before, now) -> show(model.fitProperty().get()));
-        model.chosenProperty().addListener((property, before, now) -> {
-            answers.choose(now.intValue());
-            showAnswer();
-        });
-        model.onlyWrongProperty().addListener((property, before, now) -> {
-            filter.choose(now);
-            showRows();
-        });
-        model.busyProperty().addListener((property, before, now) -> follow(now));
+        model.kindProperty().subscribe(kind -> kinds.choose(kind.intValue()));
+        ValueChanges.of(model.fitProperty(), model.stoppedProperty(), model.troubleProperty())
+                .subscribe(() -> show(model.fitProperty().get()));
+        model.chosenProperty().subscribe((before, now) -> showAnswer());
+        model.onlyWrongProperty().subscribe((before, now) -> showRows());
         show(null);
-        showBusy(false);
+        model.busyProperty().subscribe(this::follow);
     }
 
     /** Says that rows are looked at once that keeps one waiting: with every key that is pressed it would flicker if it came at once. */

@@ -27,6 +27,7 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
@@ -107,8 +108,7 @@ public final class FitModel {
         this.words = words;
         this.catalog = catalog;
         this.work = work;
-        Stream.of(name, pairsKept, chosen, fit)
-                .forEach(one -> one.addListener((property, before, now) -> saved.set(false)));
+        ValueChanges.of(name, pairsKept, chosen, fit).subscribe(() -> saved.set(false));
         text.addListener((property, before, now) -> {
             if (!filling) {
                 source.set("");

@@ -15,6 +15,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.files.FileMenu;
@@ -122,11 +123,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         title.prefColumnCountProperty()
                 .bind(Bindings.createIntegerBinding(
                         () -> Math.max(4, Math.min(20, 1 + title.getLength() * 2 / 3)), title.textProperty()));
-        title.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                rename();
-            }
-        });
+        FocusLoss.subscribe(title, this::rename);
     }
 
     /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.EpochParser;
@@ -80,15 +81,15 @@ final class LayoutHeaderFields {
                 event.consume();
             }
         });
-        epoch.focusedProperty().addListener((property, before, now) -> {
-            if (!now && !notice.asks()) {
+        FocusLoss.subscribe(epoch, () -> {
+            if (!notice.asks()) {
                 show(model.getLayout());
             }
         });
     }
 
     private void listen(ComboBox<String> box, Consumer<String> typed) {
-        box.valueProperty().addListener((property, before, now) -> {
+        box.valueProperty().subscribe((before, now) -> {
             if (!updating && now != null) {
                 typed.accept(now);
             }

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
@@ -67,8 +68,7 @@ final class MigrationFixesCard extends VBox {
         forget.setOnAction(event -> model.forgetFile());
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setAccessibleText(words.get("migrate.reading.now"));
-        model.progressProperty().addListener((property, before, now) -> progress());
-        model.problemProperty().addListener((property, before, now) -> progress());
+        ValueChanges.of(model.progressProperty(), model.problemProperty()).subscribe(this::progress);
         getChildren().addAll(head, lines, file, buttons);
     }
 

@@ -83,12 +83,11 @@ public final class MigrationPane extends ScrollPane {
         VBox column = new VBox(card, cure);
         column.getStyleClass().add("migration-column");
         setContent(column);
-        model.stateProperty().addListener((property, before, now) -> show(now));
         // What was judged without the file, or by another one, is no answer while it is read.
         model.progressProperty()
-                .addListener((property, before, now) ->
-                        OutdatedResults.mark(now.doubleValue() != MigrationModel.IDLE, banner, ranges, scroll));
-        show(model.stateProperty().get());
+                .subscribe(part ->
+                        OutdatedResults.mark(part.doubleValue() != MigrationModel.IDLE, banner, ranges, scroll));
+        model.stateProperty().subscribe(this::show);
     }
 
     private HBox choice() {

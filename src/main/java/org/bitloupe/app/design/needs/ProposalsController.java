@@ -93,13 +93,10 @@ public final class ProposalsController {
         form.bind(positive, sorted, javaScript);
         NodeVisibility.visible(rest, false);
         answer.textProperty().bind(model.answerProperty());
-        model.proposalsProperty().addListener((property, before, now) -> showCards(now));
-        model.chosenProperty().addListener((property, before, now) -> showChosen(now));
-        model.remarkProperty().addListener((property, before, now) -> showNote());
-        model.fitProperty().addListener((property, before, now) -> showFit(now));
-        showCards(model.proposalsProperty().get());
-        showChosen(null);
-        showFit(model.fitProperty().get());
+        model.proposalsProperty().subscribe(this::showCards);
+        model.chosenProperty().subscribe(this::showChosen);
+        model.remarkProperty().subscribe(remark -> showNote());
+        model.fitProperty().subscribe(this::showFit);
     }
 
     private void showCards(List<SplitProposal> proposals) {

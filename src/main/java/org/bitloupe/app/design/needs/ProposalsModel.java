@@ -8,6 +8,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.SplitText;
 import org.bitloupe.capacity.solve.BitAllocation;
@@ -48,10 +49,9 @@ public final class ProposalsModel {
         this.words = words;
         this.needs = needs;
         this.design = design;
-        needs.needsProperty().addListener((property, before, now) -> update(design.getLayout()));
-        design.previewingProperty().addListener((property, before, now) -> update(design.getLayout()));
-        needs.sortedProperty().addListener((property, before, now) -> update(design.getLayout()));
-        design.layoutProperty().addListener((property, before, now) -> {
+        ValueChanges.of(needs.needsProperty(), design.previewingProperty(), needs.sortedProperty())
+                .subscribe(() -> update(design.getLayout()));
+        design.layoutProperty().subscribe((before, now) -> {
             if (now != null && (before == null || !now.id().equals(before.id()))) {
                 choose(null);
                 needs.take(now.demand());

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.layout.ExpectedLoad;
 
@@ -47,11 +48,7 @@ public final class RequirementField {
             }
         };
         field.setOnAction(event -> commit.run());
-        field.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                commit.run();
-            }
-        });
+        FocusLoss.subscribe(field, commit);
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE && field.getUserData() instanceof String old) {
                 field.setText(old);

@@ -119,11 +119,9 @@ public final class RequirementsController {
                 RequirementsModel.Entry.BURST, burst,
                 RequirementsModel.Entry.STARTS, starts));
         form.bind(positive, sorted, javaScript);
-        model.solutionProperty().addListener((property, before, now) -> show(now));
+        model.solutionProperty().subscribe(this::show);
         model.sortedProperty()
-                .addListener(
-                        (property, before, now) -> show(model.solutionProperty().get()));
-        show(model.solutionProperty().get());
+                .subscribe((before, now) -> show(model.solutionProperty().get()));
     }
 
     private void show(@Nullable SolverResult solverResult) {

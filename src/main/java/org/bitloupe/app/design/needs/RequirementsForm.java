@@ -23,7 +23,7 @@ final class RequirementsForm {
     void bind(Map<RequirementsModel.Entry, TextField> fields) {
         fields.forEach((entry, field) -> {
             field.textProperty().bindBidirectional(model.text(entry));
-            model.trouble(entry).addListener((property, before, now) -> {
+            model.trouble(entry).subscribe((before, now) -> {
                 field.pseudoClassStateChanged(WRONG, !now.isEmpty());
                 field.setAccessibleHelp(now);
                 showTrouble();

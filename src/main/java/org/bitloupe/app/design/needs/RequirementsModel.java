@@ -7,7 +7,6 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +19,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.capacity.solve.LayoutSolver;
@@ -96,12 +96,10 @@ public final class RequirementsModel {
         this.numberParser = new NumberParser(words);
         for (Entry entry : Entry.values()) {
             StringProperty text = new SimpleStringProperty(this, entry.word(), entry.usual);
-            text.addListener((property, before, now) -> solve());
+            text.subscribe((before, now) -> solve());
             lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
         }
-        for (BooleanProperty choice : List.of(positive, javaScript, sorted)) {
-            choice.addListener((property, before, now) -> solve());
-        }
+        ValueChanges.of(positive, javaScript, sorted).subscribe(this::solve);
         solve();
     }
 

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.LayoutBar;
@@ -146,8 +147,8 @@ final class LibraryLayoutCard extends StackPane {
                 event.consume();
             }
         });
-        field.focusedProperty().addListener((property, before, now) -> {
-            if (!now && !done[0]) {
+        FocusLoss.subscribe(field, () -> {
+            if (!done[0]) {
                 done[0] = true;
                 getChildren().remove(field);
                 actions.rename(entry, field.getText());

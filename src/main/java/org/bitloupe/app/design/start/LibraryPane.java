@@ -3,7 +3,6 @@ package org.bitloupe.app.design.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.InvalidationListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -70,10 +69,10 @@ public final class LibraryPane extends VBox {
     }
 
     private void listen() {
-        library.entries().addListener((InvalidationListener) change -> showEntries());
-        library.faults().addListener((InvalidationListener) change -> showFaults());
-        desk.recent().files().addListener((InvalidationListener) change -> showRecent());
-        desk.autosave().found().addListener((InvalidationListener) change -> showFound());
+        library.entries().subscribe(this::showEntries);
+        library.faults().subscribe(this::showFaults);
+        desk.recent().files().subscribe(this::showRecent);
+        desk.autosave().found().subscribe(this::showFound);
         showEntries();
         showFaults();
         showRecent();
@@ -82,9 +81,9 @@ public final class LibraryPane extends VBox {
 
     /** Has something done whenever there is more or less to go on with. */
     void onChange(Runnable action) {
-        library.entries().addListener((InvalidationListener) change -> action.run());
-        desk.recent().files().addListener((InvalidationListener) change -> action.run());
-        desk.autosave().found().addListener((InvalidationListener) change -> action.run());
+        library.entries().subscribe(action);
+        desk.recent().files().subscribe(action);
+        desk.autosave().found().subscribe(action);
     }
 
     /** Tells whether there is anything to go on with. */

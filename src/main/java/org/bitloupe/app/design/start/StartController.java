@@ -67,11 +67,11 @@ public final class StartController {
 
     @FXML
     private void initialize() {
-        catalog.addListener((property, before, now) -> {
+        catalog.subscribe((before, now) -> {
             stale = true;
             showFormats();
         });
-        ways.valueProperty().addListener((property, before, now) -> showWay(now));
+        ways.valueProperty().subscribe((before, way) -> showWay(way));
         ways.offer(List.of(StartOption.values()), way -> words.get(way.key()));
         own.getChildren().setAll(libraryPane);
         libraryPane.onChange(this::proposeWay);
