@@ -57,7 +57,8 @@ final class OddsPane extends VBox {
         // The bars of cards side by side stand at one height.
         setVgrow(grid, Priority.ALWAYS);
         getChildren().setAll(grid, bar);
-        numbers.addListener((property, before, now) -> write());
+        // The switch outlives this pane, which goes with its card when there are fewer readings.
+        numbers.when(sceneProperty().map(scene -> true).orElse(false)).subscribe((before, now) -> write());
     }
 
     /** One reason in a row of the grid. */
