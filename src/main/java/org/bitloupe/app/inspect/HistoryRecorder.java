@@ -61,7 +61,7 @@ final class HistoryRecorder {
         this.timer = timer;
         this.clock = clock;
         this.words = words;
-        model.shownProperty().addListener((property, before, now) -> changed(now));
+        model.shownProperty().subscribe((before, now) -> changed(now));
     }
 
     /** The ID that is looked at, as the history knows it; empty if there is none. */

@@ -237,12 +237,9 @@ public final class InspectController implements Screen {
         literal.textProperty().bindBidirectional(model.textProperty());
         initializeActions();
         initializeWidths();
-        model.shownProperty().addListener((property, before, now) -> show(now));
-        model.zones().addListener((property, before, now) -> show(model.shown()));
-        model.focus()
-                .litProperty()
-                .addListener((property, before, now) -> context.status().hovered(model.litSentence()));
-        show(model.shown());
+        model.shownProperty().subscribe(this::show);
+        model.zones().subscribe((before, now) -> show(model.shown()));
+        model.focus().litProperty().subscribe((before, now) -> context.status().hovered(model.litSentence()));
     }
 
     private void initializeActions() {
@@ -251,7 +248,7 @@ public final class InspectController implements Screen {
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
-        bases.valueProperty().addListener((property, before, now) -> {
+        bases.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
             }

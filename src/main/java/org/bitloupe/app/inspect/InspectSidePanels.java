@@ -11,6 +11,8 @@ import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.bitloupe.app.clipboard.ClipboardOfferModel;
 import org.bitloupe.app.clipboard.ClipboardReader;
+import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.history.HistoryPane;
@@ -74,10 +76,9 @@ final class InspectSidePanels {
                 model.textProperty()::get,
                 read);
         this.small = new SmallWindow(context, model, clip);
-        model.textProperty().addListener((property, before, now) -> clip.acted());
-        model.shownProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
-        history.listProperty().addListener((property, before, now) -> pane.mark(keeper.current()));
-        frame.sceneProperty().flatMap(Scene::windowProperty).addListener((property, before, now) -> watch(now));
+        model.textProperty().subscribe((before, now) -> clip.acted());
+        ValueChanges.of(model.shownProperty(), history.listProperty()).subscribe(() -> pane.mark(keeper.current()));
+        frame.sceneProperty().flatMap(Scene::windowProperty).subscribe((before, now) -> watch(now));
         history.load();
     }
 
@@ -88,7 +89,7 @@ final class InspectSidePanels {
         }
         window = now;
         now.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> leave());
-        now.focusedProperty().addListener((property, before, focused) -> focusChanged(focused));
+        now.focusedProperty().subscribe((before, focused) -> focusChanged(focused));
         if (now.isFocused()) {
             clip.cameToFront();
         }
@@ -111,11 +112,7 @@ final class InspectSidePanels {
 
     /** The ID counts as looked at when the caret leaves its field. */
     void watch(TextField field) {
-        field.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                keeper.used();
-            }
-        });
+        FocusLoss.subscribe(field, keeper::used);
     }
 
     /** The screen and what stands around it. */

@@ -49,8 +49,7 @@ final class MaskedValueBar extends VBox {
         FlowPane buttons = new FlowPane(GAP, GAP, copy, show, copyAll);
         buttons.getChildren().forEach(button -> button.getStyleClass().add("small"));
         getChildren().setAll(says, buttons);
-        model.shownProperty().addListener((property, before, now) -> show(now));
-        show(model.shown());
+        model.shownProperty().subscribe(this::show);
     }
 
     private void show(InspectState now) {

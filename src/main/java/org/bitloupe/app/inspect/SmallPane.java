@@ -70,8 +70,7 @@ final class SmallPane extends VBox {
         start = start(clip);
         VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().setAll(field(), chips, card(), buttons(clipboardWriter));
-        model.shownProperty().addListener((property, before, now) -> show());
-        show();
+        model.shownProperty().subscribe(now -> show());
     }
 
     private HBox field() {

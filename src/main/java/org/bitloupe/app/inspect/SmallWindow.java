@@ -101,8 +101,8 @@ final class SmallWindow {
             event.consume();
             close();
         });
-        made.focusedProperty().addListener((property, before, now) -> {
-            if (now) {
+        made.focusedProperty().subscribe(focused -> {
+            if (focused) {
                 clip.cameToFront();
             }
         });

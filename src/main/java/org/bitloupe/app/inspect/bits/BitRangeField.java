@@ -3,6 +3,7 @@ package org.bitloupe.app.inspect.bits;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.message.Messages;
 
 /** A small field that shows which bits are selected and takes others: "63-23". Escape gives back what is selected. */
@@ -19,18 +20,14 @@ final class BitRangeField extends TextField {
         setPromptText(words.get("inspect.bits.prompt"));
         setAccessibleText(words.get("inspect.bits.typed"));
         setOnAction(event -> use());
-        focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                use();
-            }
-        });
+        FocusLoss.subscribe(this, this::use);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && !getText().equals(selected())) {
                 setText(selected());
                 event.consume();
             }
         });
-        model.shownProperty().addListener((property, before, now) -> setText(selected()));
+        model.shownProperty().subscribe((before, now) -> setText(selected()));
     }
 
     private String selected() {

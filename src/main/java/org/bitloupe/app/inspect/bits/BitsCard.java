@@ -56,7 +56,7 @@ public final class BitsCard extends VBox {
         note.setMinWidth(0);
         numbering.setMinWidth(USE_PREF_SIZE);
         numbering.setAccessibleText(words.get("inspect.bits.numbering"));
-        numbering.valueProperty().addListener((property, before, now) -> {
+        numbering.valueProperty().subscribe((before, now) -> {
             if (!filling) {
                 slices.leftIsZeroProperty().set(now != null && now);
                 say();
@@ -77,8 +77,7 @@ public final class BitsCard extends VBox {
         trouble.getStyleClass().addAll("error", "small");
         trouble.setGraphic(new Icon(IconName.ERROR, ICON));
         trouble.setWrapText(true);
-        slices.troubleProperty().addListener((property, before, now) -> NodeVisibility.text(trouble, now));
-        NodeVisibility.text(trouble, "");
+        slices.troubleProperty().subscribe(sentence -> NodeVisibility.text(trouble, sentence));
         return trouble;
     }
 

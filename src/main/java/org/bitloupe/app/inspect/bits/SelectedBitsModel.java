@@ -13,6 +13,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.bitgrid.BitSelection;
 import org.bitloupe.app.inspect.model.InspectState;
 import org.bitloupe.app.text.LabeledValue;
@@ -98,12 +99,8 @@ public final class SelectedBitsModel {
         this.inspected = inspected;
         this.catalog = catalog;
         this.clock = clock;
-        inspected.addListener((property, before, now) -> refresh());
-        selection.rangeProperty().addListener((property, before, now) -> {
-            trouble.set("");
-            refresh();
-        });
-        leftIsZero.addListener((property, before, now) -> refresh());
+        selection.rangeProperty().subscribe((before, now) -> trouble.set(""));
+        ValueChanges.of(inspected, selection.rangeProperty(), leftIsZero).subscribe(this::refresh);
     }
 
     /** The run of bits, shared with the grid. */

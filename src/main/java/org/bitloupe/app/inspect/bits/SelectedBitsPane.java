@@ -69,8 +69,7 @@ final class SelectedBitsPane extends VBox {
         foot.getStyleClass().add("slice-foot");
         HBox.setHgrow(refusal, Priority.ALWAYS);
         getChildren().setAll(title, halves, foot);
-        model.shownProperty().addListener((property, before, now) -> show(now));
-        show(model.shown());
+        model.shownProperty().subscribe(this::show);
     }
 
     private static void button(Button button, IconName iconName, String styleClass) {

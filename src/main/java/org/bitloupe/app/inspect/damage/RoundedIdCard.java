@@ -79,7 +79,7 @@ final class RoundedIdCard extends VBox {
         list.getStyleClass().add("mono");
         list.setPrefRowCount(3);
         list.setWrapText(true);
-        list.textProperty().addListener((property, before, now) -> search());
+        list.textProperty().subscribe((before, now) -> search());
         answer.setWrapText(true);
         answer.getStyleClass().add("strong");
         NodeVisibility.visible(finder, false);

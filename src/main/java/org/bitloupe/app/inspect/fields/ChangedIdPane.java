@@ -52,8 +52,7 @@ public final class ChangedIdPane extends VBox {
         HBox line = new HBox(scroll, copy);
         line.getStyleClass().add("changed-line");
         getChildren().setAll(head, line);
-        model.changedProperty().addListener((property, before, now) -> show(now));
-        show(model.changed());
+        model.changedProperty().subscribe(this::show);
     }
 
     private static Button button(String text, IconName iconName, String styleClass) {

@@ -12,6 +12,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -57,8 +58,8 @@ final class FieldValueEditor {
                 event.consume();
             }
         });
-        typed.focusedProperty().addListener((property, before, now) -> {
-            if (!now && isEditing()) {
+        FocusLoss.subscribe(typed, () -> {
+            if (isEditing()) {
                 model.enter(typed.getText());
             }
         });

@@ -61,8 +61,7 @@ public final class FieldValueModel {
     public FieldValueModel(Messages words, InspectModel inspect) {
         this.words = words;
         this.inspect = inspect;
-        inspect.shownProperty().addListener((property, before, now) -> follow(now));
-        follow(inspect.shown());
+        inspect.shownProperty().subscribe(this::follow);
     }
 
     /** The changed ID; null while nothing is changed. */

@@ -24,6 +24,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleBadge;
@@ -104,8 +105,8 @@ public final class FieldValueTable extends GridPane {
                 updates.forEach(Runnable::run);
             }
         });
-        rewrite.editingProperty().addListener((property, before, now) -> editors.forEach(FieldValueEditor::follow));
-        rewrite.troubleProperty().addListener((property, before, now) -> editors.forEach(FieldValueEditor::follow));
+        ValueChanges.of(rewrite.editingProperty(), rewrite.troubleProperty())
+                .subscribe(() -> editors.forEach(FieldValueEditor::follow));
     }
 
     /**
@@ -206,7 +207,7 @@ public final class FieldValueTable extends GridPane {
         FieldValueEditor editor = new FieldValueEditor(rewrite, words, index, value, back);
         editors.add(editor);
         updates.add(() -> editor.update(FieldLabels.of(row(index).field(), words)));
-        back.focusedProperty().addListener((property, before, now) -> focus.hover(now ? index : FieldSelection.NONE));
+        back.focusedProperty().subscribe((before, focused) -> focus.hover(focused ? index : FieldSelection.NONE));
         nodes.add(back, index);
         for (int i = 0; i < columns.size(); i++) {
             Node cell = columns.get(i).cell.apply(index);

@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -66,9 +67,8 @@ final class MoreIdsBar extends VBox {
         result = new HBox(GAP, outcome, take);
         result.setAlignment(Pos.CENTER_LEFT);
         getChildren().setAll(head, more, result);
-        model.rivalsProperty().addListener((property, before, now) -> show());
-        model.openProperty().addListener((property, before, now) -> show());
-        model.voteProperty().addListener((property, before, now) -> show());
+        ValueChanges.of(model.rivalsProperty(), model.openProperty(), model.voteProperty())
+                .subscribe(this::show);
         show();
     }
 

@@ -39,8 +39,8 @@ public final class MoreIdsModel {
     public MoreIdsModel(InspectModel model, Work work) {
         this.model = model;
         this.work = work;
-        model.shownProperty().addListener((property, before, now) -> follow(now));
-        more.addListener((property, before, now) -> count());
+        model.shownProperty().subscribe((before, now) -> follow(now));
+        more.subscribe((before, now) -> count());
     }
 
     /**

@@ -32,7 +32,7 @@ final class ReadingCardGrid extends Region {
         this.numbers = numbers;
         this.choose = choose;
         widthProperty().addListener((property, before, now) -> fit());
-        numbers.addListener((property, before, now) -> requestLayout());
+        numbers.subscribe((before, now) -> requestLayout());
     }
 
     private void fit() {

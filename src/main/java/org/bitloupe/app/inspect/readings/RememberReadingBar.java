@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -51,8 +52,7 @@ final class RememberReadingBar extends HBox {
             answered.run();
         });
         getChildren().setAll(new Icon(IconName.QUESTION), question, yes, no, undo);
-        model.offerProperty().addListener((property, before, now) -> show(model));
-        model.ruleProperty().addListener((property, before, now) -> show(model));
+        ValueChanges.of(model.offerProperty(), model.ruleProperty()).subscribe(() -> show(model));
         show(model);
     }
 

@@ -56,7 +56,7 @@ public final class RememberReadingModel {
         this.settings = settings;
         this.clock = clock;
         model.prefer(settings.settingsProperty().map(s -> s.reading().preferences()));
-        model.shownProperty().addListener((property, before, now) -> follow(before, now));
+        model.shownProperty().subscribe(this::follow);
     }
 
     /** Returns the property of the question; null for none. */

@@ -43,8 +43,7 @@ public final class AgeOrderCard extends VBox {
         copy.setGraphic(new Icon(IconName.COPY, ICON));
         copy.setOnAction(event -> clipboardWriter.copy(model.table()));
         getChildren().setAll(title, rows, new HBox(copy));
-        model.sourceProperty().addListener((property, before, now) -> show(now));
-        show(model.source());
+        model.sourceProperty().subscribe(this::show);
     }
 
     private void show(Source source) {

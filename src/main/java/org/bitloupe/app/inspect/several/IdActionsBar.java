@@ -11,6 +11,7 @@ import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.inspect.compare.Comparison;
@@ -72,10 +73,7 @@ public final class IdActionsBar extends FlowPane {
         other.setPrefColumnCount(FIELD_COLUMNS);
         other.setPromptText(words.get("inspect.actions.compare.prompt"));
         other.setAccessibleText(words.get("inspect.actions.compare.prompt"));
-        other.textProperty().addListener((property, before, now) -> {
-            compare.compareWith(now);
-            showComparison();
-        });
+        other.textProperty().subscribe((before, typed) -> compare.compareWith(typed));
         other.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             // Escape clears the field first, see IdField.
             if (event.getCode() == KeyCode.ESCAPE && !event.isConsumed()) {
@@ -89,8 +87,8 @@ public final class IdActionsBar extends FlowPane {
         trouble.setText(words.get("inspect.actions.compare.unreadable"));
         NodeVisibility.visible(other, false);
         getChildren().addAll(copy, aloud, open, other, trouble);
-        compare.comparisonProperty().addListener((property, before, now) -> showComparison());
-        model.shownProperty().addListener((property, before, now) -> showComparison());
+        ValueChanges.of(other.textProperty(), compare.comparisonProperty(), model.shownProperty())
+                .subscribe(this::showComparison);
         showComparison();
     }
 

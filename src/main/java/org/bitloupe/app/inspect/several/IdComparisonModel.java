@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect.several;
 
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.inspect.Inspector;
@@ -22,8 +23,7 @@ public final class IdComparisonModel {
     /** Follows what is looked at. */
     public IdComparisonModel(InspectModel model) {
         this.model = model;
-        model.shownProperty().addListener((property, before, now) -> refresh());
-        model.several().sourceProperty().addListener((property, before, now) -> refresh());
+        ValueChanges.of(model.shownProperty(), model.several().sourceProperty()).subscribe(this::refresh);
         refresh();
     }
 

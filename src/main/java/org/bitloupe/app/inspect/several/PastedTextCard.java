@@ -99,8 +99,7 @@ public final class PastedTextCard extends VBox {
         keys.setMinWidth(USE_PREF_SIZE);
         HBox foot = new HBox(12, chips, keys);
         getChildren().setAll(head, scroll, foot);
-        model.sourceProperty().addListener((property, before, now) -> show(now));
-        show(model.source());
+        model.sourceProperty().subscribe(this::show);
     }
 
     private void show(Source source) {

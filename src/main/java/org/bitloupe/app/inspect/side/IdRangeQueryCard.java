@@ -57,7 +57,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         covered.setWrapText(true);
         buttons.getStyleClass().add("buttons");
         getChildren().addAll(title, spans, code, covered, buttons);
-        spans.valueProperty().addListener((property, before, now) -> refresh());
+        spans.valueProperty().subscribe((before, now) -> refresh());
         NodeVisibility.visible(this, false);
     }
 

@@ -14,6 +14,7 @@ import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.convert.NameCheck;
@@ -64,8 +65,8 @@ final class NameBasedUuidCard extends VBox implements SideCard {
         copy.copies(clipboardWriter, other::getText);
         copy.setAccessibleText(words.get("inspect.side.namebased.copy"));
         getChildren().addAll(title, note, namespace, name, answer, otherLine);
-        namespace.getEditor().textProperty().addListener((property, before, now) -> check());
-        name.textProperty().addListener((property, before, now) -> check());
+        ValueChanges.of(namespace.getEditor().textProperty(), name.textProperty())
+                .subscribe(this::check);
         NodeVisibility.visible(this, false);
     }
 

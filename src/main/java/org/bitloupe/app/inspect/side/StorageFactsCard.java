@@ -34,8 +34,7 @@ public final class StorageFactsCard extends GridPane {
             third.setHgrow(Priority.ALWAYS);
             getColumnConstraints().add(third);
         }
-        model.shownProperty().addListener((property, before, now) -> show(now.reading()));
-        show(model.shown().reading());
+        model.shownProperty().subscribe(now -> show(now.reading()));
     }
 
     private void show(@Nullable Reading reading) {

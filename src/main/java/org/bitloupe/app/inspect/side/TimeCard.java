@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyableValuesPane;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -75,13 +76,12 @@ final class TimeCard extends VBox {
         own.setPromptText(words.get("inspect.side.epoch.prompt"));
         own.setAccessibleText(words.get("inspect.side.epoch.yours"));
         own.setOnAction(event -> useOwn());
-        own.focusedProperty().addListener((property, before, now) -> {
-            if (!now && !own.getText().isBlank()) {
+        FocusLoss.subscribe(own, () -> {
+            if (!own.getText().isBlank()) {
                 useOwn();
             }
         });
-        model.epochTroubleProperty().addListener((property, before, now) -> showTrouble(now));
-        showTrouble("");
+        model.epochTroubleProperty().subscribe(this::showTrouble);
     }
 
     private HBox chooser() {
@@ -103,7 +103,7 @@ final class TimeCard extends VBox {
                 return null;
             }
         });
-        epochs.valueProperty().addListener((property, before, now) -> {
+        epochs.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 own.clear();
                 model.countFrom(now);

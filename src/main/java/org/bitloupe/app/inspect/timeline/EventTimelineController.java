@@ -31,6 +31,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
@@ -239,13 +240,12 @@ public final class EventTimelineController {
         root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         initializeSizes();
         initializeZones();
-        model.stateProperty().addListener((property, before, now) -> show(before, now));
-        model.filterProperty().addListener((property, before, now) -> showEvents());
-        model.zoneProperty().addListener((property, before, now) -> showEvents());
-        model.selectedProperty().addListener((property, before, now) -> showSelected());
-        model.zeroProperty().addListener((property, before, now) -> showEvents());
-        model.zoomProperty().addListener((property, before, now) -> drawLine());
-        model.excerptProperty().addListener((property, before, now) -> excerpt.refresh());
+        model.stateProperty().subscribe(this::show);
+        ValueChanges.of(model.filterProperty(), model.zoneProperty(), model.zeroProperty())
+                .subscribe(this::showEvents);
+        model.selectedProperty().subscribe((before, now) -> showSelected());
+        model.zoomProperty().subscribe((before, now) -> drawLine());
+        model.excerptProperty().subscribe((before, now) -> excerpt.refresh());
         line.widthProperty().addListener((property, before, now) -> showHidden());
         show(EventTimelineState.NOTHING, model.state());
     }
@@ -270,13 +270,12 @@ public final class EventTimelineController {
     }
 
     private void initializeZones() {
-        zones.valueProperty().addListener((property, before, now) -> {
+        zones.valueProperty().subscribe((before, now) -> {
             if (now != null && !filling) {
                 model.show(now);
             }
         });
-        context.settings().settingsProperty().addListener((property, before, now) -> offerZones(now.zoneIds()));
-        offerZones(context.settings().get().zoneIds());
+        context.settings().settingsProperty().subscribe(settings -> offerZones(settings.zoneIds()));
     }
 
     private void offerZones(List<ZoneId> own) {

@@ -20,6 +20,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
@@ -102,8 +103,7 @@ public final class EventTimelineModel {
         this.context = context;
         this.words = context.words();
         this.inspector = inspector;
-        state.addListener((property, before, now) -> forget());
-        filter.addListener((property, before, now) -> forget());
+        ValueChanges.of(state, filter).subscribe(this::forget);
     }
 
     private void forget() {
