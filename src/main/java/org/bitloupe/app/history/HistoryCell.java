@@ -11,6 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -65,11 +66,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
                 event.consume();
             }
         });
-        editor.focusedProperty().addListener((property, before, now) -> {
-            if (!now) {
-                end(true);
-            }
-        });
+        FocusLoss.subscribe(editor, () -> end(true));
     }
 
     @Override

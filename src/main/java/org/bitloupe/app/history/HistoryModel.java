@@ -16,6 +16,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
@@ -62,8 +63,7 @@ public final class HistoryModel {
         this.timer = timer;
         this.words = words;
         this.kept = kept;
-        list.addListener((property, before, now) -> find());
-        query.addListener((property, before, now) -> find());
+        ValueChanges.of(list, query).subscribe(this::find);
     }
 
     // ---- What is shown ----

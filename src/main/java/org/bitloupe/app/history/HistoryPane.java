@@ -20,6 +20,7 @@ import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -64,15 +65,13 @@ public final class HistoryPane extends VBox {
         trouble.setWrapText(true);
         trouble.setMinHeight(USE_PREF_SIZE);
         trouble.textProperty().bind(model.troubleProperty());
-        NodeVisibility.visible(trouble, !model.troubleProperty().get().isEmpty());
-        model.troubleProperty().addListener((property, before, now) -> NodeVisibility.visible(trouble, !now.isEmpty()));
+        NodeVisibility.whileNotEmpty(trouble);
         undo = undo();
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().setAll(searchBox(), list, trouble, undo, foot());
         initializeList();
-        model.listProperty().addListener((property, before, now) -> refresh());
-        model.keptProperty().addListener((property, before, now) -> refresh());
-        model.removedProperty().addListener((property, before, now) -> NodeVisibility.visible(undo, now != null));
+        ValueChanges.of(model.listProperty(), model.keptProperty()).subscribe(this::refresh);
+        NodeVisibility.bind(undo, model.removedProperty().isNotNull());
         refresh();
     }
 

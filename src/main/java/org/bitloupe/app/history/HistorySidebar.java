@@ -63,8 +63,7 @@ public final class HistorySidebar extends StackPane {
         clip.widthProperty().bind(widthProperty());
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
-        widthProperty().addListener((property, before, now) -> arrange());
-        arrange();
+        widthProperty().subscribe(width -> arrange());
     }
 
     private boolean isWide() {
