@@ -9,6 +9,7 @@ import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.clipboard.SystemClipboardWriter;
+import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
@@ -135,8 +136,8 @@ public final class BitloupeApp extends Application {
         stage.setOnHidden(event -> settings.flush());
         stage.maximizedProperty()
                 .addListener((property, before, now) -> settings.change(s -> s.withWindow(s.width(), s.height(), now)));
-        mainScene.scene().widthProperty().addListener((property, before, now) -> remember(stage, settings));
-        mainScene.scene().heightProperty().addListener((property, before, now) -> remember(stage, settings));
+        ValueChanges.of(mainScene.scene().widthProperty(), mainScene.scene().heightProperty())
+                .subscribe(() -> remember(stage, settings));
     }
 
     private static void remember(Stage stage, SettingsModel settings) {

@@ -19,8 +19,8 @@ final class DesktopSettingsPane extends VBox {
         CheckBox history = new CheckBox(words.get("settings.history"));
         history.setSelected(settings.get().desk().history());
         history.selectedProperty()
-                .addListener((property, before, now) ->
-                        settings.change(s -> s.withDesk(s.desk().withHistory(now))));
+                .subscribe((before, kept) ->
+                        settings.change(s -> s.withDesk(s.desk().withHistory(kept))));
         Label clipboard = new Label(words.get("settings.clipboard"));
         clipboard.getStyleClass().add("title");
         SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
@@ -28,7 +28,7 @@ final class DesktopSettingsPane extends VBox {
         use.setMaxWidth(USE_PREF_SIZE);
         use.offer(List.of(ClipboardUse.values()), each -> words.get("settings.clipboard." + each.word()));
         use.choose(settings.get().desk().clipboard());
-        use.valueProperty().addListener((property, before, now) -> {
+        use.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withDesk(s.desk().withClipboard(now)));
             }

@@ -3,6 +3,7 @@ package org.bitloupe.app.shell.popup;
 import javafx.beans.value.ObservableDoubleValue;
 import javafx.scene.Parent;
 import javafx.scene.control.ScrollPane;
+import org.bitloupe.app.control.basic.ValueChanges;
 
 /** As high as its content, up to a limit; from there on it scrolls. */
 final class MaxHeightScrollPane extends ScrollPane {
@@ -25,8 +26,7 @@ final class MaxHeightScrollPane extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFitToWidth(true);
         setFocusTraversable(false);
-        limit.addListener((property, before, now) -> requestLayout());
-        content.needsLayoutProperty().addListener((property, before, now) -> requestLayout());
+        ValueChanges.of(limit, content.needsLayoutProperty()).subscribe(this::requestLayout);
     }
 
     private boolean scrolls() {

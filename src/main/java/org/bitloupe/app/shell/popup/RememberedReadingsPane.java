@@ -40,15 +40,10 @@ final class RememberedReadingsPane extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setMaxHeight(MOST_HEIGHT);
         getChildren().setAll(title, scroll);
-        context.settings().settingsProperty().addListener((property, before, now) -> {
-            if (!before.reading()
-                    .preferences()
-                    .always()
-                    .equals(now.reading().preferences().always())) {
-                show();
-            }
-        });
-        show();
+        context.settings()
+                .settingsProperty()
+                .map(settings -> settings.reading().preferences().always())
+                .subscribe(rules -> show());
     }
 
     private void show() {

@@ -56,9 +56,8 @@ public final class SettingsController {
         SettingsModel settings = context.settings();
         Messages words = context.words();
         theme.offer(List.of(Theme.values()), each -> words.get("settings.theme." + each.word()));
-        theme.choose(settings.get().theme());
-        settings.themeProperty().addListener((property, before, now) -> theme.choose(now));
-        theme.valueProperty().addListener((property, before, now) -> {
+        settings.themeProperty().subscribe(theme::choose);
+        theme.valueProperty().subscribe((before, now) -> {
             if (now != null) {
                 settings.change(s -> s.withTheme(now));
             }

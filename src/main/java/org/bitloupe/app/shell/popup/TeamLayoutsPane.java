@@ -51,8 +51,7 @@ final class TeamLayoutsPane extends VBox {
         again = button("settings.team.again", model::read);
         clear = button("settings.team.clear", model::clear);
         getChildren().setAll(title, folder, state, faultsScroll, new HBox(GAP, choose, again, clear));
-        model.stateProperty().addListener((property, before, now) -> show());
-        show();
+        model.stateProperty().subscribe(now -> show());
     }
 
     private Button button(String key, Runnable action) {

@@ -51,12 +51,7 @@ public final class TimeZonesButton extends Button {
         setGraphic(new Icon(IconName.GLOBE));
         setMinWidth(USE_PREF_SIZE);
         setOnAction(event -> toggle());
-        context.settings().settingsProperty().addListener((property, before, now) -> {
-            if (!before.zones().equals(now.zones())) {
-                show();
-            }
-        });
-        show();
+        context.settings().settingsProperty().map(settings -> settings.zones()).subscribe(zones -> show());
     }
 
     /** Shows the icon alone where there is little room. */
@@ -95,7 +90,7 @@ public final class TimeZonesButton extends Button {
         search.setId("zonesSearch");
         search.setPromptText(words.get("settings.zones.search"));
         search.setAccessibleText(words.get("settings.zones.search"));
-        search.textProperty().addListener((property, before, now) -> fill());
+        search.textProperty().subscribe((before, now) -> fill());
         search.setOnAction(event -> addFirst());
         search.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.DOWN && !found.getItems().isEmpty()) {

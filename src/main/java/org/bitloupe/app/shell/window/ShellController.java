@@ -136,15 +136,8 @@ public final class ShellController {
     private void initialize() {
         modes.offer(
                 List.of(Mode.values()).stream().filter(makers::containsKey).toList(), mode -> words.get(mode.key()));
-        modes.valueProperty().addListener((property, before, now) -> {
-            if (now != null) {
-                model.modeProperty().set(now);
-            }
-        });
-        model.modeProperty().addListener((property, before, now) -> {
-            modes.choose(now);
-            show(now);
-        });
+        modes.bindBidirectional(model.modeProperty());
+        model.modeProperty().subscribe((before, mode) -> show(mode));
         model.onOpen((mode, what) -> screen(mode).ifPresent(screen -> {
             if (screen.open(what) && !hasKeyboard(content)) {
                 focus(screen);
@@ -155,15 +148,14 @@ public final class ShellController {
         modes.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> walkingTabs = false);
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
-        showTheme(context.settings().themeProperty().getValue());
-        context.settings().themeProperty().addListener((property, before, now) -> showTheme(now));
+        context.settings().themeProperty().subscribe(this::showTheme);
         keysOverlay.visibleProperty().bind(model.keysShownProperty());
-        model.keysShownProperty().addListener((property, before, now) -> {
-            if (now) {
+        model.keysShownProperty().subscribe(shown -> {
+            if (shown) {
                 listKeys();
             }
         });
-        model.modeProperty().addListener((property, before, now) -> palette.close());
+        model.modeProperty().subscribe((before, mode) -> palette.close());
         root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
         root.setOnDragOver(this::dragOver);
         root.setOnDragExited(event -> dropOverlay.setVisible(false));
