@@ -36,8 +36,7 @@ public final class ClipboardOfferBar extends HBox {
         says.getStyleClass().addAll("faint", "small");
         says.setMinWidth(0);
         getChildren().setAll(chip, no, says);
-        model.offerProperty().addListener((property, before, now) -> show(now));
-        show(model.offerProperty().get());
+        model.offerProperty().subscribe(this::show);
     }
 
     private void show(@Nullable ClipboardOffer offer) {

@@ -34,8 +34,7 @@ public final class NoticeBar extends HBox {
                 event.consume();
             }
         });
-        model.noticeProperty().addListener((property, before, now) -> show(now));
-        show(model.noticeProperty().get());
+        model.noticeProperty().subscribe(this::show);
     }
 
     private void show(NoticeModel.@Nullable Notice notice) {

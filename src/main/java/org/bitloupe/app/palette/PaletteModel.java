@@ -53,7 +53,7 @@ public final class PaletteModel {
         this.isId = isId;
         this.masked = masked;
         this.inspect = inspect;
-        query.addListener((property, before, now) -> find());
+        query.subscribe((before, now) -> find());
     }
 
     /** Returns the property of the typed text. */

@@ -56,8 +56,8 @@ public final class PalettePane extends StackPane {
                 model.close();
             }
         });
-        model.shownProperty().addListener((property, was, now) -> show(now));
-        model.chosenProperty().addListener((property, was, now) -> choose(now.intValue()));
+        model.shownProperty().subscribe((before, shown) -> show(shown));
+        model.chosenProperty().subscribe((before, chosen) -> choose(chosen.intValue()));
         heightProperty().addListener((property, was, now) -> fit());
     }
 
@@ -94,7 +94,7 @@ public final class PalettePane extends StackPane {
             model.choose(list.getSelectionModel().getSelectedIndex());
             model.openChosen();
         }));
-        model.rows().addListener((javafx.beans.InvalidationListener) rows -> fit());
+        model.rows().subscribe(this::fit);
     }
 
     private HBox foot() {
