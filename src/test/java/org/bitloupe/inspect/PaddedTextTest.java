@@ -13,15 +13,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A text's padding says nothing of how it was made, and no program writes letters of both cases where their case means nothing: neither
- * makes a random text an ID. Random numbers of 13 to 18 digits are called IDs as seldom with zeros in front as without.
+ * A text's padding, the mark of hex digits and a word in front say nothing of how the rest was made, and no program writes letters of both
+ * cases where their case means nothing: none makes a random text an ID. Digits and letters of one case are no base 62. Random numbers of 13
+ * to 18 digits are called IDs as seldom with zeros in front as without.
  */
 class PaddedTextTest {
     private static final long SEED = 20_261_126;
     private static final int TEXTS = 1_000;
     private static final String DIGITS = "0123456789";
+    private static final String HEX = "0123456789abcdef";
     private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
     /**
@@ -78,6 +81,32 @@ class PaddedTextTest {
             int length = count;
             kinds.add(new Kind(count + " letters of both cases", 10, random -> characters(random, LETTERS, length)));
         }
+        for (int count : new int[] {8, 10, 12, 16, 24}) {
+            int length = count;
+            kinds.add(new Kind(
+                    "0x and %d hex digits".formatted(count), 20, random -> "0x" + characters(random, HEX, length)));
+            kinds.add(new Kind(
+                    "0x00007f and %d hex digits".formatted(count),
+                    20,
+                    random -> "0x00007f" + characters(random, HEX, length)));
+        }
+        for (String word : List.of("cus_", "pay_", "inv_", "ch_", "evt_")) {
+            for (int count : new int[] {14, 16, 24}) {
+                int length = count;
+                kinds.add(new Kind(
+                        word + " and %d digits".formatted(count),
+                        10,
+                        random -> word + characters(random, DIGITS, length)));
+                kinds.add(new Kind(
+                        word + " and %d hex digits".formatted(count),
+                        10,
+                        random -> word + characters(random, HEX, length)));
+                kinds.add(new Kind(
+                        word + " and %d capital letters".formatted(count),
+                        10,
+                        random -> word + characters(random, LETTERS.substring(26), length)));
+            }
+        }
         return kinds;
     }
 
@@ -126,6 +155,13 @@ class PaddedTextTest {
                 .first()
                 .satisfies(first -> assertThat(first.layout().id()).isEqualTo(layout))
                 .satisfies(first -> assertThat(first.verdict()).isEqualTo(alone.verdict()));
+    }
+
+    /** Version 1 with its time in front, as MySQL orders it, of 1629 and 1666: before there were any. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{1034993f-6dba-c999-8638-372e838ba95c}", "0x105e1a7f0864c7468181f74a425d3e7f"})
+    void noUuidIsOfAnotherCenturyForCertain(String text) {
+        assertThat(Inspecting.INSPECTOR.rank(text).get(0).verdict()).isGreaterThan(Verdict.BEST_MATCH);
     }
 
     /** Zeros alone are a number, too. */

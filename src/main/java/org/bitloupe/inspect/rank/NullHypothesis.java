@@ -21,6 +21,8 @@ public final class NullHypothesis {
     private static final double HEX = 4;
     private static final double BASE_32 = 5;
     private static final double BASE_36 = PortableLog.log2(36);
+    private static final double ONE_CASE = PortableLog.log2(26);
+    private static final double BOTH_CASES = PortableLog.log2(52);
     private static final double BASE_62 = PortableLog.log2(62);
     private static final double BASE_64 = 6;
     private static final double PRINTED = PortableLog.log2(95);
@@ -78,7 +80,7 @@ public final class NullHypothesis {
     private static final int DATE_LENGTH = 14;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BITS = 128;
-    private static final String SIGNS = "-:./";
+    private static final String SIGNS = "-:./_";
     private static final String HEX_MARK = "0x";
     private static final char FILLED = '=';
     /** The characters of base 64 that three bytes take: signs fill the last ones up (RFC 4648 4). */
@@ -95,7 +97,7 @@ public final class NullHypothesis {
             // Its hyphens stand where no date and no number of a card, a device or an account has any.
             return (beginsWithNumber(text) ? NUMBER : TOKEN) + UUID_BITS;
         }
-        String written = withoutSigns(text);
+        String written = withoutMarks(text);
         String drawn = withoutZeros(written);
         int classes = classes(drawn);
         return Math.min(ofNoId(written, drawn, classes), ofUnknownEpoch(drawn, classes));
@@ -103,7 +105,7 @@ public final class NullHypothesis {
 
     /** Tells whether an ID of a system like Snowflake whose epoch nobody knows explains a text best of all that is of no known layout. */
     static boolean isUnknownEpoch(String text) {
-        String written = withoutSigns(text);
+        String written = withoutMarks(text);
         String drawn = withoutZeros(written);
         int classes = classes(drawn);
         return ofUnknownEpoch(drawn, classes) < ofNoId(written, drawn, classes);
@@ -121,8 +123,12 @@ public final class NullHypothesis {
         return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(drawn) : ofDatedName(text));
     }
 
-    /** Returns base 64 without the signs that fill it up, which say nothing of how it was made. */
-    private static String withoutSigns(String text) {
+    /** Returns a text without what only says that it is hex digits, and base 64 without the signs that fill it up. */
+    private static String withoutMarks(String text) {
+        if (text.length() > HEX_MARK.length() && text.regionMatches(true, 0, HEX_MARK, 0, HEX_MARK.length())) {
+            String digits = text.substring(HEX_MARK.length());
+            return isHex(classes(digits)) ? digits : text;
+        }
         int end = text.length();
         while (end > 0 && text.charAt(end - 1) == FILLED) {
             end--;
@@ -132,7 +138,7 @@ public final class NullHypothesis {
     }
 
     /** Returns decimal and hex digits without the zeros in front, which only fill a number up to a length. */
-    private static String withoutZeros(String text) {
+    public static String withoutZeros(String text) {
         int zeros = 0;
         while (zeros < text.length() - 1 && text.charAt(zeros) == '0') {
             zeros++;
@@ -167,10 +173,7 @@ public final class NullHypothesis {
         if (classes == DIGIT) {
             return UnknownEpoch.ofDecimal(text);
         }
-        boolean marked =
-                text.length() > HEX_MARK.length() && text.regionMatches(true, 0, HEX_MARK, 0, HEX_MARK.length());
-        String digits = marked ? text.substring(HEX_MARK.length()) : text;
-        return isHex(marked ? classes(digits) : classes) ? UnknownEpoch.ofHex(digits) : Double.POSITIVE_INFINITY;
+        return isHex(classes) ? UnknownEpoch.ofHex(text) : Double.POSITIVE_INFINITY;
     }
 
     private static boolean isHex(int classes) {
@@ -193,7 +196,7 @@ public final class NullHypothesis {
      * fills it up to a length costs nothing. A long number with a date among its digits is one with a date at that place.
      */
     public static double chance(String text) {
-        String drawn = withoutZeros(withoutSigns(text));
+        String drawn = withoutZeros(withoutMarks(text));
         int classes = classes(drawn);
         return classes == DIGIT ? Math.min(chance(drawn, classes), dated(drawn)) : chance(drawn, classes);
     }
@@ -208,7 +211,7 @@ public final class NullHypothesis {
 
     /**
      * Returns the bits of a text whose signs stand between parts that have an alphabet each: hex digits and, behind a hyphen, capital
-     * letters. A sign costs which one it is, and where it stands.
+     * letters. A sign costs which one it is, and where it stands. Letters before a low line are the word for a kind.
      */
     private static double apart(String text) {
         double cost = 0;
@@ -216,7 +219,9 @@ public final class NullHypothesis {
         for (int at = 0; at <= text.length(); at++) {
             if (at == text.length() || SIGNS.indexOf(text.charAt(at)) >= 0) {
                 String part = text.substring(from, at);
-                cost += part.length() * bits(classes(part));
+                int classes = classes(part);
+                boolean word = from == 0 && at < text.length() && text.charAt(at) == '_' && isWord(classes);
+                cost += part.length() * (word ? RankingPriors.WORD_CHAR : bits(classes));
                 cost += at == text.length() ? 0 : PortableLog.log2(SIGNS.length() * (double) text.length());
                 from = at + 1;
             }
@@ -224,9 +229,13 @@ public final class NullHypothesis {
         return cost;
     }
 
+    private static boolean isWord(int classes) {
+        return (classes & ~SMALL) == 0 || (classes & ~CAPITAL) == 0;
+    }
+
     /** Returns the bits that it costs that a text is random characters, and not one of something else. */
     public static double rarity(String text) {
-        String written = withoutSigns(text);
+        String written = withoutMarks(text);
         return rarity(written, classes(written));
     }
 
@@ -271,11 +280,15 @@ public final class NullHypothesis {
         if ((classes & BASE_64_SIGN) != 0) {
             return BASE_64;
         }
+        boolean digits = (classes & DIGIT) != 0;
         if ((classes & SMALL) != 0 && (classes & CAPITAL) != 0) {
-            return BASE_62;
+            return digits ? BASE_62 : BOTH_CASES;
         }
         if (isHex(classes)) {
             return HEX;
+        }
+        if (!digits) {
+            return ONE_CASE;
         }
         return (classes & LATE) == 0 || (classes & ALIKE) == 0 ? BASE_32 : BASE_36;
     }

@@ -19,6 +19,10 @@ final class NullModels {
     private final CheckedNumbers checked = new CheckedNumbers();
     private int count;
     private double digits;
+    /** The digits that all numbers begin with. */
+    private String common = "";
+
+    private int longest;
     private double characters;
     private double rarity;
     private boolean others;
@@ -37,8 +41,11 @@ final class NullModels {
         others |= !isNumber(text);
         dated.add(text);
         checked.add(text);
+        String number = NullHypothesis.withoutZeros(text);
+        common = count == 1 ? number : number.length() == longest ? shared(common, number) : "";
+        longest = Math.max(longest, number.length());
         // Of d digits there are 9 * 10^(d-1) numbers that begin with none of the zeros.
-        digits += PortableLog.log2(9) + (text.length() - 1) * PortableLog.log2(10);
+        digits += PortableLog.log2(9) + (number.length() - 1) * PortableLog.log2(10);
         double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
         characters += cost;
         return cost;
@@ -75,13 +82,23 @@ final class NullModels {
                 NullModel model = dates.whole() ? NullModel.DATES : NullModel.DATED_NUMBERS;
                 return new Explanation(model, cost - dates.bits() >= NullHypothesis.FAR);
             }
-            return digits - cost < Odds.CLEAR + count * RANGE && saved < Odds.CLEAR + read * RANGE
+            double beginning = common.length() * PortableLog.log2(10);
+            return digits - (count - 1) * beginning - cost < Odds.CLEAR + count * RANGE
+                            && saved - (read - 1) * beginning < Odds.CLEAR + read * RANGE
                     ? new Explanation(NullModel.NUMBERS, false)
                     : null;
         }
         return rarity + Math.max(characters - cost, saved) < Odds.CLEAR
                 ? new Explanation(NullModel.CHARACTERS, false)
                 : null;
+    }
+
+    private static String shared(String a, String b) {
+        int same = 0;
+        while (same < Math.min(a.length(), b.length()) && a.charAt(same) == b.charAt(same)) {
+            same++;
+        }
+        return a.substring(0, same);
     }
 
     private static boolean isNumber(String text) {
