@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.function.Consumer;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -18,7 +15,7 @@ import org.bitloupe.app.generate.result.SpreadModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
-import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.Waiter;
@@ -36,9 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of the Generate screen: the request, the batch made so far, and its copying and saving. */
 public final class GenerateModel {
-    private static final String MAKING = "generate.make";
-    private static final String TAKING = "generate take";
-
     private final AppContext context;
     private final Environment environment;
     private final GenerateFormModel form;
@@ -47,10 +41,8 @@ public final class GenerateModel {
     private final ReadOnlyObjectWrapper<@Nullable GeneratedIds> batch =
             new ReadOnlyObjectWrapper<>(this, "batch", null);
     private final ReadOnlyIntegerWrapper made = new ReadOnlyIntegerWrapper(this, "made", 0);
-    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper(this, "making", false);
-    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
-    private Work.Running makingJob = Work.Running.NONE;
-    private Work.Running takingJob = Work.Running.NONE;
+    private final JobRunner making;
+    private final JobRunner taking;
 
     public GenerateModel(AppContext context, LayoutChoice choice) {
         this.context = context;
@@ -58,6 +50,8 @@ public final class GenerateModel {
         this.form = new GenerateFormModel(context.words(), environment, choice.layoutProperty());
         this.choice = choice;
         this.spread = new SpreadModel(context);
+        this.making = new JobRunner(context.work(), "generate.make");
+        this.taking = new JobRunner(context.work(), "generate take");
     }
 
     public GenerateFormModel form() {
@@ -79,40 +73,34 @@ public final class GenerateModel {
         return made.getReadOnlyProperty();
     }
 
-    /** Returns the property that is true while IDs are being made. */
-    ReadOnlyBooleanProperty makingProperty() {
-        return making.getReadOnlyProperty();
+    /** Returns the binding that is true while IDs are being made. */
+    BooleanBinding makingProperty() {
+        return making.running();
     }
 
-    /** Returns the property of the part of the batch that is copied or saved, 0 to 1; -1 while none is. */
-    ReadOnlyDoubleProperty takenProperty() {
-        return taken.getReadOnlyProperty();
+    /** Returns the runner of what copies and saves the batch. */
+    JobRunner taking() {
+        return taking;
     }
 
     /** Makes what the form asks for; what was made before goes. */
     public void make() {
         form.check();
         BatchRequest batchRequest = form.orderProperty().get();
-        if (batchRequest == null || making.get()) {
+        if (batchRequest == null || making.running().get()) {
             return;
         }
         GeneratedIds fresh = new GeneratedIds(batchRequest);
         made.set(0);
         batch.set(fresh);
         spread.show(fresh);
-        making.set(true);
-        makingJob = context.work()
-                .start(Job.of(progress -> {
-                            VerifiedRun.fill(fresh, environment, progress);
-                            return fresh;
-                        })
-                        .latest(MAKING)
-                        .onProgress((done, total) -> {
-                            made.set(fresh.made());
-                            spread.refresh();
-                        })
-                        .onStopped(() -> ended(fresh))
-                        .onDone(this::ended));
+        making.start(Job.of(progress -> {
+                    VerifiedRun.fill(fresh, environment, progress);
+                    return fresh;
+                })
+                .onProgress((done, total) -> showMade(fresh))
+                .onStopped(() -> showMade(fresh))
+                .onDone(this::showMade));
     }
 
     /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
@@ -122,16 +110,19 @@ public final class GenerateModel {
         make();
     }
 
-    private void ended(GeneratedIds finished) {
-        making.set(false);
-        made.set(finished.made());
+    private void showMade(GeneratedIds shown) {
+        made.set(shown.made());
         spread.refresh();
     }
 
-    /** Stops making; what is made stays. */
-    void cancel() {
-        makingJob.cancel();
-        takingJob.cancel();
+    /**
+     * Stops making, copying and saving; what is made stays.
+     *
+     * @return true if there was something to stop
+     */
+    boolean cancel() {
+        boolean wasMaking = making.cancel();
+        return taking.cancel() || wasMaking;
     }
 
     /** Makes one ID more, apart from the batch, and copies it. */
@@ -197,21 +188,10 @@ public final class GenerateModel {
     }
 
     private <T> void take(Job.Body<T> body, Consumer<T> done) {
-        taken.set(0);
-        takingJob = context.work()
-                .start(Job.of(body)
-                        .latest(TAKING)
-                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
-                        .onStopped(() -> taken.set(-1))
-                        .onFailed(this::takingFailed)
-                        .onDone(result -> {
-                            taken.set(-1);
-                            done.accept(result);
-                        }));
+        taking.start(Job.of(body).onFailed(this::takingFailed).onDone(done));
     }
 
     private void takingFailed(Exception e) {
-        taken.set(-1);
         if (!(e instanceof IOException)) {
             throw new IllegalStateException(e);
         }

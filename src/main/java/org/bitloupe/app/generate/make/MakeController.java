@@ -149,8 +149,8 @@ public final class MakeController implements GeneratePageView {
     }
 
     private void bindTaking() {
-        taken.progressProperty().bind(model.takenProperty());
-        NodeVisibility.bind(taken, model.takenProperty().greaterThanOrEqualTo(0));
+        taken.progressProperty().bind(model.taking().share());
+        NodeVisibility.bind(taken, model.taking().running());
     }
 
     private void showBatch(@Nullable GeneratedIds generatedIds) {
@@ -312,12 +312,7 @@ public final class MakeController implements GeneratePageView {
             }
             case GO_TO_ROW -> goToRow();
             case COPY -> copySelected();
-            case CANCEL -> {
-                boolean running =
-                        model.makingProperty().get() || model.takenProperty().get() >= 0;
-                model.cancel();
-                yield running;
-            }
+            case CANCEL -> model.cancel();
             case FOCUS_FIELD -> {
                 form.focusLayout();
                 yield true;
