@@ -100,7 +100,7 @@ public final class BatchController implements Screen {
         problems.use(words, model::showTrouble, model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
-        model.take().takenProperty().subscribe(part -> facts.setBusy(part.doubleValue() >= 0));
+        model.take().writing().running().subscribe(facts::setBusy);
         model.sift().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
         model.facts().factsProperty().subscribe(facts::show);
         model.facts().outdatedProperty().subscribe(facts::setOutdated);

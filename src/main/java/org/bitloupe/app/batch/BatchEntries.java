@@ -29,7 +29,7 @@ final class BatchEntries {
     List<PaletteEntry> now() {
         List<PaletteEntry> entries = new ArrayList<>();
         if (model.load().rows().size() > 0) {
-            if (model.take().takenProperty().get() < 0) {
+            if (!model.take().writing().running().get()) {
                 entries.add(PaletteEntry.of(IconName.COPY, words.get("batch.summary"), model::copySummary)
                         .withNote(words.get("batch.summary.note"))
                         .withKeys(words.get("batch.keys.summary.keys")));

@@ -171,7 +171,7 @@ public final class BatchModel {
             return;
         }
         VisibleRows visibleRows = sift.shownProperty().get();
-        if (visibleRows != null && take.takenProperty().get() < 0) {
+        if (visibleRows != null && !take.writing().running().get()) {
             take.copySummary(
                     visibleRows, summarised(visibleRows), load.claim().stream().toList(), trouble.findings());
         }
@@ -197,10 +197,9 @@ public final class BatchModel {
      * @return true if there was something to stop
      */
     public boolean cancel() {
-        boolean busy = load.stateProperty().get().busy() || take.takenProperty().get() >= 0;
+        boolean busy = load.stateProperty().get().busy();
         load.cancel();
-        take.cancel();
-        return busy || sift.cancel() || trouble.cancel();
+        return take.writing().cancel() || busy || sift.cancel() || trouble.cancel();
     }
 
     /** The columns people mostly want of what is shown. */

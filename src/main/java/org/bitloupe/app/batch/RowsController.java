@@ -162,8 +162,8 @@ final class RowsController {
             }
         });
         ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
-        taken.progressProperty().bind(model.take().takenProperty());
-        NodeVisibility.bind(taken, model.take().takenProperty().greaterThanOrEqualTo(0));
+        taken.progressProperty().bind(model.take().writing().share());
+        NodeVisibility.bind(taken, model.take().writing().running());
         NodeVisibility.bind(takeCancel, taken.visibleProperty());
         NodeVisibility.bind(takers, taken.visibleProperty().not());
         NodeVisibility.bind(decode, taken.visibleProperty().not());
@@ -453,6 +453,6 @@ final class RowsController {
 
     @FXML
     private void cancelTaking() {
-        model.take().cancel();
+        model.take().writing().cancel();
     }
 }

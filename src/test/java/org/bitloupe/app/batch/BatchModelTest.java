@@ -475,7 +475,7 @@ final class BatchModelTest {
         assertThat(app.copied.get(1).lines().toList())
                 .startsWith("orders.csv, only Text \u201c" + id + "\u201d: 2 rows")
                 .anyMatch(line -> line.contains("80 rows"));
-        assertThat(model.take().takenProperty().get()).isEqualTo(-1);
+        assertThat(model.take().writing().running().get()).isFalse();
     }
 
     @Test

@@ -4,16 +4,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
-import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.CardMask;
@@ -39,14 +36,12 @@ public final class RowExportModel {
     /** More rows than that belong in a file. */
     static final int MOST_COPIED = 100_000;
 
-    private static final String TAKING = "ids-take";
-
     private final AppContext context;
-    private final ReadOnlyDoubleWrapper taken = new ReadOnlyDoubleWrapper(this, "taken", -1);
-    private Work.Running job = Work.Running.NONE;
+    private final JobRunner writing;
 
     public RowExportModel(AppContext context) {
         this.context = context;
+        this.writing = new JobRunner(context.work(), "ids-take");
     }
 
     /**
@@ -85,9 +80,9 @@ public final class RowExportModel {
         }
     }
 
-    /** Returns the property of the part that is written, 0 to 1; -1 while none is. */
-    public ReadOnlyDoubleProperty takenProperty() {
-        return taken.getReadOnlyProperty();
+    /** Returns the runner of what writes rows; when it is cancelled, nothing half-written stays. */
+    public JobRunner writing() {
+        return writing;
     }
 
     /** The columns there are to choose from for a layout. */
@@ -107,10 +102,10 @@ public final class RowExportModel {
             context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
             return;
         }
-        start(progress -> text(wish, watch(progress)), text -> {
+        writing.start(Job.of(progress -> text(wish, progress)).onDone(text -> {
             context.copier().copy(text);
             context.status().flash(context.words().get("batch.copied", "n", size));
-        });
+        }));
     }
 
     private static String text(Wish wish, Progress watch) {
@@ -129,20 +124,12 @@ public final class RowExportModel {
     public void copySummary(
             VisibleRows rows, String source, List<String> claims, @Nullable AnomalyReport anomalyReport) {
         LoadedRows loadedRows = rows.sheet();
-        start(
-                progress -> Statistics.of(loadedRows.rows(), rows.chosen(), loadedRows.layout(), watch(progress))
-                        .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())),
-                summary -> summary.ifPresent(text -> {
+        writing.start(Job.of(progress -> Statistics.of(loadedRows.rows(), rows.chosen(), loadedRows.layout(), progress)
+                        .map(found -> SummaryReport.of(source, claims, found, anomalyReport, context.words())))
+                .onDone(summary -> summary.ifPresent(text -> {
                     context.copier().copy(text);
                     context.status().flash(context.words().get("batch.summary.copied"));
-                }));
-    }
-
-    private static Progress watch(Work.JobProgress progress) {
-        return (done, total) -> {
-            progress.report(done, total);
-            return !progress.cancelled();
-        };
+                })));
     }
 
     /**
@@ -170,10 +157,9 @@ public final class RowExportModel {
     }
 
     private void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, Path file) {
-        start(
-                progress ->
-                        wish.export().toFile(file, format, wish.plan(CardMask.NONE), sheetOverflow, watch(progress)),
-                writeResult -> saved(writeResult, file));
+        writing.start(Job.of(progress ->
+                        wish.export().toFile(file, format, wish.plan(CardMask.NONE), sheetOverflow, progress))
+                .onDone(writeResult -> saved(writeResult, file)));
     }
 
     private void saved(WriteResult writeResult, Path file) {
@@ -190,27 +176,5 @@ public final class RowExportModel {
                                     "file",
                                     String.valueOf(file.getFileName()))));
         }
-    }
-
-    private <T> void start(Job.Body<T> body, Consumer<T> done) {
-        taken.set(0);
-        job = context.work()
-                .start(Job.of(body)
-                        .latest(TAKING)
-                        .onProgress((written, total) -> taken.set(total == 0 ? 1 : (double) written / total))
-                        .onStopped(() -> taken.set(-1))
-                        .onFailed(e -> {
-                            taken.set(-1);
-                            throw new IllegalStateException(e);
-                        })
-                        .onDone(result -> {
-                            taken.set(-1);
-                            done.accept(result);
-                        }));
-    }
-
-    /** Stops taking; nothing half-written stays. */
-    public void cancel() {
-        job.cancel();
     }
 }
