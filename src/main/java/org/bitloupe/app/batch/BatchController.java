@@ -97,14 +97,16 @@ public final class BatchController implements Screen {
     private void initialize() {
         timeline.use(words, model.timeline());
         tie.use(words, model.load());
-        problems.use(words, model::showTrouble, model.trouble()::again);
+        problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);
         facts.use(words, model.sift()::add, model::copySummary);
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().writing().running().subscribe(facts::setBusy);
         model.sift().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));
         model.facts().factsProperty().subscribe(facts::show);
         model.facts().outdatedProperty().subscribe(facts::setOutdated);
-        ValueChanges.of(model.trouble().linesProperty(), model.trouble().shareProperty())
+        ValueChanges.of(
+                        model.trouble().linesProperty(),
+                        model.trouble().search().stateProperty())
                 .subscribe(this::showProblems);
         model.load().sheetProperty().subscribe((before, now) -> {
             if (before != null && !before.isOfSameSource(now)) {
@@ -127,7 +129,7 @@ public final class BatchController implements Screen {
     private void showProblems() {
         problems.show(
                 model.trouble().linesProperty().get(),
-                model.trouble().shareProperty().get());
+                model.trouble().search().stateProperty().get());
     }
 
     private void showState() {

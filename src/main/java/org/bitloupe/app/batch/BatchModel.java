@@ -199,7 +199,10 @@ public final class BatchModel {
     public boolean cancel() {
         boolean busy = load.stateProperty().get().busy();
         load.cancel();
-        return take.writing().cancel() || busy || sift.cancel() || trouble.cancel();
+        return take.writing().cancel()
+                || busy
+                || sift.cancel()
+                || trouble.search().cancel();
     }
 
     /** The columns people mostly want of what is shown. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -12,7 +13,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.bitloupe.app.batch.facts.ProblemsModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowSort;
 import org.bitloupe.app.batch.sheet.VisibleRows;
@@ -21,6 +21,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.testing.Fx;
@@ -98,18 +99,22 @@ final class BatchStopTest {
         app.timer.pass(Duration.ofSeconds(1));
         assertThat(model.cancel()).isTrue();
         assertThat(model.sift().orderProperty().get()).isNull();
-        assertThat(model.trouble().shareProperty().get()).isZero();
+        assertThat(searching()).isEqualTo(new JobState.Running(OptionalDouble.of(0)));
         assertThat(model.cancel()).isTrue();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.STOPPED);
+        assertThat(searching()).isEqualTo(new JobState.Stopped());
         assertThat(work.isIdle()).isTrue();
         assertThat(model.cancel()).isFalse();
 
         model.trouble().again();
         work.goOn();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.OVER);
+        assertThat(searching()).isEqualTo(new JobState.Done());
         assertThat(model.trouble().linesProperty().get()).isNotEmpty();
         assertThat(model.cancel()).isFalse();
         assertThat(model.trouble().linesProperty().get()).isNotEmpty();
+    }
+
+    private JobState searching() {
+        return model.trouble().search().stateProperty().get();
     }
 
     /** The screen in its window; on the JavaFX thread. */

@@ -5,16 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.RefreshThrottle;
-import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyNotes;
@@ -30,29 +28,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks for anomalies in the rows once they are all there. */
 public final class ProblemsModel {
-    /** {@link #shareProperty} when the search is over. */
-    public static final double OVER = -1;
-
-    /** {@link #shareProperty} when there is nothing to search, or not yet. */
-    public static final double LATER = -2;
-
-    /** {@link #shareProperty} when somebody stopped the search. */
-    public static final double STOPPED = -3;
-
-    private static final String SEARCHING = "ids-trouble";
-
     private final AppContext context;
     private final Supplier<SensitiveValues> sensitive;
     private final RefreshThrottle throttle;
+    private final JobRunner search;
     private final Messages words;
     private final ReadOnlyObjectWrapper<List<ProblemSummary>> lines =
             new ReadOnlyObjectWrapper<>(this, "lines", List.of());
-    private final ReadOnlyDoubleWrapper share = new ReadOnlyDoubleWrapper(this, "share", LATER);
     private final ReadOnlyObjectWrapper<RowNoteSource> notes =
             new ReadOnlyObjectWrapper<>(this, "notes", RowNoteSource.NONE);
     private @Nullable AnomalyReport findings;
     private @Nullable LoadedRows sheet;
-    private Work.Running job = Work.Running.NONE;
 
     /**
      * Looks for nothing yet.
@@ -63,7 +49,8 @@ public final class ProblemsModel {
         this.context = context;
         this.sensitive = sensitive;
         this.words = context.words();
-        this.throttle = new RefreshThrottle(context.timer(), this::search);
+        this.throttle = new RefreshThrottle(context.timer(), this::start);
+        this.search = new JobRunner(context.work(), "ids-trouble");
     }
 
     /** The kinds of anomalies there are, the worst first. */
@@ -71,12 +58,9 @@ public final class ProblemsModel {
         return lines.getReadOnlyProperty();
     }
 
-    /**
-     * Returns the property of the search's progress, from 0 to 1; {@link #OVER}, {@link #LATER} or {@link #STOPPED} while there is
-     * none.
-     */
-    public ReadOnlyDoubleProperty shareProperty() {
-        return share.getReadOnlyProperty();
+    /** Returns the runner of the search; idle while there is nothing to search, or not yet. */
+    public JobRunner search() {
+        return search;
     }
 
     /** Returns the property of the notes on single rows. */
@@ -86,56 +70,31 @@ public final class ProblemsModel {
 
     /** Takes other rows, or more of them; null if there are none. */
     public void take(@Nullable LoadedRows now) {
-        stop();
+        search.reset();
         LoadedRows before = sheet;
         sheet = now;
         findings = null;
         lines.set(List.of());
         notes.set(RowNoteSource.NONE);
-        share.set(LATER);
         LoadedRows.follow(throttle, before, now, true);
     }
 
-    private void search() {
+    private void start() {
         LoadedRows now = sheet;
         if (now == null || now.growing() || now.rows().size() == 0) {
             return;
         }
-        stop();
-        share.set(0);
         SensitiveValues hidden = sensitive.get();
-        job = context.work()
-                .start(Job.of(progress -> AnomalySearch.of(
-                                now.rows(), now.layout(), context.clock(), hidden::within, (done, total) -> {
-                                    progress.report(done, total);
-                                    return !progress.cancelled();
-                                }))
-                        .latest(SEARCHING)
-                        .onProgress((done, total) -> share.set(total == 0 ? 0 : (double) done / total))
-                        .onFailed(e -> {
-                            share.set(STOPPED);
-                            throw Job.unexpected(e);
-                        })
-                        .onDone(search -> search.ifPresent(this::show)));
+        search.start(Job.of(progress ->
+                        AnomalySearch.of(now.rows(), now.layout(), context.clock(), hidden::within, progress))
+                .onDone(found -> found.ifPresent(this::show)));
     }
 
-    /** Stops searching: no result of other rows comes in any more. */
+    /** Lets a search rest that is under way: no result of other rows comes in any more. */
     public void stop() {
-        job.cancel();
-    }
-
-    /**
-     * Stops the search; nothing is known then.
-     *
-     * @return true if there was something to stop
-     */
-    public boolean cancel() {
-        if (share.get() < 0) {
-            return false;
+        if (search.running().get()) {
+            search.reset();
         }
-        job.cancel();
-        share.set(STOPPED);
-        return true;
     }
 
     /** Searches the same rows again. */
@@ -143,11 +102,10 @@ public final class ProblemsModel {
         take(sheet);
     }
 
-    private void show(AnomalySearch search) {
-        findings = search.findings();
-        share.set(OVER);
+    private void show(AnomalySearch found) {
+        findings = found.findings();
         List<ProblemSummary> all = new ArrayList<>();
-        for (AnomalyFinding finding : search.findings().found()) {
+        for (AnomalyFinding finding : found.findings().found()) {
             all.add(new ProblemSummary(
                     finding.trouble().id(),
                     finding.trouble().isGrave(),
@@ -161,7 +119,7 @@ public final class ProblemsModel {
                                     .toList())));
         }
         lines.set(all);
-        notes.set(new Found(search.notes(), words));
+        notes.set(new Found(found.notes(), words));
     }
 
     /** All that was found, in all rows; null while they are not searched to the end. */

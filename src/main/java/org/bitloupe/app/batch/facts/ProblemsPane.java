@@ -17,6 +17,8 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.shell.work.JobRunner;
+import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -54,33 +56,34 @@ public final class ProblemsPane extends VBox {
      * Gets words.
      *
      * @param newShower shows the rows of a kind
+     * @param search searches for problems
      * @param searcher searches again, once the search was stopped
      */
-    public void use(Messages newWords, Consumer<String> newShower, Runnable searcher) {
+    public void use(Messages newWords, Consumer<String> newShower, JobRunner search, Runnable searcher) {
         words = newWords;
         shower = newShower;
         title.setText(newWords.get("batch.problems"));
         again.setText(newWords.get("batch.problems.again"));
         again.setOnAction(event -> searcher.run());
+        looking.visibleProperty().bind(search.running());
+        looking.progressProperty().bind(search.share());
         looking.setAccessibleText(newWords.get("batch.problems.looking"));
     }
 
     /**
      * Shows what was found.
      *
-     * @param share how far the search is, as {@link ProblemsModel#shareProperty} says it
+     * @param state the state of the search
      */
-    public void show(List<ProblemSummary> lines, double share) {
+    public void show(List<ProblemSummary> lines, JobState state) {
         Messages say = words;
         if (say == null) {
             return;
         }
-        looking.setVisible(share >= 0);
-        looking.setProgress(share);
         count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
         nothing.setVisible(lines.isEmpty());
-        nothing.setText(say.get(state(share)));
-        again.setVisible(share == ProblemsModel.STOPPED);
+        nothing.setText(say.get(key(state)));
+        again.setVisible(isStopped(state));
         list.setVisible(!lines.isEmpty());
         List<Node> rows = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
@@ -93,14 +96,18 @@ public final class ProblemsPane extends VBox {
         list.getChildren().setAll(rows);
     }
 
-    private static String state(double share) {
-        if (share >= 0) {
+    private static String key(JobState state) {
+        if (state instanceof JobState.Running) {
             return "batch.problems.looking";
         }
-        if (share == ProblemsModel.STOPPED) {
+        if (isStopped(state)) {
             return "batch.problems.stopped";
         }
-        return share == ProblemsModel.OVER ? "batch.problems.none" : "batch.problems.later";
+        return state instanceof JobState.Done ? "batch.problems.none" : "batch.problems.later";
+    }
+
+    private static boolean isStopped(JobState state) {
+        return state instanceof JobState.Stopped || state instanceof JobState.Failed;
     }
 
     private HBox row(ProblemSummary line, Messages say) {

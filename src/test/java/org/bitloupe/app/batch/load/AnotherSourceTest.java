@@ -8,9 +8,9 @@ import java.util.List;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.SlowWork;
-import org.bitloupe.app.batch.facts.ProblemsModel;
 import org.bitloupe.app.batch.facts.RowFigures;
 import org.bitloupe.app.control.chart.TimeBins;
+import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.TestApp;
@@ -169,10 +169,10 @@ final class AnotherSourceTest {
         assertThat(model.facts().factsProperty().get()).isEqualTo(RowFigures.NONE);
         assertThat(model.timeline().barsProperty().get()).isEqualTo(TimeBins.NONE);
         assertThat(model.timeline().headProperty().get()).isEmpty();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.LATER);
+        assertThat(model.trouble().search().stateProperty().get()).isEqualTo(new JobState.Idle());
         app.timer.pass(Duration.ofMillis(200));
         assertThat(model.facts().factsProperty().get().count()).isEqualTo(MANY);
         assertThat(model.timeline().barsProperty().get().counts()).isNotEmpty();
-        assertThat(model.trouble().shareProperty().get()).isEqualTo(ProblemsModel.OVER);
+        assertThat(model.trouble().search().stateProperty().get()).isEqualTo(new JobState.Done());
     }
 }
