@@ -1,10 +1,8 @@
 package org.bitloupe.app.batch.filter;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -14,8 +12,8 @@ import org.bitloupe.app.batch.sheet.RowSort;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.RefreshThrottle;
-import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
@@ -27,23 +25,19 @@ import org.jspecify.annotations.Nullable;
 
 /** The selection of rows and their order: filters, sorting, and the rows that result. */
 public final class FilterModel {
-    private static final String SIFTING = "ids-sift";
-    private static final Duration A_WHILE = Duration.ofMillis(200);
-
-    private final AppContext context;
     private final RefreshThrottle throttle;
     private final ObservableList<Filter> filters = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable RowSort> order = new ReadOnlyObjectWrapper<>(this, "order", null);
-    private final ReadOnlyBooleanWrapper sifting = new ReadOnlyBooleanWrapper(this, "sifting", false);
     private final ReadOnlyObjectWrapper<@Nullable VisibleRows> shown = new ReadOnlyObjectWrapper<>(this, "shown", null);
     /** The conditions that the shown rows meet, and their order. */
     private Wish met = Wish.NONE;
 
     private final OutdatedState<Wish> outdated;
+    private final JobRunner sifting;
+    /** True once filters or an order have been applied for a while. */
+    private final OutdatedState<Boolean> late;
 
     private @Nullable LoadedRows sheet;
-    private Work.Running job = Work.Running.NONE;
-    private Timer.@Nullable Pending late;
 
     /** The conditions that rows have to meet, and the order they are to be sorted by. */
     private record Wish(List<Filter> filters, @Nullable RowSort order) {
@@ -60,9 +54,11 @@ public final class FilterModel {
     }
 
     public FilterModel(AppContext context) {
-        this.context = context;
         this.throttle = new RefreshThrottle(context.timer(), this::sift);
         this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
+        this.sifting = new JobRunner(context.work(), "ids-sift");
+        this.late = new OutdatedState<>(context.timer(), false);
+        sifting.running().subscribe(late::want);
     }
 
     /** Returns the conditions that rows have to meet, all of them; changed by the methods here alone. */
@@ -82,7 +78,7 @@ public final class FilterModel {
 
     /** Returns the property that is true if filters or an order are being applied, and have been for a while. */
     public ReadOnlyBooleanProperty siftingProperty() {
-        return sifting.getReadOnlyProperty();
+        return late.behindProperty();
     }
 
     /**
@@ -184,29 +180,23 @@ public final class FilterModel {
 
     private void sift() {
         LoadedRows now = sheet;
-        job.cancel();
         Wish wish = wish();
         outdated.want(wish);
         if (now == null || wish.isPlain()) {
+            sifting.reset();
             show(now == null ? null : new VisibleRows(now, null, null), Wish.NONE);
             return;
         }
-        if (late == null && !sifting.get()) {
-            late = context.timer().after(A_WHILE, () -> sifting.set(true));
-        }
-        job = context.work()
-                .start(Job.of(progress -> sifted(now, wish, progress))
-                        .latest(SIFTING)
-                        .onFailed(e -> {
-                            keep(now);
-                            throw Job.unexpected(e);
-                        })
-                        .onDone(result -> show(result, wish)));
+        sifting.start(Job.of(progress -> sifted(now, wish, progress))
+                .onFailed(e -> {
+                    keep(now);
+                    throw Job.unexpected(e);
+                })
+                .onDone(result -> show(result, wish)));
     }
 
     /** Keeps the rows that are shown, or shows all, where the wish cannot be met. */
     private void keep(LoadedRows wanted) {
-        over();
         VisibleRows now = shown.get();
         if (now == null || !now.sheet().equals(wanted)) {
             show(new VisibleRows(wanted, null, null), Wish.NONE);
@@ -221,7 +211,6 @@ public final class FilterModel {
     }
 
     private void show(@Nullable VisibleRows result, Wish wish) {
-        over();
         met = wish;
         outdated.show(wish);
         shown.set(result);
@@ -234,28 +223,18 @@ public final class FilterModel {
      * @return true if there was something to stop
      */
     public boolean cancel() {
-        if (late == null) {
+        if (!sifting.running().get()) {
             return false;
         }
         VisibleRows now = shown.get();
         if (now != null && now.sheet().equals(sheet)) {
-            job.cancel();
-            over();
+            sifting.cancel();
             backToMet();
             return true;
         }
         boolean sorting = order.get() != null;
         sort(null);
         return sorting;
-    }
-
-    private void over() {
-        Timer.Pending pending = late;
-        if (pending != null) {
-            pending.cancel();
-            late = null;
-        }
-        sifting.set(false);
     }
 
     private static VisibleRows sifted(LoadedRows loadedRows, Wish wish, Work.JobProgress progress) {
