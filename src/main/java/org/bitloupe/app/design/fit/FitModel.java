@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -30,6 +31,7 @@ import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.discover.Confidence;
@@ -57,15 +59,12 @@ public final class FitModel {
     /** Of a longer file only its beginning stands in the field; all of it is looked at. */
     static final int SHOWN = 100_000;
 
-    private static final String JOB = "fit";
-
     private final Messages words;
     private final ObservableValue<Catalog> catalog;
-    private final Work work;
+    private final JobRunner search;
     private @Nullable Finders finders;
     private boolean filling;
     private String file = "";
-    private Work.Running running = Work.Running.NONE;
 
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final BooleanProperty onlyWrong = new SimpleBooleanProperty(this, "onlyWrong", false);
@@ -80,7 +79,6 @@ public final class FitModel {
 
     private final ReadOnlyObjectWrapper<@Nullable Problem> trouble = new ReadOnlyObjectWrapper<>(this, "trouble");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
     private final ReadOnlyBooleanWrapper stopped = new ReadOnlyBooleanWrapper(this, "stopped", false);
 
     /** Finders of a catalog: they take a while to make, and serve as long as it is the same. */
@@ -107,7 +105,7 @@ public final class FitModel {
     public FitModel(Messages words, ObservableValue<Catalog> catalog, Work work) {
         this.words = words;
         this.catalog = catalog;
-        this.work = work;
+        this.search = new JobRunner(work, "fit");
         ValueChanges.of(name, pairsKept, chosen, fit).subscribe(() -> saved.set(false));
         text.addListener((property, before, now) -> {
             if (!filling) {
@@ -163,7 +161,10 @@ public final class FitModel {
     /** Shows the layout of another kind of IDs, as it was left, or looks for it if it was not looked for yet. */
     public void chooseKind(int index) {
         DiscoveryResult now = fit.get();
-        if (now == null || index == kind.get() || index >= kinds().size() || (busy.get() && kind.get() == now.kind())) {
+        if (now == null
+                || index == kind.get()
+                || index >= kinds().size()
+                || (search.running().get() && kind.get() == now.kind())) {
             return;
         }
         earlier.put(
@@ -171,26 +172,21 @@ public final class FitModel {
         Shown before = earlier.get(index);
         kind.set(index);
         if (before != null) {
-            // Takes the place of a job that may still look for another kind.
-            work.start(Job.of(progress -> "").latest(JOB));
+            search.reset();
             restore(before);
             return;
         }
         Finders ready = finders;
         Catalog layouts = catalog.getValue();
-        start(
-                Job.of(progress -> {
-                            Finders used = Finders.of(layouts, ready);
-                            return new Found(used, used.finder().find(now, index, progress::cancelled));
-                        })
-                        .onDone(found -> {
-                            finders = found.finders();
-                            restore(new Shown(found.fit(), 0, false, "", false, false));
-                        }),
-                () -> {
-                    busy.set(false);
-                    kind.set(now.kind());
-                });
+        search.start(Job.of(progress -> {
+                    Finders used = Finders.of(layouts, ready);
+                    return new Found(used, used.finder().find(now, index, progress::cancelled));
+                })
+                .onDone(found -> {
+                    finders = found.finders();
+                    restore(new Shown(found.fit(), 0, false, "", false, false));
+                })
+                .onStopped(() -> kind.set(now.kind())));
     }
 
     /** Returns the property of the result; null while there is nothing to look for. */
@@ -208,9 +204,9 @@ public final class FitModel {
         return source.getReadOnlyProperty();
     }
 
-    /** Returns the property that is true while it is being looked for. */
-    public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    /** Returns the binding that is true while it is being looked for. */
+    public BooleanBinding busyProperty() {
+        return search.running();
     }
 
     /** Looks for the layout of the IDs in a file. */
@@ -224,17 +220,12 @@ public final class FitModel {
     private void startAnew(Job<?> job) {
         DiscoveryResult now = fit.get();
         kind.set(now == null ? 0 : now.kind());
-        start(job, this::stopped);
-    }
-
-    private void start(Job<?> job, Runnable onStopped) {
-        busy.set(true);
-        running = work.start(job.latest(JOB).onStopped(onStopped));
+        search.start(job.onStopped(this::stopped));
     }
 
     /** Stops reading and looking; without effect if neither goes on. */
     void cancel() {
-        running.cancel();
+        search.cancel();
     }
 
     /** Drops the earlier result: it may be of other rows. */
@@ -273,7 +264,6 @@ public final class FitModel {
     }
 
     private void refuse(Path file, Exception e) {
-        busy.set(false);
         if (!(e instanceof IOException unread)) {
             throw Job.unexpected(e);
         }
@@ -283,8 +273,7 @@ public final class FitModel {
     private void look(String whole) {
         trouble.set(null);
         if (whole.isBlank()) {
-            // Takes the place of a job that may still be at work on what was there before.
-            work.start(Job.of(progress -> "").latest(JOB));
+            search.reset();
             show(null);
             return;
         }
@@ -303,7 +292,6 @@ public final class FitModel {
     /** Shows the result of other rows; the name stays. */
     private void show(@Nullable DiscoveryResult found) {
         earlier.clear();
-        busy.set(false);
         stopped.set(false);
         chosen.set(0);
         pairsKept.set(false);
@@ -312,7 +300,6 @@ public final class FitModel {
     }
 
     private void restore(Shown shown) {
-        busy.set(false);
         chosen.set(0);
         fit.set(shown.fit());
         chosen.set(shown.chosen());
