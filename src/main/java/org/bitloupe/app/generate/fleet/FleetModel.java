@@ -10,8 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -20,6 +19,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
+import org.bitloupe.app.shell.work.JobState;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.generate.node.HostList;
 import org.bitloupe.generate.node.HostListCheck;
@@ -44,11 +45,9 @@ final class FleetModel {
     /** The most numbers that can be made with; see {@link #usable}. */
     static final int MOST_USED = 64;
 
-    private static final String READING = "fleet";
-    private static final String LISTING = "fleet-list";
-
     private final Messages words;
-    private final Work work;
+    private final JobRunner reading;
+    private final JobRunner listing;
     private final ObservableValue<Layout> layout;
     private final StringProperty text = new SimpleStringProperty(this, "text", "");
     private final StringProperty width = new SimpleStringProperty(this, "width", "10");
@@ -60,19 +59,17 @@ final class FleetModel {
     private final ReadOnlyObjectWrapper<@Nullable FleetRows> rows = new ReadOnlyObjectWrapper<>(this, "rows", null);
     private final ReadOnlyObjectWrapper<NodeRule> rule =
             new ReadOnlyObjectWrapper<>(this, "rule", NodeRule.ofAddresses().get(0));
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy", false);
 
     /** True if the person chose the rule; until then it is the best one. */
     private boolean ruleChosen;
 
     private boolean filling;
-    private boolean stopped;
     private @Nullable HostList fleet;
-    private Work.Running running = Work.Running.NONE;
 
     FleetModel(Messages words, Work work, ObservableValue<Layout> layout) {
         this.words = words;
-        this.work = work;
+        this.reading = new JobRunner(work, "fleet");
+        this.listing = new JobRunner(work, "fleet-list");
         this.layout = layout;
         text.addListener((property, before, now) -> {
             if (!filling) {
@@ -124,9 +121,9 @@ final class FleetModel {
         return rows.getReadOnlyProperty();
     }
 
-    /** Returns the property that is true while a list is being read or checked. */
-    ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+    /** Returns the binding that is true while a list is being read or checked. */
+    BooleanBinding busyProperty() {
+        return reading.running();
     }
 
     /** Returns the number of bits the chosen layout has for machine numbers; empty if it has none. */
@@ -147,20 +144,18 @@ final class FleetModel {
 
     /** Checks the machines of a file. */
     void open(Path file) {
-        start(
-                Job.of(progress -> {
-                            String head = head(file);
-                            try (Reader in = SourceText.exactly(Source.file(file), Progress.NONE)) {
-                                return new Opened(head, HostList.read(in, progress::cancelled));
-                            }
-                        })
-                        .onDone(opened -> {
-                            show(opened.head(), name(file));
-                            take(opened.fleet());
-                        })
-                        .onFailed(e -> refuse(file, e)),
-                // The list that stands there is the one that was checked.
-                () -> busy.set(false));
+        // When it is stopped, the list that stands there is the one that was checked.
+        start(Job.of(progress -> {
+                    String head = head(file);
+                    try (Reader in = SourceText.exactly(Source.file(file), Progress.NONE)) {
+                        return new Opened(head, HostList.read(in, progress::cancelled));
+                    }
+                })
+                .onDone(opened -> {
+                    show(opened.head(), name(file));
+                    take(opened.fleet());
+                })
+                .onFailed(e -> refuse(file, e)));
     }
 
     private record Opened(String head, HostList fleet) {}
@@ -199,7 +194,6 @@ final class FleetModel {
     }
 
     private void refuse(Path file, Exception e) {
-        busy.set(false);
         if (!(e instanceof IOException unread)) {
             throw Job.unexpected(e);
         }
@@ -209,17 +203,13 @@ final class FleetModel {
     private void read(String list) {
         if (list.isBlank()) {
             fleet = null;
-            stopped = false;
             trouble.set(null);
-            // Takes the place of a job that may still be at work on what was there before.
-            work.start(Job.of(progress -> list).latest(READING));
-            busy.set(false);
+            reading.reset();
             clear();
         } else {
-            start(
-                    Job.of(progress -> HostList.read(new StringReader(list), progress::cancelled))
-                            .onDone(this::take),
-                    this::stopped);
+            start(Job.of(progress -> HostList.read(new StringReader(list), progress::cancelled))
+                    .onDone(this::take)
+                    .onStopped(this::stopped));
         }
     }
 
@@ -228,24 +218,22 @@ final class FleetModel {
         recheck();
     }
 
-    private void start(Job<?> job, Runnable whenStopped) {
+    private void start(Job<?> job) {
         trouble.set(null);
-        busy.set(true);
-        stopped = false;
-        running = work.start(job.latest(READING).onStopped(whenStopped));
+        reading.start(job);
     }
 
     /** Drops the earlier result: it is of another list, or of another width. */
     private void stopped() {
         fleet = null;
-        stopped = true;
         clear();
-        busy.set(false);
     }
 
-    /** Tells whether the last list was not checked to its end. */
+    /** Tells whether the last list was not checked to its end, or the last file not opened after all. */
     boolean isStopped() {
-        return stopped;
+        JobState now = reading.stateProperty().get();
+        return now instanceof JobState.Stopped
+                || (now instanceof JobState.Failed failed && !(failed.why() instanceof IOException));
     }
 
     private void recheck() {
@@ -256,10 +244,9 @@ final class FleetModel {
             clear();
             return;
         }
-        start(
-                Job.of(progress -> HostListCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
-                        .onDone(this::show),
-                this::stopped);
+        start(Job.of(progress -> HostListCheck.of(now, bits.getAsInt(), NodeRule.ofAddresses(), progress::cancelled))
+                .onDone(this::show)
+                .onStopped(this::stopped));
     }
 
     private OptionalInt bits() {
@@ -271,16 +258,12 @@ final class FleetModel {
     }
 
     private void clear() {
-        if (check.get() != null) {
-            // Takes the place of a job that may still sort what is gone.
-            work.start(Job.of(progress -> "").latest(LISTING));
-        }
+        listing.reset();
         check.set(null);
         rows.set(null);
     }
 
     private void show(HostListCheck now) {
-        busy.set(false);
         if (!ruleChosen) {
             now.best().ifPresent(best -> rule.set(best.rule()));
         }
@@ -294,14 +277,12 @@ final class FleetModel {
         if (now == null || one == null) {
             return;
         }
-        work.start(Job.of(progress -> new FleetRows(now.fleet(), one))
-                .latest(LISTING)
-                .onDone(rows::set));
+        listing.start(Job.of(progress -> new FleetRows(now.fleet(), one)).onDone(rows::set));
     }
 
     /** Stops reading and checking; of a list that was not checked to its end nothing is shown. */
     void cancel() {
-        running.cancel();
+        reading.cancel();
     }
 
     /**
