@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
@@ -20,6 +19,7 @@ import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
@@ -44,7 +44,7 @@ final class SimulationModel {
     private final SimulationFormModel form;
     private final ReadOnlyObjectWrapper<@Nullable SimulationResult> outcome =
             new ReadOnlyObjectWrapper<>(this, "outcome", null);
-    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
+    private final JobRunner simulation;
     private final ReadOnlyDoubleWrapper part = new ReadOnlyDoubleWrapper(this, "part", 0);
     private final ReadOnlyLongWrapper ids = new ReadOnlyLongWrapper(this, "ids", 0);
     private final ReadOnlyStringWrapper estimate = new ReadOnlyStringWrapper(this, "estimate", "");
@@ -55,6 +55,7 @@ final class SimulationModel {
     SimulationModel(AppContext context, LayoutChoice choice) {
         this.context = context;
         this.words = context.words();
+        this.simulation = new JobRunner(context.work(), "rehearse");
         this.form = new SimulationFormModel(words, choice);
         form.scenarioProperty().subscribe(this::guess);
     }
@@ -68,8 +69,8 @@ final class SimulationModel {
         return outcome.getReadOnlyProperty();
     }
 
-    ReadOnlyBooleanProperty runningProperty() {
-        return running.getReadOnlyProperty();
+    BooleanBinding runningProperty() {
+        return simulation.running();
     }
 
     /** Returns the property of the part of the running simulation that is done, from 0 to 1. */
@@ -107,7 +108,7 @@ final class SimulationModel {
 
     /** Tries the simulation for a short time, unless one runs already and would be slowed down. */
     private void measure(Scenario scenario) {
-        if (running.get()) {
+        if (simulation.running().get()) {
             return;
         }
         context.work()
@@ -126,7 +127,7 @@ final class SimulationModel {
     /** Simulates what the form says; nothing while something is wrong with it, or a simulation runs. */
     void run() {
         Scenario scenario = form.scenarioProperty().get();
-        if (scenario == null || running.get()) {
+        if (scenario == null || simulation.running().get()) {
             return;
         }
         AtomicBoolean stop = new AtomicBoolean();
@@ -134,32 +135,22 @@ final class SimulationModel {
         cancelled = stop;
         part.set(0);
         ids.set(0);
-        running.set(true);
         long all = scenario.fleet().millis() * 1_000_000;
-        context.work()
-                .start(Job.of(progress -> new Simulation(scenario)
-                                .run(
-                                        (nanos, count) -> {
-                                            made.set(count);
-                                            progress.report(nanos, all);
-                                        },
-                                        () -> stop.get() || progress.cancelled()))
-                        .latest("rehearse")
-                        .onProgress((nanos, total) -> {
-                            part.set((double) nanos / all);
-                            ids.set(made.get());
-                        })
-                        .onFailed(this::failed)
-                        .onDone(this::show));
-    }
-
-    private void failed(Exception e) {
-        running.set(false);
-        throw new IllegalStateException(e);
+        simulation.start(Job.of(progress -> new Simulation(scenario)
+                        .run(
+                                (nanos, count) -> {
+                                    made.set(count);
+                                    progress.report(nanos, all);
+                                },
+                                () -> stop.get() || progress.cancelled()))
+                .onProgress((nanos, total) -> {
+                    part.set((double) nanos / all);
+                    ids.set(made.get());
+                })
+                .onDone(this::show));
     }
 
     private void show(SimulationResult now) {
-        running.set(false);
         part.set((double) now.rehearsed() / (now.scenario().fleet().millis() * 1_000_000));
         ids.set(now.ids());
         outcome.set(now);
