@@ -68,7 +68,8 @@ final class MigrationFixesCard extends VBox {
         forget.setOnAction(event -> model.forgetFile());
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setAccessibleText(words.get("migrate.reading.now"));
-        ValueChanges.of(model.progressProperty(), model.problemProperty()).subscribe(this::progress);
+        ValueChanges.of(model.reading().running(), model.problemProperty()).subscribe(this::progress);
+        bar.progressProperty().bind(model.reading().share());
         getChildren().addAll(head, lines, file, buttons);
     }
 
@@ -111,12 +112,11 @@ final class MigrationFixesCard extends VBox {
     /** The file's part: how far its reading is, what it said, or why it could not be read. */
     private void progress() {
         MigrationModel.State state = model.stateProperty().get();
-        boolean reading = model.progressProperty().get() != MigrationModel.IDLE;
+        boolean reading = model.reading().running().get();
         ExistingIdStats existing = state.existing();
         Problem problem = model.problemProperty().get();
         List<Node> parts = new ArrayList<>();
         if (reading) {
-            bar.setProgress(model.progressProperty().get());
             parts.add(note(words.get("migrate.reading.now"), "secondary"));
             parts.add(bar);
         } else if (problem != null) {

@@ -7,11 +7,10 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyDoubleProperty;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
@@ -27,28 +26,25 @@ import org.jspecify.annotations.Nullable;
  * their places in the list, so that the choice outlives their changes. Judging and reading are done in the background.
  */
 public final class MigrationModel {
-    /** The value of {@link #progressProperty} while no file is read. */
-    public static final double IDLE = -1;
-
-    private static final String JOB = "migration";
-
     private final InstantSource clock;
-    private final Work work;
+    /** Judges without a file, which takes no time worth a word. */
+    private final JobRunner judging;
+
+    private final JobRunner reading;
     private final LayoutReplacer layoutReplacer;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
-    private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress", IDLE);
     private final ReadOnlyObjectWrapper<@Nullable Problem> problem = new ReadOnlyObjectWrapper<>(this, "problem", null);
 
     private List<Layout> layouts = List.of();
     private int from;
     private int to = 1;
     private @Nullable Path file;
-    private Work.Running running = Work.Running.NONE;
 
     /** A model of no layouts. */
     public MigrationModel(InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
         this.clock = clock;
-        this.work = work;
+        this.judging = new JobRunner(work, "migration");
+        this.reading = new JobRunner(work, "migration");
         this.layoutReplacer = layoutReplacer;
     }
 
@@ -89,9 +85,9 @@ public final class MigrationModel {
         return state.getReadOnlyProperty();
     }
 
-    /** Returns the property of the part of a file that is read, from 0 to 1, or {@link #IDLE}. */
-    public ReadOnlyDoubleProperty progressProperty() {
-        return progress.getReadOnlyProperty();
+    /** Returns the runner of what reads a file and judges by it; without a file it has no job. */
+    public JobRunner reading() {
+        return reading;
     }
 
     /** Returns the property of the reason why the file that was chosen last cannot be used; null if it can. */
@@ -153,7 +149,8 @@ public final class MigrationModel {
     }
 
     private void refresh() {
-        running.cancel();
+        judging.reset();
+        reading.reset();
         problem.set(null);
         if (layouts.size() < 2) {
             state.set(State.of(layouts, from, to, clock.instant(), ""));
@@ -164,13 +161,10 @@ public final class MigrationModel {
         Layout now = layouts.get(to);
         Instant when = clock.instant();
         State asked = State.of(layouts, from, to, when, path == null ? "" : String.valueOf(path.getFileName()));
-        progress.set(path == null ? IDLE : 0);
-        running = work.start(Job.of(p -> judged(asked, old, now, path, p))
-                .latest(JOB)
-                .onProgress((done, total) -> progress.set(total == 0 ? 0 : (double) done / total))
-                .onDone(this::done)
-                .onFailed(e -> failed(e, path))
-                .onStopped(() -> progress.set(IDLE)));
+        (path == null ? judging : reading)
+                .start(Job.of(progress -> judged(asked, old, now, path, progress))
+                        .onDone(this::done)
+                        .onFailed(e -> failed(e, path)));
     }
 
     private static State judged(State asked, Layout old, Layout now, @Nullable Path path, Work.JobProgress progress)
@@ -193,7 +187,6 @@ public final class MigrationModel {
     }
 
     private void done(State found) {
-        progress.set(IDLE);
         ExistingIdStats existing = found.existing();
         if (existing != null && existing.counted() + existing.foreign() == 0) {
             refuse(Problem.of("migrate.none", "file", found.file()));
@@ -203,7 +196,6 @@ public final class MigrationModel {
     }
 
     private void failed(Exception e, @Nullable Path path) {
-        progress.set(IDLE);
         if (!(e instanceof IOException failure) || path == null) {
             throw Job.unexpected(e);
         }

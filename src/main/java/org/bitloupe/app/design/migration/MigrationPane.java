@@ -84,9 +84,7 @@ public final class MigrationPane extends ScrollPane {
         column.getStyleClass().add("migration-column");
         setContent(column);
         // What was judged without the file, or by another one, is no answer while it is read.
-        model.progressProperty()
-                .subscribe(part ->
-                        OutdatedResults.mark(part.doubleValue() != MigrationModel.IDLE, banner, ranges, scroll));
+        model.reading().running().subscribe(now -> OutdatedResults.mark(now, banner, ranges, scroll));
         model.stateProperty().subscribe(this::show);
     }
 

@@ -72,7 +72,8 @@ final class MigrationScreenTest {
             assertThat(OutdatedResults.isMarked(verdict)).isFalse();
             List<Boolean> marked = new ArrayList<>();
             keeper.model()
-                    .progressProperty()
+                    .reading()
+                    .stateProperty()
                     .addListener((property, before, now) -> marked.add(OutdatedResults.isMarked(verdict)));
             keeper.model().check(ids);
             assertThat(marked).hasSizeGreaterThan(1).startsWith(true).endsWith(false);
