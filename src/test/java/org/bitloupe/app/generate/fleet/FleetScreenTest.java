@@ -70,6 +70,23 @@ final class FleetScreenTest {
         });
     }
 
+    /** Also before there was a list that was checked to its end. */
+    @Test
+    void aListThatIsStoppedIsSaidToBe() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            Label empty = shown.find("#empty", Label.class);
+            assertThat(empty.getText()).startsWith("Paste or open a list");
+            shown.app.work.hold("fleet", 0);
+            shown.find("#list", TextArea.class).setText("web-3\nweb-4");
+            Button cancel = shown.find("#cancel", Button.class);
+            assertThat(cancel.isVisible()).isTrue();
+            cancel.fire();
+            assertThat(cancel.isVisible()).isFalse();
+            assertThat(empty.getText()).startsWith("Stopped.");
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({"LIGHT, 960, 640", "DARK, 960, 640", "LIGHT, 1280, 800", "DARK, 1600, 1000"})
     void moreMachinesThanNumbersDoNotFit(Theme theme, int width, int height) {
