@@ -11,8 +11,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.batch.filter.Filter;
@@ -32,7 +32,7 @@ public final class FilterPopup {
     private final TextField to = new TextField();
     private final Label fromLabel = new Label();
     private final Label toLabel = new Label();
-    private final PopOver popup;
+    private final ButtonPopup popup;
 
     public FilterPopup(Messages words, FilterFormModel form, Consumer<Filter> taker) {
         this.words = words;
@@ -65,11 +65,7 @@ public final class FilterPopup {
         marks(to, form.toWrongProperty());
         VBox box = new VBox(8, kind, line(fromLabel, from), line(toLabel, to), problem, add);
         box.setPrefWidth(WIDTH);
-        popup = new PopOver(box);
-        popup.setFadeInDuration(Duration.millis(80));
-        popup.setFadeOutDuration(Duration.millis(80));
-        popup.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
-        popup.setDetachable(false);
+        popup = new ButtonPopup(box, PopOver.ArrowLocation.TOP_LEFT);
     }
 
     private static HBox line(Label label, TextField field) {
@@ -114,13 +110,7 @@ public final class FilterPopup {
 
     /** Opens the form at a node, or closes it. */
     public void toggle(Node at) {
-        if (popup.isShowing()) {
-            popup.hide();
-            return;
-        }
-        showBoxes(form.kindProperty().get());
-        popup.show(at);
-        kind.requestFocus();
+        popup.toggle(at, () -> showBoxes(form.kindProperty().get()), kind);
     }
 
     /** The form itself, for pictures. */

@@ -8,8 +8,8 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
 import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.text.FieldLabels;
@@ -20,7 +20,6 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
-import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
 /** The popup for the file that rows are saved to: its format, its columns, and the treatment of rows that do not fit a sheet. */
@@ -37,7 +36,7 @@ public final class RowExportPopup {
     private final VBox tooMany;
     private final Button save = new Button();
     private final List<CheckBox> boxes = new ArrayList<>();
-    private final PopOver popup;
+    private final ButtonPopup popup;
     private @Nullable Layout layout;
     private long rows;
 
@@ -74,11 +73,7 @@ public final class RowExportPopup {
         format.valueProperty().subscribe((before, now) -> follow());
         VBox box = new VBox(10, what, format, columns, tooMany, note, save);
         box.setPrefWidth(WIDTH);
-        popup = new PopOver(box);
-        popup.setFadeInDuration(Duration.millis(80));
-        popup.setFadeOutDuration(Duration.millis(80));
-        popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        popup.setDetachable(false);
+        popup = new ButtonPopup(box);
     }
 
     private void follow() {
@@ -135,13 +130,7 @@ public final class RowExportPopup {
 
     /** Opens it at a button, or closes it. */
     public void toggle(Node at, VisibleRows visibleRows) {
-        if (popup.isShowing()) {
-            popup.hide();
-            return;
-        }
-        prepare(visibleRows);
-        popup.show(at);
-        save.requestFocus();
+        popup.toggle(at, () -> prepare(visibleRows), save);
     }
 
     private void prepare(VisibleRows visibleRows) {

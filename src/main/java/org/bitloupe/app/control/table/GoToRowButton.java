@@ -12,14 +12,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.message.Messages;
-import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +30,7 @@ public final class GoToRowButton extends Button {
 
     private final TextField field = new TextField();
     private @Nullable GoToRowModel model;
-    private @Nullable PopOver popup;
+    private @Nullable ButtonPopup popup;
     private IntConsumer chooser = place -> {};
     private Consumer<String> sayer = sentence -> {};
 
@@ -85,12 +84,7 @@ public final class GoToRowButton extends Button {
         ValueChanges.of(typed.noteProperty(), typed.problemProperty()).subscribe(() -> help(typed));
         VBox box = new VBox(8, line, note, fault);
         box.setPrefWidth(WIDTH);
-        PopOver over = new PopOver(box);
-        over.setFadeInDuration(Duration.millis(80));
-        over.setFadeOutDuration(Duration.millis(80));
-        over.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        over.setDetachable(false);
-        popup = over;
+        popup = new ButtonPopup(box);
     }
 
     private void help(GoToRowModel typed) {
@@ -100,23 +94,20 @@ public final class GoToRowButton extends Button {
 
     /** Opens the form, or closes it. */
     public void toggle() {
-        PopOver over = popup;
+        ButtonPopup over = popup;
         GoToRowModel typed = model;
-        if (over == null || typed == null) {
-            return;
+        if (over != null && typed != null) {
+            over.toggle(this, () -> begin(typed), field);
         }
-        if (over.isShowing()) {
-            over.hide();
-            return;
-        }
+    }
+
+    private void begin(GoToRowModel typed) {
         typed.begin();
         help(typed);
-        over.show(this);
-        field.requestFocus();
     }
 
     private void go() {
-        PopOver over = popup;
+        ButtonPopup over = popup;
         GoToRowModel typed = model;
         if (over != null && typed != null) {
             typed.place().ifPresent(place -> {
@@ -132,7 +123,7 @@ public final class GoToRowButton extends Button {
 
     /** The form itself, for pictures. */
     Node content() {
-        PopOver over = popup;
+        ButtonPopup over = popup;
         GoToRowModel typed = model;
         if (over == null || typed == null) {
             throw new IllegalStateException("not in use yet");

@@ -8,11 +8,10 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
-import javafx.util.Duration;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
-import org.controlsfx.control.PopOver;
 
 /** The list to add a layout from, with a field to search in it. */
 final class AddLayoutPopup {
@@ -24,7 +23,7 @@ final class AddLayoutPopup {
     private final CompareModel model;
     private final TextField search = new TextField();
     private final ListView<Layout> found = new ListView<>();
-    private final PopOver popup;
+    private final ButtonPopup popup;
 
     AddLayoutPopup(Messages words, CompareModel model, Runnable fromFile, Consumer<Layout> chosen) {
         this.words = words;
@@ -40,11 +39,7 @@ final class AddLayoutPopup {
         file.setMaxWidth(Double.MAX_VALUE);
         VBox box = new VBox(8, search, found, file);
         box.setPrefWidth(WIDTH);
-        popup = new PopOver(box);
-        popup.setFadeInDuration(Duration.millis(80));
-        popup.setFadeOutDuration(Duration.millis(80));
-        popup.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        popup.setDetachable(false);
+        popup = new ButtonPopup(box);
         search.textProperty().subscribe((before, now) -> fill());
         search.setOnAction(event -> choose(0, chosen));
         search.setOnKeyPressed(event -> {
@@ -78,16 +73,14 @@ final class AddLayoutPopup {
         found.getSelectionModel().clearSelection();
     }
 
-    /** Opens the list at a button, or closes it. */
-    void toggle(Button button) {
-        if (popup.isShowing()) {
-            popup.hide();
-            return;
-        }
+    private void prepare() {
         search.clear();
         fill();
-        popup.show(button);
-        search.requestFocus();
+    }
+
+    /** Opens the list at a button, or closes it. */
+    void toggle(Button button) {
+        popup.toggle(button, this::prepare, search);
     }
 
     /** A layout's name over its bits. */

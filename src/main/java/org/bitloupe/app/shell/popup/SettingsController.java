@@ -7,8 +7,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Window;
-import javafx.stage.WindowEvent;
-import javafx.util.Duration;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.AppContext;
@@ -16,19 +15,16 @@ import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.message.Messages;
-import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
 /** The settings, in a popup under their button. Everything takes effect at once. */
 public final class SettingsController {
-    private static final Duration FADE = Duration.millis(80);
-
     /** Part of the window's height that the header above, the status bar below and the popup's own edges take. */
     private static final double AROUND = 150;
 
     private final AppContext context;
     private final TeamLayoutsModel team;
-    private @Nullable PopOver popup;
+    private @Nullable ButtonPopup popup;
 
     @FXML
     private SegmentedChoice<Theme> theme;
@@ -73,33 +69,17 @@ public final class SettingsController {
 
     /** Shows them under a node, or hides them if they are shown. */
     public void toggle(Node under) {
-        PopOver shown = popup;
+        ButtonPopup shown = popup;
         if (shown == null) {
             shown = popup(under.getScene().getWindow());
             popup = shown;
         }
-        if (shown.isShowing()) {
-            shown.hide();
-        } else {
-            shown.show(under);
-        }
+        shown.toggle(under);
     }
 
-    private PopOver popup(Window owner) {
+    private ButtonPopup popup(Window owner) {
         Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
-        PopOver made =
-                new PopOver(new MaxHeightScrollPane(root, owner.heightProperty().subtract(AROUND)));
-        made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        made.setDetachable(false);
-        made.setFadeInDuration(FADE);
-        made.setFadeOutDuration(FADE);
-        context.settings().themeProperty().addListener((property, before, now) -> {
-            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
-            owner.getScene().getRoot().applyCss();
-            made.getScene().getStylesheets().setAll(now.styleSheets());
-        });
-        // A popup that fades out after its window has gone is left without an owner to take colours from.
-        owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
-        return made;
+        return new ButtonPopup(
+                new MaxHeightScrollPane(root, owner.heightProperty().subtract(AROUND)));
     }
 }

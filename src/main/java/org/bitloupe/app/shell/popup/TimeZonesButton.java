@@ -13,37 +13,31 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Window;
-import javafx.stage.WindowEvent;
-import javafx.util.Duration;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Messages;
-import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
 /** The header's button that says in which zones times are shown, and the popup to choose them. */
 public final class TimeZonesButton extends Button {
-    private static final Duration FADE = Duration.millis(80);
     private static final double WIDTH = 320;
     private static final double LIST_HEIGHT = 190;
     private static final double ROW_HEIGHT = 30;
     private static final double GAP = 8;
     private static final double ICON = 14;
 
-    private final AppContext context;
     private final Messages words;
     private final TimeZonesModel model;
     private final VBox chosen = new VBox(4);
     private final TextField search = new TextField();
     private final ListView<String> found = new ListView<>();
     private final Label note = new Label();
-    private @Nullable PopOver popup;
+    private @Nullable ButtonPopup popup;
 
     public TimeZonesButton(AppContext context) {
-        this.context = context;
         this.words = context.words();
         this.model = new TimeZonesModel(context.settings(), words, context.clock());
         setId("zonesButton");
@@ -69,22 +63,16 @@ public final class TimeZonesButton extends Button {
     }
 
     private void toggle() {
-        PopOver shown = popup;
+        ButtonPopup shown = popup;
         if (shown == null) {
-            shown = popup(getScene().getWindow());
+            shown = popup();
             popup = shown;
             fill();
         }
-        if (shown.isShowing()) {
-            shown.hide();
-        } else {
-            setTooltip(new Tooltip(getAccessibleText()));
-            shown.show(this);
-            search.requestFocus();
-        }
+        shown.toggle(this, () -> setTooltip(new Tooltip(getAccessibleText())), search);
     }
 
-    private PopOver popup(Window owner) {
+    private ButtonPopup popup() {
         Label title = new Label(words.get("settings.zones.title"));
         title.getStyleClass().add("title");
         search.setId("zonesSearch");
@@ -113,19 +101,7 @@ public final class TimeZonesButton extends Button {
         VBox box = new VBox(GAP, title, chosen, search, found, note);
         box.getStyleClass().add("settings");
         box.setPrefWidth(WIDTH);
-        PopOver made = new PopOver(box);
-        made.setArrowLocation(PopOver.ArrowLocation.TOP_RIGHT);
-        made.setDetachable(false);
-        made.setFadeInDuration(FADE);
-        made.setFadeOutDuration(FADE);
-        context.settings().themeProperty().addListener((property, before, now) -> {
-            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
-            owner.getScene().getRoot().applyCss();
-            made.getScene().getStylesheets().setAll(now.styleSheets());
-        });
-        // A popup that fades out after its window has gone is left without an owner to take colours from.
-        owner.addEventHandler(WindowEvent.WINDOW_HIDING, event -> made.hide(Duration.ZERO));
-        return made;
+        return new ButtonPopup(box);
     }
 
     private void addFirst() {

@@ -1,0 +1,95 @@
+package org.bitloupe.app.control.basic;
+
+import javafx.collections.ListChangeListener;
+import javafx.event.EventHandler;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import javafx.util.Duration;
+import org.controlsfx.control.PopOver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A popup that comes up under a button, with an arrow to it. Esc or a click elsewhere closes it, and the keyboard is where it was
+ * before; it changes to another theme with the window, and it goes when the window does.
+ */
+public final class ButtonPopup extends PopOver {
+    private static final Duration FADE = Duration.millis(80);
+
+    private final ListChangeListener<String> themed = change -> follow();
+    /** A popup that fades out after its window has gone is left without an owner to take colours from. */
+    private final EventHandler<WindowEvent> gone = event -> hide(Duration.ZERO);
+
+    private @Nullable Scene owner;
+
+    /** A popup whose arrow is near its right end. */
+    public ButtonPopup(Node content) {
+        this(content, ArrowLocation.TOP_RIGHT);
+    }
+
+    /** A popup with its arrow at a place of its own. */
+    public ButtonPopup(Node content, ArrowLocation arrow) {
+        super(content);
+        setArrowLocation(arrow);
+        setDetachable(false);
+        setFadeInDuration(FADE);
+        setFadeOutDuration(FADE);
+        addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> leave());
+    }
+
+    /**
+     * Opens it under a node, or closes it if it is open.
+     *
+     * @param prepare is run before it opens
+     * @param first gets the keyboard
+     */
+    public void toggle(Node under, Runnable prepare, Node first) {
+        if (isShowing()) {
+            hide();
+            return;
+        }
+        prepare.run();
+        open(under);
+        first.requestFocus();
+    }
+
+    /** Opens it under a node, or closes it if it is open; its first part gets the keyboard. */
+    public void toggle(Node under) {
+        if (isShowing()) {
+            hide();
+        } else {
+            open(under);
+        }
+    }
+
+    private void open(Node under) {
+        leave();
+        Scene scene = under.getScene();
+        owner = scene;
+        scene.getStylesheets().addListener(themed);
+        scene.getWindow().addEventHandler(WindowEvent.WINDOW_HIDING, gone);
+        show(under);
+    }
+
+    private void leave() {
+        Scene left = owner;
+        owner = null;
+        if (left != null) {
+            left.getStylesheets().removeListener(themed);
+            Window window = left.getWindow();
+            if (window != null) {
+                window.removeEventHandler(WindowEvent.WINDOW_HIDING, gone);
+            }
+        }
+    }
+
+    private void follow() {
+        Scene shown = owner;
+        if (shown != null) {
+            // The popup takes its colours from its owner's nodes, so these must have the new ones first.
+            shown.getRoot().applyCss();
+            getScene().getStylesheets().setAll(shown.getStylesheets());
+        }
+    }
+}
