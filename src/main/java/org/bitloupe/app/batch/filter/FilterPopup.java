@@ -6,15 +6,14 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -27,7 +26,7 @@ public final class FilterPopup {
     private final Messages words;
     private final FilterFormModel form;
     private final Consumer<Filter> taker;
-    private final ComboBox<FilterKind> kind = new ComboBox<>();
+    private final TypeAheadComboBox<FilterKind> kind = new TypeAheadComboBox<>();
     private final TextField from = new TextField();
     private final TextField to = new TextField();
     private final Label fromLabel = new Label();
@@ -42,7 +41,7 @@ public final class FilterPopup {
         kind.setMaxWidth(Double.MAX_VALUE);
         kind.setAccessibleText(words.get("batch.filter.what"));
         kind.setItems(form.kinds());
-        kind.setConverter(new Names());
+        kind.nameItems(each -> each.name(words));
         kind.valueProperty().bindBidirectional(form.kindProperty());
         from.setId("filter-from");
         to.setId("filter-to");
@@ -116,18 +115,5 @@ public final class FilterPopup {
     /** The form itself, for pictures. */
     Node content() {
         return popup.getContentNode();
-    }
-
-    private final class Names extends StringConverter<FilterKind> {
-        @Override
-        public String toString(@Nullable FilterKind value) {
-            return value == null ? "" : value.name(words);
-        }
-
-        @Override
-        @Nullable
-        public FilterKind fromString(String text) {
-            return null;
-        }
     }
 }

@@ -19,6 +19,7 @@ import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.control.basic.LazyComboItems;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.ProgressCountText;
@@ -44,13 +45,13 @@ public final class SourceController {
     private Label name;
 
     @FXML
-    private ComboBox<InputFormat> format;
+    private TypeAheadComboBox<InputFormat> format;
 
     @FXML
-    private ComboBox<SourceColumn> column;
+    private TypeAheadComboBox<SourceColumn> column;
 
     @FXML
-    private ComboBox<LayoutCandidate> layout;
+    private TypeAheadComboBox<LayoutCandidate> layout;
 
     @FXML
     private ShrinkingLine line;
@@ -98,13 +99,16 @@ public final class SourceController {
         name.setTooltip(whole);
         line.shorten(fits, fits, progressText);
         line.cut(name, LEAST_NAME);
+        format.nameItems(this::formatName);
         format.setButtonCell(TitleAndNoteCell.beside(this::formatName, of -> ""));
         format.setCellFactory(list -> TitleAndNoteCell.below(this::formatName, this::formatMeaning));
         formatList = new LazyComboItems<>(format, () -> List.of(InputFormat.values()));
         column.setPromptText(words.get("batch.column.choose"));
         layout.setPromptText(words.get("batch.layout.choose"));
+        column.nameItems(this::columnName);
         column.setButtonCell(new ChosenCell<>(words.get("batch.column"), this::columnName));
         column.setCellFactory(list -> TitleAndNoteCell.below(this::columnName, this::examples));
+        layout.nameItems(this::layoutName);
         layout.setButtonCell(new ChosenCell<>(words.get("batch.layout"), this::layoutName));
         layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
         columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);

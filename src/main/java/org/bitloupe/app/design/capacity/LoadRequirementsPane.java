@@ -9,13 +9,12 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.layout.ExpectedLoad;
@@ -31,7 +30,7 @@ final class LoadRequirementsPane extends VBox {
     private final Button toggle = new Button();
     private final GridPane form = new GridPane();
     private final List<Entry> entries = new ArrayList<>();
-    private final ComboBox<ExpectedLoad.Numbers> numbers = new ComboBox<>();
+    private final TypeAheadComboBox<ExpectedLoad.Numbers> numbers = new TypeAheadComboBox<>();
     private @Nullable ExpectedLoad shown;
 
     /** A field and what it shows of the demand. */
@@ -110,20 +109,8 @@ final class LoadRequirementsPane extends VBox {
         numbers.setAccessibleText(label.getText());
         numbers.getStyleClass().add("demand-field");
         numbers.setPromptText(words.get("design.capacity.demand.unsaid"));
-        numbers.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(ExpectedLoad.@Nullable Numbers by) {
-                return by == null
-                        ? ""
-                        : words.get(
-                                "design.capacity.demand.numbers." + by.name().toLowerCase(Locale.ROOT));
-            }
-
-            @Override
-            public ExpectedLoad.@Nullable Numbers fromString(String text) {
-                return null;
-            }
-        });
+        numbers.nameItems(
+                by -> words.get("design.capacity.demand.numbers." + by.name().toLowerCase(Locale.ROOT)));
         numbers.setOnAction(event -> model.setDemand(model.demand().withNumbers(numbers.getValue())));
         form.addRow(entries.size(), label, numbers);
     }

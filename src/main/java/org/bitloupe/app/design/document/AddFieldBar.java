@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -17,8 +16,9 @@ import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
-import org.bitloupe.app.control.field.RoleStringConverter;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
 import org.bitloupe.layout.Layout;
@@ -39,7 +39,7 @@ public final class AddFieldBar extends HBox {
     private final Consumer<Optional<String>> refused;
     private final Consumer<String> added;
     private final TextField name = new TextField();
-    private final ComboBox<Role> role = new ComboBox<>();
+    private final TypeAheadComboBox<Role> role = new TypeAheadComboBox<>();
     private final Button less = new Button();
     private final TextField bits = new TextField();
     private final Button more = new Button();
@@ -65,7 +65,7 @@ public final class AddFieldBar extends HBox {
         name.setPrefColumnCount(11);
         role.setAccessibleText(words.get("design.add.field.role"));
         role.getItems().setAll(Arrays.asList(Role.values()));
-        role.setConverter(new RoleStringConverter(words));
+        role.nameItems(each -> RoleStyles.name(words, each));
         bits.setAccessibleText(words.get("design.add.field.bits"));
         ValueChanges.of(name.textProperty(), role.valueProperty(), bits.textProperty())
                 .subscribe(this::changed);

@@ -9,7 +9,6 @@ import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -22,9 +21,10 @@ import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleBadge;
-import org.bitloupe.app.control.field.RoleStringConverter;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -51,7 +51,7 @@ final class LayoutFieldRow extends GridPane {
 
     private final RoleBadge badge;
     private final TextField name = new TextField();
-    private final ComboBox<Role> role = new ComboBox<>();
+    private final TypeAheadComboBox<Role> role = new TypeAheadComboBox<>();
     private final Button less = icon(IconName.MINUS);
     private final TextField bits = new TextField();
     private final Button more = icon(IconName.PLUS);
@@ -191,7 +191,7 @@ final class LayoutFieldRow extends GridPane {
         role.getItems().setAll(Arrays.asList(Role.values()));
         role.setVisibleRowCount(Role.values().length);
         role.setMaxWidth(Double.MAX_VALUE);
-        role.setConverter(new RoleStringConverter(words));
+        role.nameItems(each -> RoleStyles.name(words, each));
         role.valueProperty().addListener((property, before, now) -> {
             if (!updating && now != null && before != null) {
                 Optional<String> why = model.setRole(field, now);

@@ -8,7 +8,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.TableView;
@@ -16,10 +15,10 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.DropTarget;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
@@ -69,7 +68,7 @@ public final class FleetController implements GeneratePageView {
     private Label trouble;
 
     @FXML
-    private ComboBox<NodeRule> rules;
+    private TypeAheadComboBox<NodeRule> rules;
 
     @FXML
     private Label ruleNote;
@@ -154,17 +153,7 @@ public final class FleetController implements GeneratePageView {
 
     private void bindRules() {
         rules.getItems().setAll(NodeRule.ofAddresses());
-        rules.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable NodeRule rule) {
-                return rule == null ? "" : words.get(rule.key());
-            }
-
-            @Override
-            public @Nullable NodeRule fromString(String text) {
-                return null;
-            }
-        });
+        rules.nameItems(rule -> words.get(rule.key()));
         rules.valueProperty().subscribe((before, now) -> {
             if (now != null && !now.equals(model.ruleProperty().get())) {
                 model.choose(now);

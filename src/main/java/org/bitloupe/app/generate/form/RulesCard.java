@@ -6,7 +6,6 @@ import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
@@ -14,12 +13,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rules by which IDs are made, and what they promise. In FXML {@code <RulesCard fx:id="rules"/>}, and {@link #use} in the
@@ -107,12 +105,12 @@ public final class RulesCard extends VBox {
     }
 
     @SuppressWarnings("unchecked") // Only this class puts boxes there.
-    private ComboBox<RulesModel.Option> box(int row) {
-        return (ComboBox<RulesModel.Option>)
+    private TypeAheadComboBox<RulesModel.Option> box(int row) {
+        return (TypeAheadComboBox<RulesModel.Option>)
                 ((HBox) rows.getChildren().get(row)).getChildren().get(1);
     }
 
-    private static void fill(ComboBox<RulesModel.Option> box, RulesModel.Row row) {
+    private static void fill(TypeAheadComboBox<RulesModel.Option> box, RulesModel.Row row) {
         if (!box.getItems().equals(row.options())) {
             box.getItems().setAll(row.options());
         }
@@ -120,21 +118,11 @@ public final class RulesCard extends VBox {
     }
 
     private HBox line(RulesModel.Row row, RulesModel model) {
-        ComboBox<RulesModel.Option> box = new ComboBox<>();
+        TypeAheadComboBox<RulesModel.Option> box = new TypeAheadComboBox<>();
         box.setId("rule-" + row.id());
         box.setMaxWidth(Double.MAX_VALUE);
         box.setAccessibleText(row.name());
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(RulesModel.@Nullable Option option) {
-                return option == null ? "" : option.text();
-            }
-
-            @Override
-            public RulesModel.@Nullable Option fromString(String text) {
-                return null;
-            }
-        });
+        box.nameItems(RulesModel.Option::text);
         box.valueProperty().subscribe((before, now) -> {
             if (!showing && now != null) {
                 model.choose(now);

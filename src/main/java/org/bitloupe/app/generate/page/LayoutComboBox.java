@@ -1,12 +1,11 @@
 package org.bitloupe.app.generate.page;
 
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
@@ -25,7 +24,7 @@ public final class LayoutComboBox extends VBox {
 
     private final Label name = new Label();
     private final Label shape = new Label();
-    private final ComboBox<Layout> layouts = new ComboBox<>();
+    private final TypeAheadComboBox<Layout> layouts = new TypeAheadComboBox<>();
     private final LayoutBar bar = new LayoutBar(true);
 
     /** A box without layouts. */
@@ -52,17 +51,7 @@ public final class LayoutComboBox extends VBox {
         name.setText(words.get("generate.form.layout"));
         layouts.setAccessibleText(words.get("generate.form.layout"));
         layouts.setItems(choice.layouts());
-        layouts.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable Layout shown) {
-                return shown == null ? "" : shown.titleIn(words.locale());
-            }
-
-            @Override
-            public @Nullable Layout fromString(String text) {
-                return null;
-            }
-        });
+        layouts.nameItems(shown -> shown.titleIn(words.locale()));
         layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
         layouts.valueProperty().bindBidirectional(choice.chosenProperty());
         choice.layoutProperty().subscribe(now -> show(now, words));

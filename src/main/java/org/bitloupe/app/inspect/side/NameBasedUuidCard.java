@@ -3,7 +3,6 @@ package org.bitloupe.app.inspect.side;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -14,6 +13,7 @@ import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
@@ -27,7 +27,7 @@ final class NameBasedUuidCard extends VBox implements SideCard {
     private static final double ICON = 16;
 
     private final Messages words;
-    private final ComboBox<String> namespace = new ComboBox<>();
+    private final TypeAheadComboBox<String> namespace = new TypeAheadComboBox<>();
     private final TextField name = new TextField();
     private final Label answer = new Label();
     private final Label other = new Label();

@@ -3,7 +3,6 @@ package org.bitloupe.app.inspect.side;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -11,13 +10,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyableValuesPane;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.text.LabeledValue;
@@ -26,7 +25,6 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** The time of a reading in all forms, and the epoch it is counted from: one that is known for the layout, or a person's own. */
 final class TimeCard extends VBox {
@@ -38,7 +36,7 @@ final class TimeCard extends VBox {
     private final CopyableValuesPane others;
     private final Label precision = new Label();
     private final Label othersTitle = new Label();
-    private final ComboBox<EpochChoice> epochs = new ComboBox<>();
+    private final TypeAheadComboBox<EpochChoice> epochs = new TypeAheadComboBox<>();
     private final TextField own = new TextField();
     private final Label trouble = new Label();
     /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
@@ -92,17 +90,7 @@ final class TimeCard extends VBox {
         epochs.setMaxWidth(Double.MAX_VALUE);
         epochs.getStyleClass().add("epochs");
         epochs.setAccessibleText(words.get("inspect.side.epoch"));
-        epochs.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(@Nullable EpochChoice epoch) {
-                return epoch == null ? "" : nameOf(epoch);
-            }
-
-            @Override
-            public @Nullable EpochChoice fromString(String text) {
-                return null;
-            }
-        });
+        epochs.nameItems(this::nameOf);
         epochs.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 own.clear();

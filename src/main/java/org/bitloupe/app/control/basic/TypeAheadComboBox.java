@@ -1,0 +1,45 @@
+package org.bitloupe.app.control.basic;
+
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyEvent;
+import javafx.util.StringConverter;
+import org.controlsfx.control.PrefixSelectionComboBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A box to choose in by typing, too: a letter, or several in quick succession, choose the first item whose name begins with them.
+ *
+ * @param <T> the items
+ */
+public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
+    /** True if the last key was pressed together with one that makes a command of it. */
+    private boolean command;
+
+    /** A box without items, which are named as they say themselves. */
+    @SuppressWarnings("rawtypes") // as ControlsFX declares it
+    public TypeAheadComboBox() {
+        addEventFilter(
+                KeyEvent.KEY_PRESSED,
+                key -> command = key.isShortcutDown() || key.isControlDown() || key.isAltDown() || key.isMetaDown());
+        BiFunction<ComboBox, String, Optional> byName = getLookup();
+        setLookup((box, typed) -> command ? Optional.empty() : byName.apply(box, typed));
+    }
+
+    /** Sets the names that items are shown and found by. */
+    public void nameItems(Function<? super T, String> name) {
+        setConverter(new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T item) {
+                return item == null ? "" : name.apply(item);
+            }
+
+            @Override
+            public @Nullable T fromString(String text) {
+                return null;
+            }
+        });
+    }
+}
