@@ -7,7 +7,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -20,6 +19,7 @@ import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Message;
@@ -36,7 +36,7 @@ public final class HistoryPane extends VBox {
     private final Dialogs dialogs;
     private final ClipboardWriter clipboardWriter;
     private final Consumer<HistoryEntry> open;
-    private final TextField search = new TextField();
+    private final SearchField search = new SearchField();
     private final ListView<HistoryEntry> list = new ListView<>();
     private final Label where = new Label();
     private final Label count = new Label();
@@ -68,18 +68,19 @@ public final class HistoryPane extends VBox {
         NodeVisibility.whileNotEmpty(trouble);
         undo = undo();
         VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren().setAll(searchBox(), list, trouble, undo, foot());
+        initializeSearch();
+        getChildren().setAll(search, list, trouble, undo, foot());
         initializeList();
         ValueChanges.of(model.listProperty(), model.keptProperty()).subscribe(this::refresh);
         NodeVisibility.bind(undo, model.removedProperty().isNotNull());
         refresh();
     }
 
-    private HBox searchBox() {
+    private void initializeSearch() {
         search.setPromptText(words.get("history.find"));
         search.setAccessibleText(words.get("history.find"));
+        search.setClearName(words.get("window.search.clear"));
         search.textProperty().bindBidirectional(model.queryProperty());
-        HBox.setHgrow(search, Priority.ALWAYS);
         search.setOnKeyPressed(event -> {
             switch (event.getCode()) {
                 case DOWN -> goToList();
@@ -96,10 +97,8 @@ public final class HistoryPane extends VBox {
             }
             event.consume();
         });
-        HBox box = new HBox(7, new Icon(IconName.SEARCH, ICON), search);
-        VBox.setMargin(box, SEARCH_MARGIN);
-        box.getStyleClass().add("history-search");
-        return box;
+        VBox.setMargin(search, SEARCH_MARGIN);
+        search.getStyleClass().add("history-search");
     }
 
     private HBox undo() {

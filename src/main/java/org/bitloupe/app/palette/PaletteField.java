@@ -1,16 +1,19 @@
 package org.bitloupe.app.palette;
 
 import java.util.function.Predicate;
-import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
+import org.bitloupe.app.control.basic.SearchField;
 import org.jspecify.annotations.Nullable;
 
 /** The palette's field: a pasted ID is not searched for but handed on. */
-final class PaletteField extends TextField {
+final class PaletteField extends SearchField {
+    private static final double ICON = 18;
+
     private final Predicate<String> taken;
 
     /** A field that offers what is pasted before it takes it in itself. */
     PaletteField(Predicate<String> taken) {
+        super(ICON);
         this.taken = taken;
     }
 

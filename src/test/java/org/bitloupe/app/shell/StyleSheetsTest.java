@@ -40,6 +40,7 @@ final class StyleSheetsTest {
             entry("Hyperlink", "hyperlink"),
             entry("Label", "label"),
             entry("TextField", "text-field text-input"),
+            entry("CustomTextField", "left-pane right-pane"),
             entry("TextArea", "text-area text-input content"),
             entry("ComboBox", "combo-box combo-box-popup arrow-button arrow"),
             entry("CheckBox", "check-box box mark"),

@@ -5,10 +5,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
+import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -21,7 +21,7 @@ final class AddLayoutPopup {
 
     private final Messages words;
     private final CompareModel model;
-    private final TextField search = new TextField();
+    private final SearchField search = new SearchField();
     private final ListView<Layout> found = new ListView<>();
     private final ButtonPopup popup;
 
@@ -31,6 +31,7 @@ final class AddLayoutPopup {
         search.setId("compareSearch");
         search.setPromptText(words.get("compare.search"));
         search.setAccessibleText(words.get("compare.search"));
+        search.setClearName(words.get("window.search.clear"));
         found.setAccessibleText(words.get("compare.add"));
         found.setFixedCellSize(ROW);
         found.setPrefHeight(HEIGHT);

@@ -6,7 +6,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyEvent;
@@ -15,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.code.CodePreviewController;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
@@ -63,7 +63,7 @@ public final class ExportController {
     private VBox listCard;
 
     @FXML
-    private TextField search;
+    private SearchField search;
 
     @FXML
     private ToggleButton fitting;

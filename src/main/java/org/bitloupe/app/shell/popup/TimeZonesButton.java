@@ -6,7 +6,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -17,6 +16,7 @@ import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ public final class TimeZonesButton extends Button {
     private final Messages words;
     private final TimeZonesModel model;
     private final VBox chosen = new VBox(4);
-    private final TextField search = new TextField();
+    private final SearchField search = new SearchField();
     private final ListView<String> found = new ListView<>();
     private final Label note = new Label();
     private @Nullable ButtonPopup popup;
@@ -78,6 +78,7 @@ public final class TimeZonesButton extends Button {
         search.setId("zonesSearch");
         search.setPromptText(words.get("settings.zones.search"));
         search.setAccessibleText(words.get("settings.zones.search"));
+        search.setClearName(words.get("window.search.clear"));
         search.textProperty().subscribe((before, now) -> fill());
         search.setOnAction(event -> addFirst());
         search.setOnKeyPressed(event -> {
