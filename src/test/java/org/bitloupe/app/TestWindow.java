@@ -28,6 +28,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.TestApp;
+import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
 
 /** The whole window with all its screens, in memory. Everything in it is to be called on the JavaFX thread. */
@@ -208,7 +209,7 @@ final class TestWindow {
 
     /** Chooses one of a row of segments. */
     void choose(String selector, int index) {
-        ((ButtonBase) find(selector, Parent.class).getChildrenUnmodifiable().get(index)).fire();
+        find(selector, SegmentedButton.class).getButtons().get(index).fire();
         layOut();
     }
 

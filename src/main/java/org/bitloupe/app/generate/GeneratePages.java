@@ -49,19 +49,19 @@ final class GeneratePages {
     /** Shows the first page. */
     void start() {
         choice.offer(new ArrayList<>(makers.keySet()), page -> words.get(page.key()));
-        choice.getChildren().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
+        choice.getButtons().forEach(button -> HBox.setHgrow(button, Priority.ALWAYS));
         show(GeneratePage.MAKE);
     }
 
     private void turnTo(GeneratePage page) {
         Scene scene = choice.getScene();
         Node focused = scene == null ? null : scene.getFocusOwner();
-        boolean fromSwitch = focused != null && choice.getChildren().contains(focused);
+        boolean fromSwitch = focused != null && choice.getButtons().contains(focused);
         show(page);
         part().shown();
         if (fromSwitch) {
             // The switch has moved to the other page; whoever works with it stays on it.
-            choice.getChildren().get(choice.offered().indexOf(page)).requestFocus();
+            choice.getButtons().get(choice.offered().indexOf(page)).requestFocus();
         } else {
             root.applyCss();
             part().focus();

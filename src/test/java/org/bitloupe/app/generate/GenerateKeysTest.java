@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
@@ -20,6 +19,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reachable;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
+import org.controlsfx.control.SegmentedButton;
 import org.junit.jupiter.api.Test;
 
 /** The three pages without a mouse: what Tab reaches, in which order and under which name, and what the status bar says. */
@@ -155,8 +155,7 @@ final class GenerateKeysTest {
     void whoTurnsPagesByTheSwitchStaysOnIt() {
         Fx.run(() -> {
             open();
-            Node first =
-                    ((Parent) scene.lookup("#page")).getChildrenUnmodifiable().get(0);
+            Node first = ((SegmentedButton) scene.lookup("#page")).getButtons().get(0);
             first.requestFocus();
             turnTo(GeneratePage.REHEARSE);
             assertThat(focused()).isEqualTo("Rehearse");

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
+import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of choices
  */
-public final class SegmentedChoice<T> extends HBox {
-    private final ToggleGroup group = new ToggleGroup();
+public final class SegmentedChoice<T> extends SegmentedButton {
+    private final ToggleGroup group = getToggleGroup();
     private final List<T> choices = new ArrayList<>();
     private final ReadOnlyObjectWrapper<@Nullable T> value = new ReadOnlyObjectWrapper<>(this, "value", null);
 
@@ -26,14 +26,23 @@ public final class SegmentedChoice<T> extends HBox {
     public SegmentedChoice() {
         getStyleClass().add("segments");
         setAccessibleRole(AccessibleRole.TOOL_BAR);
+        // A control is no wider than it would like to be unless it says so; a row that is given more room spreads in
+        // it.
+        setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
         group.selectedToggleProperty().subscribe((before, now) -> {
             if (now == null && before != null) {
                 // A press on the chosen button would leave nothing chosen.
                 group.selectToggle(before);
             } else if (now instanceof ToggleButton button) {
-                value.set(choices.get(getChildren().indexOf(button)));
+                value.set(choices.get(getButtons().indexOf(button)));
             }
         });
+    }
+
+    /** Without ControlsFX's own sheet: {@code buttons.css} says all there is to its looks. */
+    @Override
+    public @Nullable String getUserAgentStylesheet() {
+        return null;
     }
 
     /** Sets the choices and chooses the first. */
@@ -58,7 +67,7 @@ public final class SegmentedChoice<T> extends HBox {
             button.setToggleGroup(group);
             buttons.add(button);
         }
-        getChildren().setAll(buttons);
+        getButtons().setAll(buttons);
         if (first < offered.size()) {
             choose(offered.get(first));
         }
@@ -72,7 +81,7 @@ public final class SegmentedChoice<T> extends HBox {
     private void chooseIfOffered(@Nullable Object choice) {
         int index = choices.indexOf(choice);
         if (index >= 0) {
-            group.selectToggle((ToggleButton) getChildren().get(index));
+            group.selectToggle(getButtons().get(index));
         }
     }
 

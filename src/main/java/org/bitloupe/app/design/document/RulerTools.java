@@ -83,7 +83,7 @@ final class RulerTools {
                 .toList();
         rows.offer(offered, each -> Integer.toString(each));
         for (int i = 0; i < offered.size(); i++) {
-            rows.getChildren().get(i).setAccessibleText(words.get("design.rows.n", "n", offered.get(i)));
+            rows.getButtons().get(i).setAccessibleText(words.get("design.rows.n", "n", offered.get(i)));
         }
     }
 

@@ -65,7 +65,7 @@ public final class NamesPane extends VBox {
         spaceName.setText(words.get("generate.form.names.space"));
         space.setAccessibleText(spaceName.getText());
         space.offer(List.of(NamesModel.Space.values()), each -> words.get(each.key()));
-        space.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        space.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         space.bindBidirectional(model.spaceProperty());
         uuid.setPromptText(words.get("generate.form.names.uuid.prompt"));
         uuid.setAccessibleText(words.get("generate.form.names.uuid"));

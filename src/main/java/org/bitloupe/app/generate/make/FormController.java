@@ -176,7 +176,7 @@ final class FormController {
         bind(moment, momentFault, model.moment());
         bindPeriod(model);
         start.offer(List.of(StartKind.values()), kind -> words.get(kind.key()));
-        start.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        start.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         start.bindBidirectional(model.kindProperty());
         model.kindProperty().subscribe(this::showStart);
     }
@@ -188,7 +188,7 @@ final class FormController {
                 List.of(PeriodSeries.Spread.RANDOM, PeriodSeries.Spread.EVEN),
                 spread ->
                         words.get("generate.form.start.spread." + spread.name().toLowerCase(Locale.ROOT)));
-        periodSpread.getChildren().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
+        periodSpread.getButtons().forEach(segment -> HBox.setHgrow(segment, Priority.ALWAYS));
         periodSpread.bindBidirectional(model.spreadProperty());
     }
 

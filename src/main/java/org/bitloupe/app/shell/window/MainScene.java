@@ -95,9 +95,7 @@ public final class MainScene {
     }
 
     private void nextPane() {
-        boolean inHeader =
-                scene.getFocusOwner() != null && scene.getFocusOwner().getParent() == controller.modes();
-        if (inHeader) {
+        if (controller.modes().getButtons().contains(scene.getFocusOwner())) {
             controller.focusScreen();
         } else {
             FocusTraversal.first(controller.modes()).ifPresent(Node::requestFocus);

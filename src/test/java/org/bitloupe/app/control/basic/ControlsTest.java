@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -118,12 +117,11 @@ final class ControlsTest {
             assertThat(choice.getValue()).isNull();
             choice.offer(List.of(10, 20, 30), Object::toString);
             assertThat(choice.getValue()).isEqualTo(10);
-            ((ToggleButton) choice.getChildren().get(2)).fire();
+            choice.getButtons().get(2).fire();
             assertThat(choice.getValue()).isEqualTo(30);
-            ((ToggleButton) choice.getChildren().get(2)).fire();
+            choice.getButtons().get(2).fire();
             assertThat(choice.getValue()).isEqualTo(30);
-            assertThat(((ToggleButton) choice.getChildren().get(2)).isSelected())
-                    .isTrue();
+            assertThat(choice.getButtons().get(2).isSelected()).isTrue();
             choice.choose(20);
             choice.choose(99);
             assertThat(choice.getValue()).isEqualTo(20);

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.scene.control.ToggleButton;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.junit.jupiter.api.Test;
@@ -36,7 +35,7 @@ final class SegmentedChoiceTest {
             SegmentedChoice<Integer> choice = bound();
             List<Integer> values = new ArrayList<>();
             property.subscribe((before, now) -> values.add(now));
-            ((ToggleButton) choice.getChildren().get(2)).fire();
+            choice.getButtons().get(2).fire();
             property.set(10);
             assertThat(choice.getValue()).isEqualTo(10);
             assertThat(values).as("each value once").containsExactly(30, 10);

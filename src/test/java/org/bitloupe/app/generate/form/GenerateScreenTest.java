@@ -14,8 +14,6 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.Mode;
@@ -158,7 +156,7 @@ final class GenerateScreenTest {
     void aNamespaceThatIsNoUuidIsSaid() {
         Fx.run(() -> {
             Shown shown = new Shown(Theme.DARK, "uuid-v3");
-            ((ToggleButton) shown.find("#namespace", HBox.class).getChildren().get(4)).fire();
+            shown.find("#namespace", SegmentedChoice.class).getButtons().get(4).fire();
             shown.find("#names-list", TextArea.class).setText("a");
             shown.find("#namespace-uuid", TextField.class).setText("6ba7b811-9dad-11d1-80b4-00c04fd430cx");
             assertThat(shown.find("#make", Button.class).isDisabled()).isTrue();
