@@ -20,6 +20,7 @@ public class SearchField extends CustomTextField {
     }
 
     /** A field with an icon of a size of its own. */
+    @SuppressWarnings("this-escape") // Its own handlers wait for a person, who comes when the field is whole.
     protected SearchField(double icon) {
         getStyleClass().add("search-field");
         setLeft(new Icon(IconName.SEARCH, icon));
