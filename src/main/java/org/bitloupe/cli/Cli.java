@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
@@ -102,7 +103,7 @@ public final class Cli {
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setUsageHelpWidth(HELP_WIDTH)
                 .setExecutionExceptionHandler((e, line, parsed) -> wrongUse(terminal, e))
-                .setParameterExceptionHandler((e, wrong) -> wrongArguments(terminal, e));
+                .setParameterExceptionHandler((e, given) -> wrongArguments(terminal, e, given));
         int code = execute(commands, args, terminal);
         out.flush();
         code = whole(code, checkedOutput, terminal);
@@ -163,8 +164,8 @@ public final class Cli {
         throw e;
     }
 
-    private static int wrongArguments(Terminal terminal, ParameterException e) {
-        terminal.complain(sentence(terminal, e) + " "
+    private static int wrongArguments(Terminal terminal, ParameterException e, String[] given) {
+        terminal.complain(sentence(terminal, e, given) + " "
                 + terminal.say(
                         "cli.see-help",
                         "command",
@@ -172,9 +173,13 @@ public final class Cli {
         return ExitCode.WRONG_USE;
     }
 
-    private static String sentence(Terminal terminal, ParameterException e) {
+    private static String sentence(Terminal terminal, ParameterException e, String[] given) {
         if (e instanceof UnmatchedArgumentException unmatched) {
             return terminal.say("cli.unknown-argument", "text", String.join(" ", unmatched.getUnmatched()));
+        }
+        Optional<String> unknown = e instanceof MissingParameterException ? unknownOption(e, given) : Optional.empty();
+        if (unknown.isPresent()) {
+            return terminal.say("cli.unknown-argument", "text", unknown.get());
         }
         if (e instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
@@ -185,6 +190,18 @@ public final class Cli {
                     badValue(e.getArgSpec()), "name", nameOf(List.of(e.getArgSpec())), "text", e.getValue());
         }
         return terminal.say("cli.bad-arguments", "reason", String.valueOf(e.getMessage()));
+    }
+
+    /** An option that the command does not have: to be told of a misspelt one helps more than to be told of a file that is missing besides. */
+    private static Optional<String> unknownOption(ParameterException e, String[] given) {
+        return Arrays.stream(given)
+                .takeWhile(text -> !text.equals("--"))
+                .filter(text -> text.startsWith("--"))
+                .filter(text -> e.getCommandLine()
+                                .getCommandSpec()
+                                .findOption(text.contains("=") ? text.substring(0, text.indexOf('=')) : text)
+                        == null)
+                .findFirst();
     }
 
     private static String badValue(CommandLine.Model.ArgSpec argument) {

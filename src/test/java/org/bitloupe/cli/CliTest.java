@@ -18,6 +18,8 @@ import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CliTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -35,6 +37,18 @@ class CliTest {
             assertThat(help.out()).contains("--json").doesNotContain("${", "%");
         }
         assertThat(Ran.of("--version").out()).startsWith("Bitloupe ");
+    }
+
+    /** A misspelt option is named, also where a file is missing besides. */
+    @ParameterizedTest
+    @ValueSource(strings = {"batch", "fit", "timeline", "inspect", "prove", "capacity"})
+    void anUnknownOptionIsNamed(String command) {
+        for (String option : new String[] {"--bogus", "--bogus=1"}) {
+            Ran ran = Ran.of(command, option);
+            assertThat(ran.code()).isEqualTo(2);
+            assertThat(ran.err()).startsWith("“" + option + "” is not known here.");
+        }
+        assertThat(Ran.of("batch").err()).contains("missing");
     }
 
     @Test

@@ -174,7 +174,11 @@ public record ColumnVote(
         List<Layout> layouts = alone.choices().stream()
                 .filter(choice -> TimeDifference.PART * choice.fits() >= alone.texts())
                 .map(Vote.Choice::layout)
-                .filter(layout -> layout.mainTime() >= 0 && !layout.isTimeAlone())
+                .filter(layout -> layout.mainTime() >= 0)
+                // A time alone is none of the IDs that a time beside may speak for, but one that the cells are read as
+                // is to be denied.
+                .filter(layout -> !layout.isTimeAlone()
+                        || layout.equals(alone.choices().get(0).layout()))
                 .limit(sample.size() < TimeDifference.FEWEST ? MOST_OF_FEW : MOST_COMPARED)
                 .toList();
         return layouts.isEmpty() ? null : TimeComparison.of(inspector, layouts, sample, context.others());

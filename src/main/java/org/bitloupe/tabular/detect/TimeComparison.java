@@ -65,7 +65,8 @@ public record TimeComparison(
             List<TimeDifference> differences = new ArrayList<>();
             instants.forEach((layout, made) -> {
                 TimeDifference difference = TimeDifference.of(layout, made, column);
-                if (difference != null) {
+                // A time and nothing else stands beside another by right, but not years away from it.
+                if (difference != null && (!layout.isTimeAlone() || difference.isFar())) {
                     differences.add(difference);
                 }
             });

@@ -90,4 +90,21 @@ final class DeniedLayoutTest {
         assertThat(best(x)).isEqualTo("snowflake-twitter");
         assertThat(said(x)).contains("agrees with X / Twitter to the day in all 60 rows compared.");
     }
+
+    /** Posts of X with any machine and sequence, 40 days before the times beside them, are also nanoseconds since 1970, of 2025. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void aTimeAloneIsDeniedAsIdsAre(long seed) {
+        Random random = new Random(seed);
+        StringBuilder csv = new StringBuilder("id,created_at\n");
+        Instant time = Instant.parse("2024-01-02T08:00:00Z");
+        for (int i = 0; i < 100; i++) {
+            time = time.plusMillis(random.nextInt(80_000_000));
+            long id = (time.toEpochMilli() - X) << 22 | random.nextInt(1 << 22);
+            csv.append(id).append(',').append(time.plus(Duration.ofDays(40))).append('\n');
+        }
+        ColumnVote vote = vote("rows.csv", csv.toString());
+        assertThat(vote.claim().orElseThrow().sure()).as("seed %d", seed).isFalse();
+        assertThat(said(vote)).as("seed %d", seed).contains("created_at");
+    }
 }
