@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.vote;
 
+import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.rank.NullHypothesis;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PortableLog;
@@ -15,6 +16,10 @@ final class NullModels {
     /** Bits by which a range that is narrower than its digits explains each number better, and that are no sign of a layout. */
     private static final double RANGE = 1;
 
+    private static final double HEX = 4;
+    /** The characters of 0x. */
+    private static final int MARK = 2;
+
     private final DatedNumbers dated = new DatedNumbers();
     private final CheckedNumbers checked = new CheckedNumbers();
     private int count;
@@ -26,6 +31,9 @@ final class NullModels {
     private double characters;
     private double rarity;
     private boolean others;
+    /** True as long as all are hex digits behind 0x. */
+    private boolean marked = true;
+
     private DatedNumbers.@Nullable Cost dates;
 
     /**
@@ -39,6 +47,7 @@ final class NullModels {
         }
         count++;
         others |= !isNumber(text);
+        marked &= isMarkedHex(text);
         dated.add(text);
         checked.add(text);
         String number = NullHypothesis.withoutZeros(text);
@@ -88,9 +97,15 @@ final class NullModels {
                     ? new Explanation(NullModel.NUMBERS, false)
                     : null;
         }
-        return rarity + Math.max(characters - cost, saved) < Odds.CLEAR
-                ? new Explanation(NullModel.CHARACTERS, false)
-                : null;
+        // Pointers begin alike, and so do numbers: as decimal ones do, marked hex digits say no more of a layout by
+        // that.
+        int same = marked && common.length() > MARK
+                ? NullHypothesis.withoutZeros(common.substring(MARK)).length()
+                : 0;
+        double beginning = HEX * same;
+        double random = Math.max(characters - (count - 1) * beginning - cost, saved - (read - 1) * beginning)
+                - (marked ? count * RANGE : 0);
+        return rarity + random < Odds.CLEAR ? new Explanation(NullModel.CHARACTERS, false) : null;
     }
 
     private static String shared(String a, String b) {
@@ -99,6 +114,12 @@ final class NullModels {
             same++;
         }
         return a.substring(0, same);
+    }
+
+    private static boolean isMarkedHex(String text) {
+        return text.length() > MARK
+                && text.regionMatches(true, 0, "0x", 0, MARK)
+                && text.chars().skip(MARK).allMatch(CharacterClass::isHexDigit);
     }
 
     private static boolean isNumber(String text) {

@@ -53,6 +53,8 @@ final class RandomColumnTest {
 
     private static String value(String kind, List<String> models, Random random) {
         return switch (kind) {
+            case "pointer" -> "0x00007f" + of("0123456789abcdef", 10, random);
+            case "hex number" -> "0x" + of("0123456789abcdef", 16, random);
             case "token of 27" -> of(BASE62, 27, random);
             case "token of 22" -> of(BASE62 + "-_", 22, random);
             case "token of 20" -> of(BASE62, 20, random);
@@ -77,6 +79,8 @@ final class RandomColumnTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "pointer",
+                "hex number",
                 "token of 27",
                 "token of 22",
                 "token of 20",
@@ -102,6 +106,18 @@ final class RandomColumnTest {
                         .doesNotContain(FIRM);
             }
         }
+    }
+
+    /** X's posts of a day in hex, by few machines and hardly ever two in a millisecond. */
+    @Test
+    void markedHexOfALayoutIs() throws IOException {
+        Random random = new Random(6);
+        List<String> values = IntStream.range(0, 300)
+                .mapToObj(i -> "0x%016x"
+                        .formatted((1_715_000_000_000L - 1_288_834_974_657L + random.nextInt(86_400_000)) << 22
+                                | (long) random.nextInt(4) << 12))
+                .toList();
+        assertThat(batch(values)).contains(FIRM);
     }
 
     @Test
