@@ -1,10 +1,17 @@
 package org.bitloupe.inspect;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.rank.RankedReading;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
@@ -27,6 +34,26 @@ public final class Inspecting {
 
     public static Layout layout(String id) {
         return CATALOG.find(id).orElseThrow();
+    }
+
+    /**
+     * Draws random texts that are of no layout, and returns those that are a best match of one all the same, with its name. Fails where one
+     * is called certain.
+     */
+    static List<String> firmlyTaken(int count, long seed, Function<SplittableRandom, String> draw) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<String> claimed = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String text = draw.apply(random);
+            List<RankedReading> ranked = INSPECTOR.rank(text);
+            if (!ranked.isEmpty() && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
+                assertThat(ranked.get(0).verdict())
+                        .as("seed %d, %s", seed, text)
+                        .isNotEqualTo(Verdict.CERTAIN);
+                claimed.add(text + " as " + ranked.get(0));
+            }
+        }
+        return claimed;
     }
 
     public static Reading first(String text) {

@@ -135,7 +135,7 @@ final class NoIdTest {
                 "2001:db8::/32"
             })
     void anAddressIsCalledOne(String text) {
-        assertThat(what(text)).isEqualTo("This is an IP address, not an ID.");
+        assertThat(what(text)).isEqualTo("This has the form of an IP address, not of an ID.");
         assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
     }
 
@@ -149,14 +149,15 @@ final class NoIdTest {
                 "AC:DE:48:00:11:22:33:44"
             })
     void aNetworkCardIsCalledOne(String text) {
-        assertThat(what(text)).isEqualTo("This is a MAC address, the number of a network card, not an ID.");
+        assertThat(what(text))
+                .isEqualTo("This has the form of a MAC address, the number of a network card, not of an ID.");
         assertThat(Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text))).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"09:41:07", "9:41", "09:41:07.123", "9:41 PM", "T09:41:07Z", "23:59:60", "09:41:07 +02:00"})
     void aTimeOfDayIsCalledOne(String text) {
-        assertThat(what(text)).isEqualTo("This is a time of day, not an ID.");
+        assertThat(what(text)).isEqualTo("This has the form of a time of day, not of an ID.");
     }
 
     /** Versions, numbers, parts of UUIDs, names with colons, and what is no address by its numbers. */

@@ -3,7 +3,6 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -74,19 +73,9 @@ class RandomTextTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void isSeldomFirmlyTakenForAnId(Kind kind) {
-        SplittableRandom random = new SplittableRandom(SEED);
-        List<String> claimed = new ArrayList<>();
-        for (int i = 0; i < TEXTS; i++) {
-            String text = kind.text(random);
-            List<RankedReading> ranked = Inspecting.INSPECTOR.rank(text);
-            if (!ranked.isEmpty() && ranked.get(0).verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
-                assertThat(ranked.get(0).verdict())
-                        .as("seed %d, %s", SEED, text)
-                        .isNotEqualTo(Verdict.CERTAIN);
-                claimed.add(text + " as " + ranked.get(0));
-            }
-        }
-        assertThat(claimed).as("seed %d, %s", SEED, kind).hasSizeLessThanOrEqualTo(kind.firm());
+        assertThat(Inspecting.firmlyTaken(TEXTS, SEED, kind::text))
+                .as("seed %d, %s", SEED, kind)
+                .hasSizeLessThanOrEqualTo(kind.firm());
     }
 
     /**

@@ -97,38 +97,62 @@ public final class NullHypothesis {
             // Its hyphens stand where no date and no number of a card, a device or an account has any.
             return (beginsWithNumber(text) ? NUMBER : TOKEN) + UUID_BITS;
         }
-        String written = withoutMarks(text);
-        String drawn = withoutZeros(written);
-        int classes = classes(drawn);
-        return Math.min(ofNoId(written, drawn, classes), ofUnknownEpoch(drawn, classes));
+        Characters characters = Characters.of(text);
+        return Math.min(ofNoId(characters), ofUnknownEpoch(characters));
     }
 
     /** Tells whether an ID of a system like Snowflake whose epoch nobody knows explains a text best of all that is of no known layout. */
     static boolean isUnknownEpoch(String text) {
-        String written = withoutMarks(text);
-        String drawn = withoutZeros(written);
-        int classes = classes(drawn);
-        return ofUnknownEpoch(drawn, classes) < ofNoId(written, drawn, classes);
+        Characters characters = Characters.of(text);
+        return ofUnknownEpoch(characters) < ofNoId(characters);
     }
 
     /**
-     * Returns the bits of a text that is no ID.
+     * The characters of a text that say how it was made.
      *
+     * @param written without the mark of hex digits, and without the signs that fill base 64 up
      * @param drawn the same without zeros in front that only fill it up
+     * @param classes the classes of those
+     * @param marked true if a mark said that they are hex digits, though all of them may be decimal ones
      */
-    private static double ofNoId(String text, String drawn, int classes) {
-        double random = rarity(text, classes) + chance(drawn, classes);
-        EverydayNumber number = EverydayNumber.of(text);
-        double known = number == null ? random : Math.min(random, cost(number, text.length()));
-        return Math.min(known, classes == DIGIT ? NUMBER + DATED + dated(drawn) : ofDatedName(text));
+    private record Characters(String written, String drawn, int classes, boolean marked) {
+        static Characters of(String text) {
+            boolean marked = isMarkedHex(text);
+            String written = marked ? text.substring(HEX_MARK.length()) : withoutSigns(text);
+            String drawn = withoutZeros(written);
+            return new Characters(written, drawn, NullHypothesis.classes(drawn) | (marked ? SMALL_HEX : 0), marked);
+        }
+
+        double rarity() {
+            return NullHypothesis.rarity(written, classes);
+        }
+
+        double chance() {
+            return NullHypothesis.chance(drawn, classes);
+        }
     }
 
-    /** Returns a text without what only says that it is hex digits, and base 64 without the signs that fill it up. */
-    private static String withoutMarks(String text) {
-        if (text.length() > HEX_MARK.length() && text.regionMatches(true, 0, HEX_MARK, 0, HEX_MARK.length())) {
-            String digits = text.substring(HEX_MARK.length());
-            return isHex(classes(digits)) ? digits : text;
+    private static double ofNoId(Characters characters) {
+        double random = characters.rarity() + characters.chance();
+        if (characters.marked()) {
+            return random;
         }
+        String text = characters.written();
+        EverydayNumber number = EverydayNumber.of(text);
+        double known = number == null ? random : Math.min(random, cost(number, text.length()));
+        return Math.min(
+                known, characters.classes() == DIGIT ? NUMBER + DATED + dated(characters.drawn()) : ofDatedName(text));
+    }
+
+    /** Tells whether a text is hex digits behind {@code 0x}. */
+    public static boolean isMarkedHex(String text) {
+        return text.length() > HEX_MARK.length()
+                && text.regionMatches(true, 0, HEX_MARK, 0, HEX_MARK.length())
+                && isHex(classes(text.substring(HEX_MARK.length())));
+    }
+
+    /** Returns base 64 without the signs that fill it up. */
+    private static String withoutSigns(String text) {
         int end = text.length();
         while (end > 0 && text.charAt(end - 1) == FILLED) {
             end--;
@@ -169,11 +193,11 @@ public final class NullHypothesis {
                 : Double.POSITIVE_INFINITY;
     }
 
-    private static double ofUnknownEpoch(String text, int classes) {
-        if (classes == DIGIT) {
-            return UnknownEpoch.ofDecimal(text);
+    private static double ofUnknownEpoch(Characters characters) {
+        if (characters.classes() == DIGIT) {
+            return UnknownEpoch.ofDecimal(characters.drawn());
         }
-        return isHex(classes) ? UnknownEpoch.ofHex(text) : Double.POSITIVE_INFINITY;
+        return isHex(characters.classes()) ? UnknownEpoch.ofHex(characters.drawn()) : Double.POSITIVE_INFINITY;
     }
 
     private static boolean isHex(int classes) {
@@ -196,9 +220,9 @@ public final class NullHypothesis {
      * fills it up to a length costs nothing. A long number with a date among its digits is one with a date at that place.
      */
     public static double chance(String text) {
-        String drawn = withoutZeros(withoutMarks(text));
-        int classes = classes(drawn);
-        return classes == DIGIT ? Math.min(chance(drawn, classes), dated(drawn)) : chance(drawn, classes);
+        Characters characters = Characters.of(text);
+        double chance = characters.chance();
+        return characters.classes() == DIGIT ? Math.min(chance, dated(characters.drawn())) : chance;
     }
 
     private static double chance(String text, int classes) {
@@ -235,8 +259,7 @@ public final class NullHypothesis {
 
     /** Returns the bits that it costs that a text is random characters, and not one of something else. */
     public static double rarity(String text) {
-        String written = withoutMarks(text);
-        return rarity(written, classes(written));
+        return Characters.of(text).rarity();
     }
 
     private static double rarity(String text, int classes) {

@@ -1,6 +1,5 @@
 package org.bitloupe.inspect.vote;
 
-import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.rank.NullHypothesis;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PortableLog;
@@ -47,7 +46,7 @@ final class NullModels {
         }
         count++;
         others |= !isNumber(text);
-        marked &= isMarkedHex(text);
+        marked &= NullHypothesis.isMarkedHex(text);
         dated.add(text);
         checked.add(text);
         String number = NullHypothesis.withoutZeros(text);
@@ -114,12 +113,6 @@ final class NullModels {
             same++;
         }
         return a.substring(0, same);
-    }
-
-    private static boolean isMarkedHex(String text) {
-        return text.length() > MARK
-                && text.regionMatches(true, 0, "0x", 0, MARK)
-                && text.chars().skip(MARK).allMatch(CharacterClass::isHexDigit);
     }
 
     private static boolean isNumber(String text) {

@@ -92,7 +92,6 @@ final class RandomColumnTest {
             })
     void noLayoutIsCertainOfThem(String kind) throws IOException {
         for (long seed = 1; seed <= 4; seed++) {
-            System.out.println(kind + ", seed " + seed);
             Random random = new Random(seed);
             List<String> models = IntStream.range(0, 5)
                     .mapToObj(i -> "35" + of(DIGITS, 6, random))
