@@ -48,6 +48,10 @@ public final class Reach {
         if (node.isFocusTraversable()) {
             check(root, node, faults);
         }
+        if (node instanceof Parent part
+                && part.getStylesheets().stream().anyMatch(sheet -> sheet.endsWith("/preview.css"))) {
+            faults.add(Reachable.name(root, node) + " has the colours of Scene Builder");
+        }
         // Rows come and go with scrolling.
         if (node instanceof Parent parent && !(node instanceof VirtualFlow)) {
             parent.getChildrenUnmodifiable().forEach(child -> collect(root, child, faults));

@@ -3,15 +3,23 @@ package org.bitloupe.app.shell;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.ResourceBundle;
 import javafx.fxml.FXMLLoader;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TitledPane;
 
 /**
  * Loads FXML. Controllers are made by hand, with what they need in their constructors, and handed to the loader:
  * {@code Parent root = fxml.load(FxmlFile.SHELL, new ShellController(context, model))}.
  */
 public final class Fxml {
+    /** The end of the sheets by which Scene Builder shows a file alone. */
+    private static final String PREVIEW = "/preview.css";
+
     private final ResourceBundle bundle;
 
     /** A loader whose files take their {@code %key} texts from the bundle. */
@@ -32,9 +40,33 @@ public final class Fxml {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(file + " wants a " + type.getName())));
         try {
-            return loader.load();
+            Parent root = loader.load();
+            removePreview(root);
+            return root;
         } catch (IOException e) {
             throw new UncheckedIOException(file.path(), e);
         }
+    }
+
+    /** Takes the preview off a root and what it includes: near as it is, its light colours would count before the scene's dark ones. */
+    private static void removePreview(Node node) {
+        if (node instanceof Parent parent) {
+            parent.getStylesheets().removeIf(sheet -> sheet.endsWith(PREVIEW));
+            inside(parent).forEach(Fxml::removePreview);
+        }
+    }
+
+    /** The nodes in a node. A control has no children before it is first laid out. */
+    private static List<? extends Node> inside(Parent parent) {
+        if (parent instanceof ScrollPane scroll) {
+            return scroll.getContent() == null ? List.of() : List.of(scroll.getContent());
+        }
+        if (parent instanceof SplitPane split) {
+            return split.getItems();
+        }
+        if (parent instanceof TitledPane titled) {
+            return titled.getContent() == null ? List.of() : List.of(titled.getContent());
+        }
+        return parent.getChildrenUnmodifiable();
     }
 }
