@@ -200,12 +200,12 @@ enum WindowState {
     DOCUMENT(w -> w.open(Mode.DESIGN, "snowflake-twitter")),
     DOCUMENT_DEMAND(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");
-        w.press(w.app.words.get("design.capacity.demand.open"));
+        w.press(w.app.words.get("design.requirements.strip.more"));
     }),
     DOCUMENT_DEMAND_SAID(w -> {
         w.go(Mode.DESIGN);
         w.press(w.app.words.get("design.requirements.use"));
-        w.press(w.app.words.get("design.capacity.demand.open"));
+        w.press(w.app.words.get("design.requirements.strip.more"));
     }),
     DOCUMENT_EVIDENCE(w -> {
         w.open(Mode.DESIGN, "snowflake-twitter");

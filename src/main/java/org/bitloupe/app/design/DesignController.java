@@ -19,6 +19,7 @@ import org.bitloupe.app.design.head.LayoutHeaderController;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.LayoutAnalysis;
 import org.bitloupe.app.design.model.LayoutView;
+import org.bitloupe.app.design.needs.ExpectedLoadController;
 import org.bitloupe.app.design.needs.ProposalsController;
 import org.bitloupe.app.design.needs.ProposalsModel;
 import org.bitloupe.app.design.needs.RequirementsController;
@@ -74,7 +75,11 @@ public final class DesignController implements Screen {
         this.designFileViews = new DesignFileViews(context, model);
         this.files = designFileViews.files();
         this.head = new LayoutHeaderController(words, context.clock(), model, files, context.status());
-        RequirementsModel needs = new RequirementsModel(words, context.clock());
+        RequirementsModel needs = RequirementsModel.ofLayout(words, context.clock());
+        RequirementsModel asked = new RequirementsModel(words, context.clock());
+        asked.positiveProperty().bindBidirectional(needs.positiveProperty());
+        asked.sortedProperty().bindBidirectional(needs.sortedProperty());
+        asked.javaScriptProperty().bindBidirectional(needs.javaScriptProperty());
         ProposalsModel proposals = new ProposalsModel(words, needs, model);
         this.page = new DocumentController(
                 words,
@@ -101,9 +106,10 @@ public final class DesignController implements Screen {
                         head,
                         page,
                         compare.controller(),
-                        new ProposalsController(words, needs, proposals),
+                        new ExpectedLoadController(words, needs, model),
+                        new ProposalsController(words, proposals),
                         begin,
-                        new RequirementsController(words, needs, context.catalog(), files::begin, files::start),
+                        new RequirementsController(words, asked, context.catalog(), files::begin, files::start),
                         fit);
         this.screen = designFileViews.around(loaded);
         this.pages = new DesignPages(root);

@@ -22,6 +22,8 @@ public enum FxmlFile {
     /** Included by {@link #DESIGN}. */
     DESIGN_DOCUMENT("design/Document.fxml"),
     /** Included by {@link #DESIGN_DOCUMENT}. */
+    DESIGN_EXPECTED_LOAD("design/ExpectedLoad.fxml"),
+    /** Included by {@link #DESIGN_DOCUMENT}. */
     DESIGN_PROPOSALS("design/Proposals.fxml"),
     /** Included by {@link #DESIGN}. */
     DESIGN_START("design/Start.fxml"),

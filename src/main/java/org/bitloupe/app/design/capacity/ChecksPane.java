@@ -11,14 +11,13 @@ import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
-/** The findings about a layout, those that are ignored folded beneath, and what the layout has to carry. */
+/** The findings about a layout, and those that are ignored folded beneath. */
 public final class ChecksPane extends VBox {
     private final Messages words;
     private final ChecksModel model;
     private final VBox heeded = new VBox();
     private final Button fold = new Button();
     private final VBox ignored = new VBox();
-    private final LoadRequirementsPane demand;
     private String shownLayout = "";
     private List<CheckResult> shown = List.of();
     private List<CheckResult> shownIgnored = List.of();
@@ -26,7 +25,6 @@ public final class ChecksPane extends VBox {
     public ChecksPane(Messages words, ChecksModel model) {
         this.words = words;
         this.model = model;
-        this.demand = new LoadRequirementsPane(words, model);
         getStyleClass().add("checks");
         heeded.getStyleClass().add("check-list");
         ignored.getStyleClass().add("check-list");
@@ -37,7 +35,7 @@ public final class ChecksPane extends VBox {
             showFold();
         });
         NodeVisibility.roomWhenVisible(ignored, fold);
-        getChildren().addAll(heeded, fold, ignored, demand);
+        getChildren().addAll(heeded, fold, ignored);
         model.settledProperty().subscribe((before, now) -> settled());
     }
 
@@ -61,7 +59,6 @@ public final class ChecksPane extends VBox {
             show(ignored, now, true);
         }
         showFold();
-        demand.show(layout.demand());
     }
 
     /** Rows keep their check, so that focus and opened details stay where they are. */

@@ -15,6 +15,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.ruler.RulerActions;
 import org.bitloupe.app.text.FieldWidthParser;
 import org.bitloupe.capacity.Capacity;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -23,6 +24,7 @@ import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.layout.edit.FieldEdits;
 import org.bitloupe.layout.edit.NameEdits;
+import org.bitloupe.layout.edit.OwnerSettingEdits;
 import org.bitloupe.layout.edit.TimeEdits;
 import org.bitloupe.layout.edit.UnusedBitEdits;
 import org.bitloupe.layout.edit.WidthEdits;
@@ -170,6 +172,29 @@ public final class DesignModel implements RulerActions {
         return Optional.of(words.say(((EditResult.Refused) edit).why()));
     }
 
+    /** Says what the layout has to carry, as it is being typed: until {@link #endTyping} all of it is one step. */
+    public void typeDemand(ExpectedLoad expectedLoad) {
+        Layout now = current();
+        if (!now.demand().equals(expectedLoad)
+                && OwnerSettingEdits.demand(now, expectedLoad) instanceof EditResult.Done edit) {
+            steps.type(edit);
+            say(edit.remark());
+            refresh();
+        }
+    }
+
+    /** Ends a step of typing: another number is a step of its own. */
+    public void endTyping() {
+        steps.endGrowing();
+    }
+
+    /** Takes back what is being typed. */
+    public void cancelTyping() {
+        if (steps.isTyping()) {
+            undo();
+        }
+    }
+
     private void say(@Nullable Message message) {
         remark.set(message == null ? "" : words.say(message));
     }
@@ -240,7 +265,7 @@ public final class DesignModel implements RulerActions {
 
     @Override
     public void endNudging() {
-        steps.endNudging();
+        steps.endGrowing();
     }
 
     /** The name of the selected field, or empty. */

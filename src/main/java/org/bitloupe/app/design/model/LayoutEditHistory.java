@@ -16,6 +16,8 @@ final class LayoutEditHistory {
     private @Nullable Layout saved;
     private @Nullable Layout beforePreview;
     private @Nullable KeyboardMove nudging;
+    /** The layout before the typing that is one step so far. */
+    private @Nullable Layout beforeTyping;
 
     /** Starts with another layout, or without one; what was done before can no longer be undone. */
     void start(@Nullable Layout layout) {
@@ -23,7 +25,7 @@ final class LayoutEditHistory {
         now = layout;
         saved = layout;
         beforePreview = null;
-        nudging = null;
+        endGrowing();
     }
 
     /** The layout as it is shown, in the middle of a drag the one the drag has got to; null without one. */
@@ -45,7 +47,7 @@ final class LayoutEditHistory {
     void markSaved(Layout as) {
         now = as;
         saved = as;
-        nudging = null;
+        endGrowing();
         history.markSaved();
     }
 
@@ -64,7 +66,7 @@ final class LayoutEditHistory {
     /** Shows a layout that is nobody's step yet. */
     void preview(Layout layout) {
         if (beforePreview == null) {
-            nudging = null;
+            endGrowing();
             beforePreview = current();
         }
         now = layout;
@@ -94,7 +96,7 @@ final class LayoutEditHistory {
 
     /** Does an edit as one step; a preview ends in it. */
     void push(EditResult.Done done) {
-        nudging = null;
+        endGrowing();
         Layout before = beforePreview == null ? current() : beforePreview;
         beforePreview = null;
         if (!done.layout().equals(before)) {
@@ -103,8 +105,27 @@ final class LayoutEditHistory {
         now = done.layout();
     }
 
+    /** Does an edit that somebody is still typing: until something else is done, all of them are one step. */
+    void type(EditResult.Done done) {
+        Layout start = beforeTyping;
+        if (start == null) {
+            Layout before = current();
+            push(done);
+            beforeTyping = before;
+            return;
+        }
+        now = done.layout();
+        if (now.equals(start)) {
+            history.drop();
+            beforeTyping = null;
+        } else {
+            history.extend(new UndoHistory.Step<>(start, now, done.label()));
+        }
+    }
+
     /** Moves a boundary by key; moves that continue each other are one step. */
     Nudged nudge(int boundary, int distance, BoundaryMove.Mode mode) {
+        beforeTyping = null;
         KeyboardMove going = nudging;
         boolean continues = going != null && going.continues(boundary, mode, distance) && history.canExtend();
         Layout start = continues && going != null ? going.start() : current();
@@ -125,14 +146,20 @@ final class LayoutEditHistory {
         return new Nudged(start, stop);
     }
 
-    /** The keyboard has left the boundary: the next move is a step of its own. */
-    void endNudging() {
+    /** The keyboard has left the boundary or the box: the next move or number is a step of its own. */
+    void endGrowing() {
         nudging = null;
+        beforeTyping = null;
+    }
+
+    /** Tells whether the last step is still being typed. */
+    boolean isTyping() {
+        return beforeTyping != null;
     }
 
     /** Takes the last step back; empty if there is none. */
     Optional<UndoHistory.Step<Layout>> undo() {
-        nudging = null;
+        endGrowing();
         Optional<UndoHistory.Step<Layout>> step = history.undo();
         step.ifPresent(s -> now = s.before());
         return step;
@@ -140,7 +167,7 @@ final class LayoutEditHistory {
 
     /** Does the step again that was taken back last; empty if there is none. */
     Optional<UndoHistory.Step<Layout>> redo() {
-        nudging = null;
+        endGrowing();
         Optional<UndoHistory.Step<Layout>> step = history.redo();
         step.ifPresent(s -> now = s.after());
         return step;

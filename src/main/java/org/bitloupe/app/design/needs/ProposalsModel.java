@@ -51,12 +51,20 @@ public final class ProposalsModel {
         this.design = design;
         ValueChanges.of(needs.needsProperty(), design.previewingProperty(), needs.sortedProperty())
                 .subscribe(() -> update(design.getLayout()));
+        needs.loadProperty().subscribe((before, now) -> {
+            if (design.getLayout() != null) {
+                design.typeDemand(now);
+            }
+        });
         design.layoutProperty().subscribe((before, now) -> {
-            if (now != null && (before == null || !now.id().equals(before.id()))) {
+            boolean other = now != null && (before == null || !now.id().equals(before.id()));
+            if (other) {
                 choose(null);
+            }
+            // Undone, or said at a check: the form and the layout never speak of two loads.
+            if (now != null
+                    && (other || !now.demand().equals(needs.loadProperty().get()))) {
                 needs.take(now.demand());
-            } else if (now != null && !now.demand().equals(before.demand())) {
-                needs.take(now.demand()); // said beside the checks, or undone: both places speak of the same load
             }
             update(now);
         });
@@ -129,7 +137,10 @@ public final class ProposalsModel {
     private void solve(Layout layout, @Nullable Requirements wished, int room) {
         solved = false;
         if (wished == null) {
-            offer(words.get("design.requirements.strip.trouble"), List.of());
+            offer(
+                    words.get(
+                            needs.isWrong() ? "design.requirements.strip.trouble" : "design.requirements.strip.unsaid"),
+                    List.of());
         } else if (layout.mainTime() < 0) {
             offer(words.get("design.requirements.strip.no-time"), List.of());
         } else if (room < 1) {
@@ -228,17 +239,12 @@ public final class ProposalsModel {
 
     private EditResult edit(Layout layout, SplitProposal proposal) {
         BitAllocation bitAllocation = proposal.split();
-        EditResult divided = DivisionEdits.divide(
+        return DivisionEdits.divide(
                 layout,
                 new DivisionEdits.Division(
                         bitAllocation.tick(), bitAllocation.time(), bitAllocation.machine(), bitAllocation.sequence()),
                 Message.of(
                         "design.requirements.strip.label", "title", proposal.title(), "shape", shape(bitAllocation)));
-        Requirements wished = needs();
-        return divided instanceof EditResult.Done done && wished != null
-                ? new EditResult.Done(
-                        done.layout().withDemand(wished.demand(layout.demand())), done.label(), done.remark())
-                : divided;
     }
 
     /** "42·9·12 at 1 ms". */

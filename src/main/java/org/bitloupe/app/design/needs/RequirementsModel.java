@@ -31,7 +31,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The requirements that a person enters, and their results at every key they press. */
+/**
+ * The requirements that a person enters, and their results at every key they press. On the start page they are examples at first; those
+ * of a layout are what it says it has to carry, and are empty where it says nothing.
+ */
 public final class RequirementsModel {
     /** A number that is asked for. */
     public enum Entry {
@@ -51,6 +54,33 @@ public final class RequirementsModel {
             this.least = BigDecimal.valueOf(least);
             this.most = BigDecimal.valueOf(most);
             this.decimals = decimals;
+        }
+
+        /** Tells whether it is as usual where nobody says it: no bursts, and machines that keep their numbers. */
+        boolean isUsual() {
+            return this == BURST || this == STARTS;
+        }
+
+        @Nullable
+        Number of(ExpectedLoad load) {
+            return switch (this) {
+                case MACHINES -> load.machines();
+                case RATE -> load.idsPerSecond();
+                case YEARS -> load.years();
+                case BURST -> load.burst();
+                case STARTS -> load.startsPerYear();
+            };
+        }
+
+        ExpectedLoad in(ExpectedLoad load, @Nullable BigDecimal number) {
+            BigInteger whole = number == null ? null : number.toBigInteger();
+            return switch (this) {
+                case MACHINES -> load.withMachines(whole);
+                case RATE -> load.withIdsPerSecond(whole);
+                case YEARS -> load.withYears(number);
+                case BURST -> load.withBurst(whole);
+                case STARTS -> load.withStartsPerYear(whole);
+            };
         }
 
         /** The name in keys of the resource bundle. */
@@ -80,22 +110,38 @@ public final class RequirementsModel {
     private final Messages words;
     private final InstantSource clock;
     private final NumberParser numberParser;
+    private final boolean mayBeEmpty;
     private final Map<Entry, Line> lines = new EnumMap<>(Entry.class);
 
     private final BooleanProperty positive = new SimpleBooleanProperty(this, "positive", true);
     private final BooleanProperty javaScript = new SimpleBooleanProperty(this, "javaScript", false);
     private final BooleanProperty sorted = new SimpleBooleanProperty(this, "sorted", true);
+    private final ReadOnlyObjectWrapper<ExpectedLoad> load =
+            new ReadOnlyObjectWrapper<>(this, "load", ExpectedLoad.NONE);
     private final ReadOnlyObjectWrapper<@Nullable Requirements> needs = new ReadOnlyObjectWrapper<>(this, "needs");
     private final ReadOnlyObjectWrapper<@Nullable SolverResult> solution =
             new ReadOnlyObjectWrapper<>(this, "solution");
 
+    /** Several entries change at once. */
+    private boolean taking;
+
     /** A model with numbers that show what it does. */
     public RequirementsModel(Messages words, InstantSource clock) {
+        this(words, clock, false);
+    }
+
+    /** The requirements on a layout: empty until it says any, and each may be empty. */
+    public static RequirementsModel ofLayout(Messages words, InstantSource clock) {
+        return new RequirementsModel(words, clock, true);
+    }
+
+    private RequirementsModel(Messages words, InstantSource clock, boolean mayBeEmpty) {
         this.words = words;
+        this.mayBeEmpty = mayBeEmpty;
         this.clock = clock;
         this.numberParser = new NumberParser(words);
         for (Entry entry : Entry.values()) {
-            StringProperty text = new SimpleStringProperty(this, entry.word(), entry.usual);
+            StringProperty text = new SimpleStringProperty(this, entry.word(), mayBeEmpty ? "" : entry.usual);
             text.subscribe((before, now) -> solve());
             lines.put(entry, new Line(text, new ReadOnlyStringWrapper(this, entry.word() + "-trouble", "")));
         }
@@ -132,43 +178,68 @@ public final class RequirementsModel {
         return sorted;
     }
 
-    /** Returns the property of the requirements; null while a number cannot be read. */
+    /** Returns the property of the load that is entered; of a number that cannot be read, it keeps the one before. */
+    public ReadOnlyObjectProperty<ExpectedLoad> loadProperty() {
+        return load.getReadOnlyProperty();
+    }
+
+    /** Says how machines come by their numbers; null if nobody says. */
+    public void setNumbers(ExpectedLoad.@Nullable Numbers numbers) {
+        load.set(load.get().withNumbers(numbers));
+    }
+
+    /** Tells whether a number cannot be read; else, without {@link #needsProperty}, one is missing. */
+    public boolean isWrong() {
+        return lines.values().stream().anyMatch(line -> !line.trouble().get().isEmpty());
+    }
+
+    /** Returns the property of the requirements; null while a number cannot be read or is missing. */
     public ReadOnlyObjectProperty<@Nullable Requirements> needsProperty() {
         return needs.getReadOnlyProperty();
     }
 
-    /** Returns the property of the layouts that fit, or the wishes to give up; null while a number cannot be read. */
+    /** Returns the property of the layouts that fit, or the wishes to give up; null without {@link #needsProperty}. */
     public ReadOnlyObjectProperty<@Nullable SolverResult> solutionProperty() {
         return solution.getReadOnlyProperty();
     }
 
     private void solve() {
+        if (taking) {
+            return;
+        }
         Map<Entry, BigDecimal> numbers = new EnumMap<>(Entry.class);
+        ExpectedLoad entered = load.get();
         for (Entry entry : Entry.values()) {
-            Optional<BigDecimal> number = entry.read(numberParser, text(entry).get());
+            String typed = text(entry).get();
+            boolean empty = mayBeEmpty && typed.isBlank();
+            Optional<BigDecimal> number = empty ? Optional.empty() : entry.read(numberParser, typed);
+            if (empty || number.isPresent()) {
+                entered = entry.in(entered, number.orElse(null));
+            }
+            if (empty && entry.isUsual()) {
+                numbers.put(entry, new BigDecimal(entry.usual));
+            }
             number.ifPresent(n -> numbers.put(entry, n));
             line(entry)
                     .trouble()
-                    .set(number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
+                    .set(empty || number.isPresent() ? "" : words.get("design.requirements.trouble." + entry.word()));
         }
         Requirements read = numbers.size() == Entry.values().length ? needs(numbers) : null;
+        load.set(entered);
         needs.set(read);
         solution.set(read == null ? null : LayoutSolver.solve(read));
     }
 
-    /** Takes over what the owner of a layout said it has to carry; what was not said stays as it is. */
+    /** Takes over what a layout says it has to carry. */
     public void take(ExpectedLoad expectedLoad) {
-        take(Entry.MACHINES, expectedLoad.machines());
-        take(Entry.RATE, expectedLoad.idsPerSecond());
-        take(Entry.YEARS, expectedLoad.years());
-        take(Entry.BURST, expectedLoad.burst());
-        take(Entry.STARTS, expectedLoad.startsPerYear());
-    }
-
-    private void take(Entry entry, @Nullable Number number) {
-        if (number != null) {
-            text(entry).set(numberParser.writePlain(number));
+        taking = true;
+        for (Entry entry : Entry.values()) {
+            Number number = entry.of(expectedLoad);
+            text(entry).set(number == null ? "" : numberParser.writePlain(number));
         }
+        load.set(expectedLoad);
+        taking = false;
+        solve();
     }
 
     private Requirements needs(Map<Entry, BigDecimal> numbers) {

@@ -52,6 +52,11 @@ public final class UndoHistory<T> {
         steps.set(done - 1, step);
     }
 
+    /** Forgets the last step, which has come back to where it began; only where {@link #canExtend}. */
+    public void drop() {
+        steps.remove(--done);
+    }
+
     /** Takes the last step back. */
     public Optional<Step<T>> undo() {
         return done == 0 ? Optional.empty() : Optional.of(steps.get(--done));

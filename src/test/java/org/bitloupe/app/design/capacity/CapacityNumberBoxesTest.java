@@ -28,7 +28,11 @@ import org.bitloupe.app.design.DesignController;
 import org.bitloupe.app.design.document.AddFieldBar;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
+import org.bitloupe.app.design.needs.ExpectedLoadController;
+import org.bitloupe.app.design.needs.ProposalsModel;
 import org.bitloupe.app.design.needs.RequirementsModel;
+import org.bitloupe.app.shell.Fxml;
+import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.text.FieldWidthParser;
 import org.bitloupe.app.text.NumberParser;
@@ -89,7 +93,7 @@ final class CapacityNumberBoxesTest {
         }
     }
 
-    /** The form beside the checks, and the question about shards in it: each box is emptied, and gets back what it showed. */
+    /** The line above the checks, and the question about shards in one of them: each box is emptied, and gets back what it showed. */
     @ParameterizedTest
     @MethodSource("locales")
     void whatTheLayoutHasToCarry(Locale locale) {
@@ -101,8 +105,11 @@ final class CapacityNumberBoxesTest {
             ChecksModel checks = new ChecksModel(design, () -> NOW);
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
-                LoadRequirementsPane pane = new LoadRequirementsPane(words, checks);
-                pane.show(expectedLoad);
+                RequirementsModel needs = RequirementsModel.ofLayout(words, () -> NOW);
+                new ProposalsModel(words, needs, design);
+                needs.take(expectedLoad);
+                Node pane = new Fxml(words.bundle())
+                        .load(FxmlFile.DESIGN_EXPECTED_LOAD, new ExpectedLoadController(words, needs, design));
                 ModuloSkewPane skew = new ModuloSkewPane(words, checks, new Label());
                 skew.show(Objects.requireNonNull(design.getLayout()));
                 List<TextField> boxes = new ArrayList<>(fields(pane));

@@ -229,7 +229,7 @@ final class ChecksScreenTest {
                     if (width == 1280 && layout.id().equals("troubled")) {
                         key(line(row(window.getRoot(), "duplicate-nodes")), KeyCode.ENTER);
                         key(line(row(window.getRoot(), "order")), KeyCode.ENTER);
-                        ((Button) window.getRoot().lookup(".demand .check-fold")).fire();
+                        ((Button) window.getRoot().lookup("#more")).fire();
                         Fx.layOut(window.getRoot(), width, height);
                     }
                     Node card = window.getRoot().lookup(".capacity-card");

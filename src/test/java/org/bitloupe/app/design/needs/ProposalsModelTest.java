@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.bitloupe.app.design.DesignSamples;
 import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class ProposalsModelTest {
     private final Messages words = Messages.in(Locale.ENGLISH);
     private final DesignModel design = new DesignModel(words, () -> DesignSamples.NOW);
-    private final RequirementsModel needs = new RequirementsModel(words, () -> DesignSamples.NOW);
+    private final RequirementsModel needs = RequirementsModel.ofLayout(words, () -> DesignSamples.NOW);
     private final ProposalsModel model = new ProposalsModel(words, needs, design);
 
     private Layout now() {
@@ -44,7 +45,10 @@ class ProposalsModelTest {
         wish("300", "3000", "100");
         SplitProposal best = first();
         model.choose(best);
-        assertThat(now()).as("only shown").isEqualTo(DesignSamples.orders());
+        Layout asked = now();
+        assertThat(asked.shape())
+                .as("only shown")
+                .isEqualTo(DesignSamples.orders().shape());
         assertThat(Objects.requireNonNull(model.ghostProperty().get()).width()).isEqualTo(64);
         assertThat(model.apply()).isEmpty();
         assertThat(now().shape())
@@ -60,7 +64,9 @@ class ProposalsModelTest {
         assertThat(String.valueOf(now().demand().machines())).isEqualTo("300");
         assertThat(model.chosenProperty().get()).isNull();
         design.undo();
-        assertThat(now()).isEqualTo(DesignSamples.orders());
+        assertThat(now()).isEqualTo(asked);
+        design.undo();
+        assertThat(now()).as("as it was before it was said what it must carry").isEqualTo(DesignSamples.orders());
         assertThat(design.undoLabelProperty().get()).isEmpty();
     }
 
@@ -77,7 +83,7 @@ class ProposalsModelTest {
         // 10 bits count to 1,024.
         assertThat(model.fitProperty().get()).isEqualTo("The layout above falls short: machines");
         assertThat(needs.text(RequirementsModel.Entry.YEARS).get())
-                .as("was not said")
+                .as("was said before")
                 .isEqualTo("60");
     }
 
@@ -93,6 +99,7 @@ class ProposalsModelTest {
         assertThat(model.answerProperty().get()).endsWith("layouts fit");
         needs.positiveProperty().set(true);
         design.show(DesignSamples.orders());
+        wish("2", "10", "50");
         assertThat(model.answerProperty().get()).endsWith("layouts fit");
     }
 
@@ -169,12 +176,14 @@ class ProposalsModelTest {
                 .contains("512 machines", "A little of each");
         needs.text(RequirementsModel.Entry.RATE).set("many");
         assertThat(model.proposalsProperty().get()).isEmpty();
-        assertThat(model.answerProperty().get()).isEqualTo("Mend the number on the left.");
+        assertThat(model.answerProperty().get())
+                .isEqualTo("Correct the number above, and the layouts that carry it appear here.");
     }
 
     @Test
     void anotherKindOfFieldKeepsItsBits() {
         design.show(DesignSamples.orders());
+        wish("300", "3000", "100");
         design.add("sequence");
         int kept = now().fields().stream()
                 .filter(f -> f.role() == Role.DATA)
@@ -187,21 +196,21 @@ class ProposalsModelTest {
 
     @Test
     void wishesOfTheLayoutAreTakenOver() {
+        design.show(DesignSamples.orders());
         wish("7", "8", "9");
-        design.show(DesignSamples.orders()
-                .withDemand(Objects.requireNonNull(needs.needsProperty().get())
-                        .demand(DesignSamples.orders().demand())));
-        wish("1", "1", "1");
         design.close();
         design.show(DesignSamples.orders()
                 .withDemand(DesignSamples.orders().demand().withMachines(java.math.BigInteger.valueOf(77))));
         assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEqualTo("77");
-        assertThat(needs.text(RequirementsModel.Entry.RATE).get()).isEqualTo("1");
+        assertThat(needs.text(RequirementsModel.Entry.RATE).get())
+                .as("another layout's is not this one's")
+                .isEmpty();
     }
 
     @Test
     void withoutTimeNothingIsOffered() {
         design.show(DesignSamples.orders());
+        wish("300", "3000", "60");
         design.setRole("timestamp", Role.DATA);
         assertThat(model.proposalsProperty().get()).isEmpty();
         assertThat(model.answerProperty().get()).startsWith("The layout has no time field");
@@ -209,5 +218,83 @@ class ProposalsModelTest {
         assertThat(model.proposalsProperty().get()).isNotEmpty();
         assertThat(Tick.MILLISECOND)
                 .isEqualTo(Objects.requireNonNull(now().fields().get(1).time()).tick());
+    }
+
+    /** The load that is typed is the one the checks judge by, at each key, and all keys in one box are one step. */
+    @Test
+    void whatIsTypedIsWhatTheChecksJudge() {
+        design.show(DesignSamples.orders());
+        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEmpty();
+        assertThat(model.proposalsProperty().get()).isEmpty();
+        assertThat(model.fitProperty().get()).as("nothing is said yet").isEmpty();
+        for (String typed : new String[] {"1", "10", "100"}) {
+            needs.text(RequirementsModel.Entry.YEARS).set(typed);
+            assertThat(now().demand().years()).isEqualByComparingTo(typed);
+        }
+        // 2^41 ms are 69.7 years.
+        assertThat(Objects.requireNonNull(design.factsProperty().get()).checks())
+                .anyMatch(
+                        check -> check.level() == Severity.WARNING && check.id().equals("life"));
+        design.endTyping();
+        needs.text(RequirementsModel.Entry.MACHINES).set("8");
+        needs.text(RequirementsModel.Entry.MACHINES).set("80");
+        design.undo();
+        assertThat(needs.text(RequirementsModel.Entry.MACHINES).get()).isEmpty();
+        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEqualTo("100");
+        design.undo();
+        assertThat(now()).isEqualTo(DesignSamples.orders());
+        design.redo();
+        assertThat(needs.text(RequirementsModel.Entry.YEARS).get()).isEqualTo("100");
+    }
+
+    @Test
+    void typingThatComesBackToWhereItBeganIsNoStep() {
+        design.show(DesignSamples.orders());
+        needs.text(RequirementsModel.Entry.BURST).set("4");
+        needs.text(RequirementsModel.Entry.BURST).set("");
+        assertThat(design.undoLabelProperty().get()).isEmpty();
+        assertThat(design.editedProperty().get()).isFalse();
+        needs.text(RequirementsModel.Entry.BURST).set("4");
+        design.cancelTyping();
+        assertThat(now()).isEqualTo(DesignSamples.orders());
+        assertThat(needs.text(RequirementsModel.Entry.BURST).get()).isEmpty();
+    }
+
+    @Test
+    void aNumberThatCannotBeReadLeavesTheLayoutItsLoad() {
+        design.show(DesignSamples.orders());
+        wish("300", "3000", "60");
+        Layout before = now();
+        needs.text(RequirementsModel.Entry.RATE).set("3000 or so");
+        assertThat(now()).isEqualTo(before);
+        assertThat(needs.trouble(RequirementsModel.Entry.RATE).get()).isNotEmpty();
+        assertThat(model.proposalsProperty().get()).isEmpty();
+    }
+
+    /** A move by key between two numbers is a step of its own. */
+    @Test
+    void aMoveBetweenTwoNumbersStaysAStep() {
+        design.show(DesignSamples.orders());
+        needs.text(RequirementsModel.Entry.MACHINES).set("3");
+        Layout said = now();
+        design.nudge(1, 1, BoundaryMove.Mode.NEIGHBOUR);
+        Layout moved = now();
+        needs.text(RequirementsModel.Entry.MACHINES).set("30");
+        design.undo();
+        assertThat(now()).isEqualTo(moved);
+        design.undo();
+        assertThat(now()).isEqualTo(said);
+    }
+
+    /** After saving, the next key is a change that has to be saved. */
+    @Test
+    void typingGoesOnAfterSaving() {
+        design.show(DesignSamples.orders());
+        needs.text(RequirementsModel.Entry.MACHINES).set("3");
+        design.markSaved(now());
+        assertThat(design.editedProperty().get()).isFalse();
+        needs.text(RequirementsModel.Entry.MACHINES).set("30");
+        assertThat(design.editedProperty().get()).isTrue();
+        assertThat(design.changesProperty().get()).isEqualTo(1);
     }
 }

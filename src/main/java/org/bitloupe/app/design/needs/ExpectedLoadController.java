@@ -1,0 +1,109 @@
+package org.bitloupe.app.design.needs;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.message.Messages;
+
+/** The line that says what the open layout has to carry: by it the checks judge, and for it proposals are made. */
+public final class ExpectedLoadController {
+    private final Messages words;
+    private final RequirementsModel needs;
+    private final DesignModel design;
+
+    @FXML
+    private TextField machines;
+
+    @FXML
+    private TextField rate;
+
+    @FXML
+    private TextField years;
+
+    @FXML
+    private TextField burst;
+
+    @FXML
+    private TextField starts;
+
+    @FXML
+    private TypeAheadComboBox<ExpectedLoad.Numbers> numbers;
+
+    @FXML
+    private CheckBox positive;
+
+    @FXML
+    private CheckBox sorted;
+
+    @FXML
+    private CheckBox javaScript;
+
+    @FXML
+    private Button more;
+
+    @FXML
+    private Node rest;
+
+    @FXML
+    private Label trouble;
+
+    /**
+     * The line of a model.
+     *
+     * @param design the layout that carries it
+     */
+    @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
+    public ExpectedLoadController(Messages words, RequirementsModel needs, DesignModel design) {
+        this.words = words;
+        this.needs = needs;
+        this.design = design;
+    }
+
+    @FXML
+    private void initialize() {
+        RequirementsForm form = new RequirementsForm(needs, trouble);
+        form.bind(Map.of(
+                RequirementsModel.Entry.MACHINES, machines,
+                RequirementsModel.Entry.RATE, rate,
+                RequirementsModel.Entry.YEARS, years,
+                RequirementsModel.Entry.BURST, burst,
+                RequirementsModel.Entry.STARTS, starts));
+        form.bind(positive, sorted, javaScript);
+        List.of(machines, rate, years, burst, starts).forEach(this::endsTyping);
+        numbers.getItems().setAll(ExpectedLoad.Numbers.values());
+        numbers.nameItems(by -> words.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));
+        numbers.valueProperty().subscribe(needs::setNumbers);
+        numbers.setOnAction(event -> design.endTyping());
+        needs.loadProperty().subscribe(load -> numbers.setValue(load.numbers()));
+    }
+
+    /** Each key is seen at once; all keys in one box are one step, which Escape takes back. */
+    private void endsTyping(TextField field) {
+        field.setOnAction(event -> design.endTyping());
+        FocusLoss.subscribe(field, design::endTyping);
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                design.cancelTyping();
+                event.consume();
+            }
+        });
+    }
+
+    @FXML
+    private void showMore() {
+        boolean shown = !rest.isVisible();
+        rest.setVisible(shown);
+        more.setText(words.get(shown ? "design.requirements.strip.less" : "design.requirements.strip.more"));
+    }
+}
