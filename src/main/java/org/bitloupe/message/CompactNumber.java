@@ -27,11 +27,11 @@ public record CompactNumber(BigDecimal number, int digits, boolean zeros) {
         /**
          * The template of a power of ten, with a place for the number in front or behind.
          *
-         * @param one true for the one that stands beside 1
+         * @param number the number it stands beside, by which the language may choose a form
          * @return null if the language has no word for it
          */
         @Nullable
-        String template(int power, boolean one);
+        String template(int power, BigDecimal number);
     }
 
     /** A number without zeros at its end. */
@@ -46,7 +46,7 @@ public record CompactNumber(BigDecimal number, int digits, boolean zeros) {
 
     String write(Scales scales, Locale locale) {
         int power = magnitude(number) - 1;
-        while (power > 0 && (power > MOST_ZEROS || scales.template(power, false) == null)) {
+        while (power > 0 && (power > MOST_ZEROS || scales.template(power, number) == null)) {
             power--;
         }
         power = Math.max(0, power);
@@ -59,7 +59,7 @@ public record CompactNumber(BigDecimal number, int digits, boolean zeros) {
         NumberFormat format = NumberFormat.getNumberInstance(locale);
         format.setMaximumFractionDigits(decimals);
         format.setMinimumFractionDigits(zeros ? decimals : 0);
-        String template = power == 0 ? null : scales.template(power, shown.compareTo(BigDecimal.ONE) == 0);
+        String template = power == 0 ? null : scales.template(power, shown);
         return template == null ? format.format(shown) : template.replace("{number}", format.format(shown));
     }
 

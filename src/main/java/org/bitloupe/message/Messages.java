@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,7 @@ import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.bitloupe.message.PluralRule.Category;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
  * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it,
  * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
- * its own name. If a part named {@code n} is exactly 1 and the language has the key with {@code .one} at its end, that template is used
- * instead. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
+ * its own name. Beside a part named {@code n} the template is the form that the language has for that number ({@link PluralRule}): keys
+ * with {@code .zero}, {@code .one}, {@code .two}, {@code .few} or {@code .many} at their end, the key itself for all others. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
  * be, the program's own.
  *
  * <p>Kinds of one problem, check or finding may share a sentence, which ends in {@code .what}, {@code .why}, {@code .fix}, {@code .head}
@@ -103,19 +105,30 @@ public final class Messages {
      *
      * @param locale the language, for numbers and dates
      */
-    private record Language(ResourceBundle words, Locale locale) {
+    private record Language(ResourceBundle words, Locale locale, PluralRule rule) {
+        Language(ResourceBundle words, Locale locale) {
+            this(words, locale, PluralRule.of(locale));
+        }
+
         boolean has(String key) {
             return words instanceof AreaBundle own ? own.hasOwn(key) : words.containsKey(key);
         }
 
-        @Nullable
-        String scale(int power, boolean one) {
-            String key = CompactNumber.key(power);
-            String singular = key + ".one";
-            if (one && has(singular)) {
-                return words.getString(singular);
+        /** A sentence of its own in all forms. */
+        Sentence sentence(String key) {
+            Map<Category, String> forms = new EnumMap<>(Category.class);
+            for (Category each : rule.categories()) {
+                if (has(each.key(key))) {
+                    forms.put(each, words.getString(each.key(key)));
+                }
             }
-            return has(key) ? words.getString(key) : null;
+            return new Sentence(this, words.getString(key), forms);
+        }
+
+        @Nullable
+        String scale(int power, BigDecimal number) {
+            String key = CompactNumber.key(power);
+            return has(key) ? sentence(key).template(number) : null;
         }
 
         boolean hasScales() {
@@ -126,9 +139,15 @@ public final class Messages {
     /**
      * A sentence as it stands in the files.
      *
-     * @param singular the one for a part named {@code n} that is 1, the same where there is none
+     * @param forms those beside a part named {@code n}, as far as the language has any
      */
-    private record Sentence(Language language, String template, String singular) {}
+    private record Sentence(Language language, String template, Map<Category, String> forms) {
+        String template(@Nullable Object n) {
+            return forms.size() < 2
+                    ? template
+                    : forms.getOrDefault(language.rule().of(n), template);
+        }
+    }
 
     /** By key the sentences that were said: log lines by the thousand say the same ones. */
     private final Map<String, Sentence> said = new ConcurrentHashMap<>();
@@ -236,9 +255,9 @@ public final class Messages {
         Map<String, Integer> scales = new HashMap<>();
         for (Language language : languages) {
             for (int power = 1; power <= CompactNumber.MOST_ZEROS; power++) {
-                for (boolean one : new boolean[] {false, true}) {
-                    String template = language.scale(power, one);
-                    if (template != null) {
+                String key = CompactNumber.key(power);
+                if (language.has(key)) {
+                    for (String template : language.sentence(key).forms().values()) {
                         String word = template.replace("{number}", "").strip();
                         scales.putIfAbsent(word.toLowerCase(language.locale()), power);
                     }
@@ -255,7 +274,7 @@ public final class Messages {
                 return next::scale;
             }
         }
-        return (power, one) -> null;
+        return (power, number) -> null;
     }
 
     /**
@@ -333,19 +352,9 @@ public final class Messages {
             return known;
         }
         String key = found(asked);
-        Language language = language(key);
-        String template = language.words().getString(key);
-        String singular = key + ".one";
-        Sentence found = new Sentence(
-                language, template, language.has(singular) ? language.words().getString(singular) : template);
+        Sentence found = language(key).sentence(key);
         said.put(asked, found);
         return found;
-    }
-
-    private static boolean isOne(@Nullable Object n) {
-        return n instanceof BigDecimal number
-                ? number.compareTo(BigDecimal.ONE) == 0
-                : n != null && n.toString().equals("1");
     }
 
     private void collect(Message message, List<Span> spans) {
@@ -355,7 +364,7 @@ public final class Messages {
         }
         Sentence sentence = sentence(message.key());
         Language language = sentence.language();
-        String template = isOne(message.parts().get("n")) ? sentence.singular() : sentence.template();
+        String template = sentence.template(message.parts().get("n"));
         int from = 0;
         while (from < template.length()) {
             int open = template.indexOf('{', from);

@@ -168,7 +168,7 @@ public final class MachinesModel {
 
     private Optional<String> tooMany(Set<BigInteger> wanted) {
         return wanted.size() > MOST
-                ? Optional.of(words.get("generate.form.machines.many", "most", MOST))
+                ? Optional.of(words.get("generate.form.machines.most", "most", MOST))
                 : Optional.empty();
     }
 
