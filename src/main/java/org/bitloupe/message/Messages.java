@@ -33,13 +33,15 @@ import org.jspecify.annotations.Nullable;
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
  * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
  * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it,
- * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, something {@link NamedSpan} as one piece under
+ * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, or only its strong words if it is a {@link StrongPart}, something {@link NamedSpan} as one piece under
  * its own name. Beside a part named {@code n} the template is the form that the language has for that number ({@link PluralRule}): keys
  * with {@code .zero}, {@code .one}, {@code .two}, {@code .few} or {@code .many} at their end, the key itself for all others. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
  * be, the program's own.
  *
- * <p>Kinds of one problem, check or finding may share a sentence, which ends in {@code .what}, {@code .why}, {@code .fix}, {@code .head}
- * or {@code .rest}. It stands once, at the common beginning of their keys: where the bundle has no {@code problem.file.save.full.what},
+ * <p>What stands between {@code <b>} and {@code </b>} is strong, parts among it as well; any other {@code <} is that sign, and one in a
+ * part always is. Marks show in {@link #spans} and nowhere else.
+ *
+ * <p>Kinds of one problem may share a sentence, which ends in {@code .what}, {@code .why} or {@code .fix}. It stands once, at the common beginning of their keys: where the bundle has no {@code problem.file.save.full.what},
  * {@code problem.file.save.what} is said, and without that {@code problem.file.what}. A kind that says something else has a key of its
  * own, which always comes first, in whatever language it is. Other keys stand for themselves alone, and so do {@link #has} and the
  * bundle.
@@ -94,7 +96,10 @@ public final class Messages {
     private static final String PATTERNS = "text";
 
     /** The last words of the keys that may stand at the beginning of several others. */
-    private static final Set<String> SHARED = Set.of("what", "why", "fix", "head", "rest");
+    private static final Set<String> SHARED = Set.of("what", "why", "fix");
+
+    private static final String STRONG = "<b>";
+    private static final String END = "</b>";
 
     private final ResourceBundle bundle;
     private final List<Language> languages;
@@ -226,9 +231,7 @@ public final class Messages {
      * @throws MissingResourceException if the bundle has no such key
      */
     public String say(Message message) {
-        StringBuilder text = new StringBuilder();
-        spans(message).forEach(span -> text.append(span.text()));
-        return text.toString();
+        return text(spans(message));
     }
 
     /**
@@ -238,8 +241,15 @@ public final class Messages {
      */
     public List<Span> spans(Message message) {
         List<Span> spans = new ArrayList<>();
-        collect(message, spans);
+        collect(message, false, spans);
         return spans;
+    }
+
+    /** The pieces of a sentence one after the other. */
+    public static String text(List<Span> spans) {
+        StringBuilder text = new StringBuilder();
+        spans.forEach(span -> text.append(span.text()));
+        return text.toString();
     }
 
     /**
@@ -247,8 +257,14 @@ public final class Messages {
      *
      * @param text the piece
      * @param part the name of the part it is the value of, empty for the template's own words
+     * @param strong true if it stands out from the others
      */
-    public record Span(String text, String part) {}
+    public record Span(String text, String part, boolean strong) {
+        /** A piece that does not stand out. */
+        public Span(String text, String part) {
+            this(text, part, false);
+        }
+    }
 
     /** The words for large numbers, in small letters and without the number, with their powers of ten; English ones, too. */
     public Map<String, Integer> scales() {
@@ -357,40 +373,67 @@ public final class Messages {
         return found;
     }
 
-    private void collect(Message message, List<Span> spans) {
+    /** Adds what a sentence consists of; all of it is strong inside of one that is. */
+    private void collect(Message message, boolean strong, List<Span> spans) {
         if (message.parts().get("fallback") instanceof String fallback && !bundle.containsKey(message.key())) {
-            spans.add(new Span(fallback, ""));
+            spans.add(new Span(fallback, "", strong));
             return;
         }
         Sentence sentence = sentence(message.key());
         Language language = sentence.language();
         String template = sentence.template(message.parts().get("n"));
+        boolean marked = strong;
         int from = 0;
         while (from < template.length()) {
             int open = template.indexOf('{', from);
             int close = open < 0 ? -1 : template.indexOf('}', open);
+            int end = close < 0 ? template.length() : open;
+            marked = collectWords(template.substring(from, end), strong, marked, spans);
             if (close < 0) {
-                spans.add(new Span(template.substring(from), ""));
                 return;
-            }
-            if (open > from) {
-                spans.add(new Span(template.substring(from, open), ""));
             }
             String name = template.substring(open + 1, close);
             Object value = message.parts().get(name);
             if (value instanceof Message nested) {
-                collect(nested, spans);
+                collect(nested, marked, spans);
             } else if (value instanceof CapitalizedPart capital) {
                 int first = spans.size();
-                collect(capital.words(), spans);
+                collect(capital.words(), marked, spans);
                 capitalize(first, spans, language.locale());
             } else if (value instanceof NamedSpan namedSpan) {
-                spans.add(new Span(write(namedSpan.value(), language), namedSpan.mark()));
+                spans.add(new Span(write(namedSpan.value(), language), namedSpan.mark(), marked));
             } else {
-                spans.add(new Span(value == null ? "{" + name + "}" : write(value, language), name));
+                spans.add(new Span(value == null ? "{" + name + "}" : write(value, language), name, marked));
             }
             from = close + 1;
         }
+    }
+
+    /**
+     * Adds words of a template itself.
+     *
+     * @param around true if the whole sentence is strong
+     * @param marked true if they begin between marks
+     * @return true if they end between marks
+     */
+    private static boolean collectWords(String words, boolean around, boolean marked, List<Span> spans) {
+        boolean strong = marked;
+        int from = 0;
+        while (from < words.length()) {
+            int open = words.indexOf(STRONG, from);
+            int close = words.indexOf(END, from);
+            int mark = open < 0 || (close >= 0 && close < open) ? close : open;
+            int end = mark < 0 ? words.length() : mark;
+            if (end > from) {
+                spans.add(new Span(words.substring(from, end), "", strong));
+            }
+            if (mark < 0) {
+                break;
+            }
+            strong = around || mark == open;
+            from = end + (mark == open ? STRONG : END).length();
+        }
+        return strong;
     }
 
     private static void capitalize(int index, List<Span> spans, Locale language) {
@@ -399,13 +442,16 @@ public final class Messages {
             int letter = span.text().offsetByCodePoints(0, 1);
             String text = span.text().substring(0, letter).toUpperCase(language)
                     + span.text().substring(letter);
-            spans.set(index, new Span(text, span.part()));
+            spans.set(index, new Span(text, span.part(), span.strong()));
         }
     }
 
     private String write(Object value, Language language) {
         if (value instanceof Message message) {
             return say(message);
+        }
+        if (value instanceof StrongPart part) {
+            return text(spans(part.words()).stream().filter(Span::strong).toList());
         }
         if (value instanceof Integer
                 || value instanceof Long

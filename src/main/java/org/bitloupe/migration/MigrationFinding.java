@@ -10,36 +10,23 @@ import org.bitloupe.message.Message;
  *
  * @param id the rule's name
  * @param level how much it matters
- * @param head the finding in a few words
- * @param rest the reason, and what to do
+ * @param text the finding: a few words that are strong, the reason, and what to do
  * @param fix a change of the new layout that fixes it
  * @param source where the rule is written down or was learnt the hard way; empty where arithmetic is the source
  */
-public record MigrationFinding(
-        String id, Severity level, Message head, Message rest, Optional<EditResult.Done> fix, String source) {
+public record MigrationFinding(String id, Severity level, Message text, Optional<EditResult.Done> fix, String source) {
 
-    /** A finding whose sentences are {@code migrate.<id>.<kind>.head} and {@code .rest} and share the named parts. */
+    /** A finding whose sentence is {@code migrate.<id>.<kind>}. */
     public static MigrationFinding of(String id, Severity severity, String kind, Object... namesAndValues) {
-        String key = "migrate." + id + "." + kind;
         return new MigrationFinding(
-                id,
-                severity,
-                Message.of(key + ".head", namesAndValues),
-                Message.of(key + ".rest", namesAndValues),
-                Optional.empty(),
-                "");
-    }
-
-    /** The whole finding: head and reason. */
-    public Message text() {
-        return Message.of("migrate.text", "head", head, "rest", rest);
+                id, severity, Message.of("migrate." + id + "." + kind, namesAndValues), Optional.empty(), "");
     }
 
     public MigrationFinding from(String newSource) {
-        return new MigrationFinding(id, level, head, rest, fix, newSource);
+        return new MigrationFinding(id, level, text, fix, newSource);
     }
 
     public MigrationFinding curedBy(Optional<SafeEpoch> epoch) {
-        return new MigrationFinding(id, level, head, rest, epoch.map(SafeEpoch::edit), source);
+        return new MigrationFinding(id, level, text, epoch.map(SafeEpoch::edit), source);
     }
 }

@@ -124,19 +124,11 @@ public record SafeEpoch(
      * Something it gains or costs.
      *
      * @param level how much it matters
-     * @param head the beginning of the sentence, to be set in bold
-     * @param rest its end
+     * @param text the sentence, with strong words
      */
-    public record Line(Severity level, Message head, Message rest) {
+    public record Line(Severity level, Message text) {
         private static Line of(Severity severity, String kind, Object... namesAndValues) {
-            String key = "migrate.older." + kind;
-            return new Line(
-                    severity, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
-        }
-
-        /** The whole sentence. */
-        public Message text() {
-            return Message.of("migrate.older.text", "head", head, "rest", rest);
+            return new Line(severity, Message.of("migrate.older." + kind, namesAndValues));
         }
     }
 

@@ -40,8 +40,8 @@ final class WordsTest {
     /** As picocli's annotations name them. */
     private static final Pattern IN_COMMANDS = Pattern.compile("\\$\\{bundle:([a-z0-9.-]+)}");
 
-    /** Sentences that stand once for several kinds of a problem, a check or a finding. */
-    private static final Pattern SHARED = Pattern.compile("(.+)\\.(what|why|fix|head|rest)(?:\\.one)?");
+    /** Sentences that stand once for several kinds of a problem. */
+    private static final Pattern SHARED = Pattern.compile("(.+)\\.(what|why|fix)(?:\\.one)?");
 
     private static final Pattern PLACE = Pattern.compile("\\{([^}\" ]*)}");
 
@@ -127,11 +127,11 @@ final class WordsTest {
     @Test
     void aKeyIsNotUsedOnlyBecauseItBeginsLikeOne() {
         Uses uses = Uses.ofTheProgram();
-        assertThat(List.of("role.machine.letter", "check.order.none.head", "migrate.nodes.fewer.rest.one"))
+        assertThat(List.of("role.machine.letter", "check.order.none", "migrate.nodes.fewer.one"))
                 .allMatch(uses::has);
         assertThat(List.of(
                         "role.nobody-plays-it",
-                        "check.order.nobody-checks-it.head",
+                        "check.order.nobody-checks-it",
                         "fit.nobody-says-it",
                         "problem.layout.nobody-has-it.what"))
                 .noneMatch(uses::has);
@@ -250,6 +250,27 @@ final class WordsTest {
                 }
             });
         }
+    }
+
+    /** Screens and the help of commands take texts as they stand; everyone else leaves out marks, of which each needs its other one. */
+    @Test
+    void marksOfStrongWordsComeInPairsAndOnlyWhereTheyAreUnderstood() throws IOException {
+        Set<String> asTheyStand = all(IN_FXML, textOf(SCREENS, ".fxml"));
+        asTheyStand.addAll(all(IN_COMMANDS, textOf(SOURCES, ".java")));
+        int found = 0;
+        for (Path file : bundleFiles()) {
+            Properties texts = new Properties();
+            texts.load(new StringReader(read(file)));
+            for (String key : texts.stringPropertyNames()) {
+                String text = texts.getProperty(key);
+                if (text.contains("<b>") || text.contains("</b>")) {
+                    found++;
+                    assertThat(text).as(key).matches("([^<]|<b>[^<]+</b>)+");
+                    assertThat(asTheyStand).doesNotContain(key);
+                }
+            }
+        }
+        assertThat(found).isPositive();
     }
 
     /** The program looks for a key in the file that its first word names, and nowhere else. */

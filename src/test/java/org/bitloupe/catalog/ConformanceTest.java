@@ -22,6 +22,7 @@ import org.bitloupe.layout.edit.UuidEdits;
 import org.bitloupe.layout.edit.WidthEdits;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.StrongPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -116,7 +117,7 @@ final class ConformanceTest {
         assertThat(said(v7, NameEdits.rename(v7, 0, "made"))).isEmpty();
         assertThat(said(v7, FieldEdits.lock(v7, 0, true))).isEmpty();
         assertThat(said(v7, FieldEdits.pin(v7, v7.indexOf("version"), false))).isEmpty();
-        assertThat(said(v7, OwnerSettingEdits.ignore(v7, "order", Message.of("check.order"), true)))
+        assertThat(said(v7, OwnerSettingEdits.ignore(v7, "order", new StrongPart(Message.of("check.order")), true)))
                 .isEmpty();
         // 5.8: all bits but version and variant are anybody's.
         Layout v8 = own("uuid-v8");

@@ -27,6 +27,9 @@ class MessagesTest {
                         {"problem.save.disk.far.what", "The disk is not there."},
                         {"problem.why", "It said: {reason}."},
                         {"problem.left", "Left."},
+                        {"sure", "<b>{n} of {by} agree</b>, {name} < 3."},
+                        {"around", "It says <b>again: {sure}</b> Then {sure}"},
+                        {"called", "Ignore {what}"},
                     };
                 }
             },
@@ -64,6 +67,49 @@ class MessagesTest {
                         new Span("node 2", "f2"),
                         new Span(".", ""));
         assertThat(messages.say(message)).isEqualTo("Created on 2019-05-19 by shard 1 and node 2.");
+    }
+
+    private static Message sure(String name) {
+        return Message.of("sure", "n", 4096, "by", Message.of("by", "f1", "a", "f2", "b"), "name", name);
+    }
+
+    @Test
+    void wordsBetweenMarksAreStrongWithTheirParts() {
+        assertThat(messages.spans(sure("x")))
+                .containsExactly(
+                        new Span("4,096", "n", true),
+                        new Span(" of ", "", true),
+                        new Span("a", "f1", true),
+                        new Span(" and ", "", true),
+                        new Span("b", "f2", true),
+                        new Span(" agree", "", true),
+                        new Span(", ", ""),
+                        new Span("x", "name"),
+                        new Span(" < 3.", ""));
+        assertThat(messages.say(sure("x"))).isEqualTo("4,096 of a and b agree, x < 3.");
+    }
+
+    /** A name that looks like a mark is a name. */
+    @Test
+    void marksInPartsAreNone() {
+        assertThat(messages.say(sure("</b><b>"))).isEqualTo("4,096 of a and b agree, </b><b> < 3.");
+        assertThat(messages.spans(sure("<b>"))).contains(new Span("<b>", "name"));
+    }
+
+    @Test
+    void aStrongSentenceIsSoAsAWhole() {
+        Message around = Message.of("around", "sure", sure("x"));
+        assertThat(messages.say(around))
+                .isEqualTo("It says again: 4,096 of a and b agree, x < 3. Then 4,096 of a and b agree, x < 3.");
+        assertThat(messages.spans(around).stream().filter(Span::strong).map(Span::text))
+                .containsSubsequence("again: ", "4,096", ", ", "x", " < 3.", "4,096", " agree")
+                .doesNotContain("It says ", " Then ");
+    }
+
+    @Test
+    void aSentenceIsCalledByItsStrongWords() {
+        assertThat(messages.get("called", "what", new StrongPart(sure("x"))))
+                .isEqualTo("Ignore 4,096 of a and b agree");
     }
 
     @Test

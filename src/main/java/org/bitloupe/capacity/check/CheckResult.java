@@ -2,26 +2,24 @@ package org.bitloupe.capacity.check;
 
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.StrongPart;
 
 /**
  * The result of one check of a layout.
  *
  * @param id the check's name, as a layout file's {@code ignore} lists it
  * @param level how much it matters
- * @param head the finding in a few words, to be set in bold
- * @param rest further remarks
+ * @param text the finding: a few words that are strong, and further remarks
  */
-public record CheckResult(String id, Severity level, Message head, Message rest) {
+public record CheckResult(String id, Severity level, Message text) {
 
-    /** A finding whose sentences are {@code check.<id>.<kind>.head} and {@code .rest} and share the named parts. */
+    /** A finding whose sentence is {@code check.<id>.<kind>}. */
     static CheckResult of(String id, Severity severity, String kind, Object... namesAndValues) {
-        String key = "check." + id + "." + kind;
-        return new CheckResult(
-                id, severity, Message.of(key + ".head", namesAndValues), Message.of(key + ".rest", namesAndValues));
+        return new CheckResult(id, severity, Message.of("check." + id + "." + kind, namesAndValues));
     }
 
-    /** The whole finding: head and rest. */
-    public Message text() {
-        return Message.of("check.text", "head", head, "rest", rest);
+    /** Its few words alone. */
+    public StrongPart head() {
+        return new StrongPart(text);
     }
 }

@@ -8,6 +8,7 @@ import org.bitloupe.layout.ContextEvidence;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.StrongPart;
 
 /** Edits of what the owner of a layout says about it. The IDs stay as they are. */
 public final class OwnerSettingEdits {
@@ -19,7 +20,7 @@ public final class OwnerSettingEdits {
      * @param check the check's id
      * @param name its name, for the undo list
      */
-    public static EditResult ignore(Layout layout, String check, Message name, boolean ignore) {
+    public static EditResult ignore(Layout layout, String check, StrongPart name, boolean ignore) {
         Set<String> changed = new HashSet<>(layout.ignore());
         if (ignore) {
             changed.add(check);

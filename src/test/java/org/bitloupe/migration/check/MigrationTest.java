@@ -58,7 +58,7 @@ final class MigrationTest {
 
     private static String said(Migration migration, String id) {
         MigrationFinding finding = finding(migration, id);
-        return finding.level() + ": " + WORDS.say(finding.head()) + " | " + WORDS.say(finding.rest());
+        return finding.level() + ": " + WORDS.say(finding.text());
     }
 
     private static String all(Migration migration) {
@@ -75,15 +75,15 @@ final class MigrationTest {
         // T = 91,100,467,236 ms since 2024: at 2024 + 2T the new time has grown past the old one's factor of two.
         assertThat(said(migration, "larger"))
                 .isEqualTo(
-                        "ERROR: New IDs sort before old ones | Half the size of today’s, as time now starts at bit 21, "
+                        "ERROR: New IDs sort before old ones. Half the size of today’s, as time now starts at bit 21, "
                                 + "not 22. Larger again from 9 Oct 2029.");
         assertThat(said(migration, "apart"))
                 .isEqualTo(
-                        "ERROR: The same ID can come twice | The first ones repeat values of 11 Jun 2025, and nothing in an "
+                        "ERROR: The same ID can come twice. The first ones repeat values of 11 Jun 2025, and nothing in an "
                                 + "ID says which layout made it.");
         assertThat(said(migration, "nodes"))
                 .isEqualTo(
-                        "WARNING: The machine numbers 512 to 1,023 have no place | Renumber those machines before the change.");
+                        "WARNING: The machine numbers 512 to 1,023 have no place. Renumber those machines before the change.");
         assertThat(said(migration, "column")).startsWith("OK: Fits the same column");
         assertThat(said(migration, "rate")).contains("12-bit sequence is kept");
         Migration.Spans spans = migration.spans().orElseThrow();
@@ -149,7 +149,7 @@ final class MigrationTest {
     void versionsOfUuidsAreToldApartByTheirVersion() {
         Migration migration = Migration.of(known("uuid-v4"), known("uuid-v7"), WHEN);
         assertThat(said(migration, "apart"))
-                .isEqualTo("OK: The version tells the two apart | It is 4 in every old ID and 7 in every new one.");
+                .isEqualTo("OK: The version tells the two apart. It is 4 in every old ID and 7 in every new one.");
         assertThat(said(migration, "uuid")).startsWith("OK");
         assertThat(migration.verdict()).isNotEqualTo(MigrationVerdict.UNSAFE);
     }
@@ -193,7 +193,7 @@ final class MigrationTest {
         Migration migration = Migration.of(old, now, WHEN, Optional.of(existing));
         assertThat(said(migration, "apart"))
                 .isEqualTo(
-                        "ERROR: One of the file’s IDs would also be made by the new layout | Of 2 there, this: 191051527066210309.");
+                        "ERROR: One of the file’s IDs would also be made by the new layout. Of 2 there, this: 191051527066210309.");
         assertThat(said(migration, "nodes")).contains("The machine number 700 is in use and has no place");
         assertThat(said(migration, "file")).contains("One of the file’s 3 IDs cannot be");
         // The newest is of 2025: the layout says what may have come since.

@@ -13,11 +13,10 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.SuggestedFix;
@@ -43,8 +42,7 @@ final class CheckRow extends VBox {
     private final StackPane top = new StackPane();
     private final HBox line = new HBox();
     private final Icon icon = new Icon(IconName.CHECK);
-    private final Text head = new Text();
-    private final Text rest = new Text();
+    private final StrongText text = new StrongText();
     private final FlowPane actions = new FlowPane();
     private final Button fix = new Button();
     private final Button ignore = new Button();
@@ -58,9 +56,6 @@ final class CheckRow extends VBox {
         this.model = model;
         this.id = id;
         getStyleClass().add("check-row");
-        head.getStyleClass().add("strong");
-        rest.getStyleClass().add("secondary");
-        TextFlow text = new TextFlow(head, rest);
         HBox.setHgrow(text, Priority.ALWAYS);
         line.getStyleClass().add("check");
         line.getChildren().addAll(icon, text);
@@ -112,13 +107,11 @@ final class CheckRow extends VBox {
             showLevel(check.level());
         }
         shown = check;
-        head.setText(words.say(check.head()) + " ");
-        rest.setText(words.say(check.rest()));
+        text.show(words.spans(check.text()));
         String level = words.get("check.level." + check.level().name().toLowerCase(Locale.ROOT));
-        line.setAccessibleText(level + " " + words.say(check.text()));
+        line.setAccessibleText(words.get("check.spoken", "level", level, "finding", check.text()));
         line.setAccessibleHelp(words.get("check.open.help"));
-        ignore.setAccessibleText(
-                words.get("check.action", "action", ignore.getText(), "check", words.say(check.head())));
+        ignore.setAccessibleText(words.get("check.action", "action", ignore.getText(), "check", check.head()));
     }
 
     private void showLevel(Severity severity) {

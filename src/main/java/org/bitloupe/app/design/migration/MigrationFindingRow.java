@@ -1,14 +1,12 @@
 package org.bitloupe.app.design.migration;
 
 import javafx.scene.AccessibleRole;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.MigrationFinding;
@@ -17,21 +15,18 @@ import org.bitloupe.migration.MigrationFinding;
 final class MigrationFindingRow extends HBox {
     MigrationFindingRow(Messages words, MigrationFinding finding) {
         getStyleClass().add("migration-finding");
-        Label head = new Label(words.say(finding.head()));
-        head.getStyleClass().add("finding-head");
-        head.setWrapText(true);
-        head.setMinHeight(Region.USE_PREF_SIZE);
-        Label rest = new Label(words.say(finding.rest()));
-        rest.getStyleClass().add("finding-rest");
-        rest.setWrapText(true);
-        rest.setMinHeight(Region.USE_PREF_SIZE);
-        VBox text = new VBox(head, rest);
+        StrongText text = new StrongText();
+        text.show(words.spans(finding.text()));
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(icon(finding.level()), text);
         setAccessibleRole(AccessibleRole.TEXT);
-        String said = words.get("migrate.level." + finding.level().word()) + " " + words.say(finding.text());
-        setAccessibleText(said);
+        setAccessibleText(words.get(
+                "migrate.spoken",
+                "level",
+                words.get("migrate.level." + finding.level().word()),
+                "finding",
+                finding.text()));
         if (!finding.source().isEmpty()) {
             String source = words.get("migrate.source", "source", finding.source());
             Tooltip tooltip = new Tooltip(source);

@@ -15,10 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
@@ -95,11 +94,8 @@ final class MigrationFixesCard extends VBox {
     private List<Node> lines(SafeEpoch older) {
         List<Node> shown = new ArrayList<>();
         for (SafeEpoch.Line line : older.lines()) {
-            Text head = new Text(words.say(line.head()) + " ");
-            head.getStyleClass().add("strong");
-            Text rest = new Text(words.say(line.rest()));
-            rest.getStyleClass().add("secondary");
-            TextFlow text = new TextFlow(head, rest);
+            StrongText text = new StrongText();
+            text.show(words.spans(line.text()));
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
             HBox row = new HBox(9, MigrationFindingRow.icon(line.level()), text);

@@ -81,7 +81,7 @@ public final class RulesCard extends VBox {
         keep.setText(model.keepText());
         promises.getChildren()
                 .setAll(model.promises().stream()
-                        .map(said -> new RemarkRow(said.good(), words.say(said.message()), ""))
+                        .map(said -> new RemarkRow(said.good(), words.spans(said.message())))
                         .toList());
         showing = true;
         try {

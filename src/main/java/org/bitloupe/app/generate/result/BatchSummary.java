@@ -46,13 +46,16 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
      * One line.
      *
      * @param good true if it is good news
-     * @param head the finding in short
-     * @param rest the rest of the sentence, or empty
+     * @param sentence the finding, with strong words
      */
-    public record Finding(boolean good, String head, String rest) {
-        /** The whole sentence. */
+    public record Finding(boolean good, List<Messages.Span> sentence) {
+        public Finding {
+            sentence = List.copyOf(sentence);
+        }
+
+        /** The sentence without marks. */
         public String text() {
-            return rest.isEmpty() ? head : head + " " + rest;
+            return Messages.text(sentence);
         }
     }
 
@@ -197,16 +200,13 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
             }
             Problem ended = tally.ended();
             if (ended != null) {
-                findings.add(new Finding(false, words.say(ended), ""));
+                findings.add(new Finding(false, List.of(new Messages.Span(words.say(ended), ""))));
             }
             return findings;
         }
 
         private Finding finding(boolean good, String what, long n) {
-            return new Finding(
-                    good,
-                    words.say(Message.of("generate.result.finding." + what + ".head", "n", n)),
-                    words.say(Message.of("generate.result.finding." + what + ".rest", "n", n)));
+            return new Finding(good, words.spans(Message.of("generate.result.finding." + what, "n", n)));
         }
 
         private String waits() {

@@ -18,13 +18,13 @@ final class RemarkRows extends VBox {
     void show(List<BatchSummary.Finding> findings) {
         if (!fits(findings)) {
             lines = findings.stream()
-                    .map(finding -> new RemarkRow(finding.good(), finding.head(), finding.rest()))
+                    .map(finding -> new RemarkRow(finding.good(), finding.sentence()))
                     .toList();
             getChildren().setAll(lines);
             return;
         }
         for (int i = 0; i < lines.size(); i++) {
-            lines.get(i).say(findings.get(i).head(), findings.get(i).rest());
+            lines.get(i).say(findings.get(i).sentence());
         }
     }
 

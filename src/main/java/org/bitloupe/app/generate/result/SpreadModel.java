@@ -23,6 +23,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -54,8 +55,7 @@ public final class SpreadModel {
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
      * @param uneven true if some get clearly more than others
-     * @param head the finding in short, empty while there are too few IDs for one
-     * @param rest further remarks on it
+     * @param finding the finding, empty while there are too few IDs for one
      * @param remedy the rule that would spread them better, or null
      */
     public record Spread(
@@ -64,8 +64,7 @@ public final class SpreadModel {
             String highest,
             String even,
             boolean uneven,
-            String head,
-            String rest,
+            List<Messages.Span> finding,
             GenerationRules.@Nullable SequenceStart remedy) {}
 
     public SpreadModel(AppContext context) {
@@ -131,19 +130,17 @@ public final class SpreadModel {
                 percent(shares.get(busiest)),
                 words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
                 uneven,
-                enough ? words.get(uneven ? "generate.result.spread.uneven" : "generate.result.spread.even") : "",
-                enough ? rest(now, n, busiest, shares.get(busiest) * n, uneven) : "",
+                enough ? words.spans(finding(now, n, busiest, shares.get(busiest) * n, uneven)) : List.of(),
                 uneven ? remedy(now, n).orElse(null) : null);
     }
 
-    private String rest(GeneratedIds now, int n, int busiest, double times, boolean uneven) {
+    private Message finding(GeneratedIds now, int n, int busiest, double times, boolean uneven) {
         String factor = words.get("generate.result.spread.times", "times", digits(times));
         if (!uneven) {
-            return words.get("generate.result.spread.most", "times", factor);
+            return Message.of("generate.result.spread.most", "times", factor);
         }
-        return startsAgain(now.layout(), n)
-                ? words.get("generate.result.spread.starts", "remainder", Integer.toString(busiest), "times", factor)
-                : words.get("generate.result.spread.gets", "remainder", Integer.toString(busiest), "times", factor);
+        String key = startsAgain(now.layout(), n) ? "generate.result.spread.starts" : "generate.result.spread.gets";
+        return Message.of(key, "remainder", Integer.toString(busiest), "times", factor);
     }
 
     /** Tells whether a counter that begins anew, at few different values, is at the low end of the ID. */

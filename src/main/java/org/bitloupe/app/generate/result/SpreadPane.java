@@ -70,7 +70,7 @@ public final class SpreadPane extends VBox {
     }
 
     private void show(SpreadModel.@Nullable Spread now, Messages words) {
-        finding.setVisible(now != null && !now.head().isEmpty());
+        finding.setVisible(now != null && !now.finding().isEmpty());
         GenerationRules.SequenceStart better = now == null ? null : now.remedy();
         remedy.setVisible(better != null);
         if (now == null) {
@@ -83,11 +83,9 @@ public final class SpreadPane extends VBox {
                 now.highest(),
                 "even",
                 now.even(),
-                "head",
-                now.head(),
-                "rest",
-                now.rest()));
-        finding.show(List.of(new BatchSummary.Finding(!now.uneven(), now.head(), now.rest())));
+                "finding",
+                Messages.text(now.finding())));
+        finding.show(List.of(new BatchSummary.Finding(!now.uneven(), now.finding())));
         if (better != null) {
             remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));

@@ -16,6 +16,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
@@ -55,6 +56,15 @@ final class MigrationScreenTest {
         return root.lookupAll(".label").stream()
                 .map(Label.class::cast)
                 .filter(l -> l.getText().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no " + text));
+    }
+
+    /** The words of a finding that stand out. */
+    private Text strong(String text) {
+        return root.lookupAll(".strong").stream()
+                .filter(node -> node instanceof Text shown && shown.getText().equals(text))
+                .map(Text.class::cast)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError("no " + text));
     }
@@ -111,7 +121,7 @@ final class MigrationScreenTest {
         Fx.run(() -> {
             scene(MigrationSamples.orders(), Theme.LIGHT, 352, 690);
             assertThat(label("Not safe as it is").isVisible()).isTrue();
-            assertThat(label("New IDs sort before old ones").isVisible()).isTrue();
+            assertThat(strong("New IDs sort before old ones.").isVisible()).isTrue();
             Button use = button("migration-use");
             assertThat(use.getText()).isEqualTo("Use 10 Feb 2021");
             use.fire();
@@ -152,12 +162,12 @@ final class MigrationScreenTest {
             app.dialogs.toOpen = Optional.of(good);
             button("migration-check").fire();
             Fx.layOut(root, 352, 690);
-            assertThat(label("One of the file’s IDs would also be made by the new layout")
+            assertThat(strong("One of the file’s IDs would also be made by the new layout.")
                             .isVisible())
                     .isTrue();
             button("migration-forget").fire();
             Fx.layOut(root, 352, 690);
-            assertThat(label("The same ID can come twice").isVisible()).isTrue();
+            assertThat(strong("The same ID can come twice.").isVisible()).isTrue();
             app.dialogs.toOpen = Optional.of(bad);
             button("migration-check").fire();
             Fx.layOut(root, 352, 690);

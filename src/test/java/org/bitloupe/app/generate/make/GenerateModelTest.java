@@ -41,6 +41,7 @@ import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.generate.output.VerifiedRun;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Messages;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -375,8 +376,8 @@ class GenerateModelTest {
         SpreadModel.Spread spread =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
         assertThat(spread.uneven()).isTrue();
-        assertThat(spread.head()).isEqualTo("Shards would fill unevenly.");
-        assertThat(spread.rest()).startsWith("The counter starts again in every tick, so remainder 0 gets ");
+        assertThat(Messages.text(spread.finding()))
+                .startsWith("Shards would fill unevenly. The counter starts again in every tick, so remainder 0 gets ");
         model.remedy(Objects.requireNonNull(spread.remedy()));
         SpreadModel.Spread better =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
