@@ -21,7 +21,7 @@ public final class FieldDescription {
                         time(field.time(), words), value(field, words), SingleLineText.of(note(field, words)))
                 .filter(fact -> !fact.isEmpty())
                 .toList();
-        return String.join("; ", facts);
+        return words.clauses(facts);
     }
 
     /** Describes the ticks of a time field: {@code ticks of 1 ms since 2024-01-01}; empty for other fields. */

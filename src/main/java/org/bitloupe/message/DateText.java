@@ -1,5 +1,6 @@
 package org.bitloupe.message;
 
+import java.text.DecimalFormatSymbols;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -54,9 +55,10 @@ public record DateText(Instant instant, Form form, int decimals) {
         return new DateText(instant, Form.FULL, decimals);
     }
 
-    /** The text by a pattern, in which <code>{fraction}</code> stands for the decimals of a second. */
+    /** The text by a pattern, in which <code>{fraction}</code> stands for the decimals of a second and the sign before them. */
     String write(String pattern, Locale locale) {
-        String fraction = decimals == 0 ? "" : "." + "S".repeat(decimals);
+        String sign = "'" + DecimalFormatSymbols.getInstance(locale).getDecimalSeparator() + "'";
+        String fraction = decimals == 0 ? "" : sign + "S".repeat(decimals);
         OffsetDateTime utc;
         try {
             utc = instant.atOffset(ZoneOffset.UTC);

@@ -80,6 +80,15 @@ class MessagesLanguageTest {
         assertThat(sample("fr").get("note.made", "on", DateText.date(SUNDAY))).isEqualTo("Made on 19 May 2019");
     }
 
+    @Test
+    void decimalsOfASecondStandBehindTheLanguagesSign() {
+        DateText date = DateText.full(SUNDAY, 3);
+        assertThat(date.write("HH:mm:ss{fraction}", Locale.ENGLISH)).isEqualTo("00:00:00.000");
+        assertThat(date.write("HH:mm:ss{fraction}", Locale.GERMAN)).isEqualTo("00:00:00,000");
+        assertThat(DateText.full(SUNDAY, 0).write("HH:mm:ss{fraction}", Locale.GERMAN))
+                .isEqualTo("00:00:00");
+    }
+
     /** German needs no other word for one bit; the English one is not taken for it. */
     @Test
     void thePluralOfAnotherLanguageIsNeverTaken() {

@@ -157,7 +157,12 @@ final class SmallModel {
         return List.of(
                 new LabeledValue(
                         words.get("inspect.small.sentence"),
-                        roundedIdReport.heading() + ". " + words.say(reading.sentence())),
+                        words.get(
+                                "inspect.small.rounded-sentence",
+                                "heading",
+                                roundedIdReport.heading(),
+                                "sentence",
+                                reading.sentence())),
                 new LabeledValue(
                         words.get("inspect.small.range"),
                         roundedIdReport.queries().isEmpty()

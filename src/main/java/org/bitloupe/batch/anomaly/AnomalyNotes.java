@@ -71,7 +71,7 @@ public final class AnomalyNotes {
         List<Message> notes = of(row);
         return notes.isEmpty()
                 ? null
-                : String.join(", ", notes.stream().map(messages::say).toList());
+                : messages.list(notes.stream().map(messages::say).toList());
     }
 
     /** Explains in a sentence why a row is no ID; empty if it is one. */

@@ -190,7 +190,8 @@ public final class SummaryReport {
             say("batch.write.sound");
         }
         for (AnomalyFinding finding : anomalyReport.found()) {
-            String details = finding.details().stream().map(messages::say).collect(Collectors.joining(" "));
+            String details = messages.sentences(
+                    finding.details().stream().map(messages::say).toList());
             say("batch.write.trouble", "what", finding.headline(), "details", details);
         }
         anomalyReport.unsaid().forEach(unsaid -> lines.add(messages.say(unsaid)));

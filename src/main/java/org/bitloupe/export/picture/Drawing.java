@@ -2,7 +2,6 @@ package org.bitloupe.export.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.export.picture.DrawnShape.Anchor;
 import org.bitloupe.layout.Field;
@@ -77,7 +76,7 @@ final class Drawing {
     }
 
     private String description() {
-        String fields = layout.slices().stream().map(this::spoken).collect(Collectors.joining("; "));
+        String fields = words.clauses(layout.slices().stream().map(this::spoken).toList());
         return words.get("export.picture.description", "n", layout.width(), "fields", fields);
     }
 

@@ -2,7 +2,6 @@ package org.bitloupe.export.picture;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bitloupe.export.FieldDescription;
@@ -149,8 +148,8 @@ final class Legend {
     }
 
     private String where(int index, Field field) {
-        String places =
-                layout.slicesOf(index).stream().map(SingleLineText::place).collect(Collectors.joining(", "));
+        String places = words.list(
+                layout.slicesOf(index).stream().map(SingleLineText::place).toList());
         return words.get(
                 "export.picture.where", "bits", words.get("text.count.bits", "n", field.bits()), "places", places);
     }

@@ -1,5 +1,6 @@
 package org.bitloupe.app.batch.decode;
 
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -40,6 +41,6 @@ final class EngineCell extends ListCell<Target> {
         name.setText(words.get(target.key()));
         untried.setText(target.proof() instanceof TestEvidence.NotRun ? words.get("export.untried") : "");
         setGraphic(line);
-        setAccessibleText((name.getText() + " " + untried.getText()).strip());
+        setAccessibleText(words.sentences(List.of(name.getText(), untried.getText())));
     }
 }

@@ -3,7 +3,6 @@ package org.bitloupe.app.batch.timeline;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -143,7 +142,9 @@ public final class TimelineModel {
                 "chosen",
                 Stream.of(chosen.get(), others.get())
                         .flatMap(wordings -> wordings.stream().limit(1))
-                        .collect(Collectors.joining(". ")));
+                        .reduce((chosenHead, othersHead) ->
+                                words.get("batch.timeline.read.both", "chosen", chosenHead, "others", othersHead))
+                        .orElse(""));
     }
 
     /** Takes other rows, or more of them; null if there are none. */

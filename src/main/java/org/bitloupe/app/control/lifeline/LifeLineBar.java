@@ -176,7 +176,7 @@ final class LifeLineBar extends Region {
         if (shown != null) {
             String sentence = words.say(MilestoneText.sentence(shown));
             String whole = name.isEmpty() ? sentence : words.get("lifeline.axis", "name", name, "sentence", sentence);
-            setAccessibleText(index < 0 ? whole : exact(index) + ". " + whole);
+            setAccessibleText(index < 0 ? whole : words.get("lifeline.at", "milestone", exact(index), "whole", whole));
             notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
         }
     }

@@ -62,7 +62,7 @@ public final class BitRuler extends Region {
         this.lift = new SegmentMoveHandler(this, actions);
         this.keys = new RulerKeys(this, actions, gestures, lift);
         this.editing = new RulerEditing(this, actions, marks, getChildren());
-        this.nodes = RulerNodes.none();
+        this.nodes = RulerNodes.none(words);
         getStyleClass().add("bit-ruler");
         setAccessibleRole(AccessibleRole.PARENT);
         getChildren().addAll(marks.nodes());
@@ -83,7 +83,7 @@ public final class BitRuler extends Region {
         Layout now = layout;
         if (now == null) {
             getChildren().setAll(marks.nodes());
-            nodes = RulerNodes.none();
+            nodes = RulerNodes.none(words);
             return;
         }
         RulerGeometry wished = new RulerGeometry(1, now.width(), rows.get());

@@ -44,8 +44,8 @@ final class RulerNodes {
     }
 
     /** Nodes of nothing. */
-    static RulerNodes none() {
-        return new RulerNodes(null, Messages.in(java.util.Locale.ROOT), null);
+    static RulerNodes none(Messages words) {
+        return new RulerNodes(null, words, null);
     }
 
     /** Makes the nodes for a layout in such rows. */

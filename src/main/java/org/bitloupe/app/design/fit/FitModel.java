@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
@@ -371,9 +370,9 @@ public final class FitModel {
         DiscoveryResult found = fit.get();
         String note = found == null
                 ? ""
-                : Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
+                : words.sentences(Stream.concat(Stream.of(found.sentence()), found.remarks().stream())
                         .map(words::say)
-                        .collect(Collectors.joining(" "));
+                        .toList());
         if (discoveredLayout.known()) {
             String title = discoveredLayout.layout().titleIn(words.locale());
             LocalizedText copy = NameEdits.madeTitle(words.get("design.copy", "title", title));

@@ -109,7 +109,7 @@ final class SolutionCards {
         HBox line = new HBox(name, space, number);
         VBox row = new VBox(line, new UsageBar(room), note);
         row.getStyleClass().add("need-row");
-        row.setAccessibleText(what + " " + value + ", " + said);
+        row.setAccessibleText(words.get("design.requirements.met", "name", what, "value", value, "room", said));
         return row;
     }
 

@@ -76,16 +76,16 @@ final class RoundedIdText {
         OriginalRange otherwise = damage.otherwise();
         return otherwise == null
                 ? explained
-                : explained
-                        + " "
-                        + words.get(
+                : words.sentences(List.of(
+                        explained,
+                        words.get(
                                 "inspect.rounded.otherwise",
                                 "n",
                                 otherwise.count(),
                                 "low",
                                 DamageText.tail(otherwise.low(), otherwise),
                                 "high",
-                                DamageText.tail(otherwise.high(), otherwise));
+                                DamageText.tail(otherwise.high(), otherwise))));
     }
 
     private String happened(Damage.Rounded damage) {
