@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A reading in plain words; what speaks of a field has its colours.
  *
- * <p>One label for each word, broken into lines here: a text flow has no backgrounds for its texts, and does not break a line
- * between two labels. The labels of a long date touch, so that their tints look like one.
+ * <p>One label for each word, or character of a writing without blanks, broken into lines here: a text flow has no backgrounds for its
+ * texts, and does not break a line between two labels. The labels of a long date touch, so that their tints look like one.
  */
 public final class ColoredSentence extends Region {
     private static final String FIELD = "f";
@@ -54,15 +54,18 @@ public final class ColoredSentence extends Region {
         shown = reading;
         nodes.clear();
         pieces.clear();
-        boolean joined = false;
+        String sentence = words.say(reading.sentence());
+        List<Integer> breaks = LineBreaks.of(sentence, words.formatLocale());
+        int from = 0;
         for (Messages.Span span : words.spans(reading.sentence())) {
-            add(span.text(), fieldOf(span, reading), reading, joined);
-            joined = !span.text().endsWith(" ");
+            int to = from + span.text().length();
+            add(sentence, from, to, breaks, fieldOf(span, reading), reading);
+            from = to;
         }
         if (getChildren().size() != pieces.size()) {
             getChildren().setAll(pieces.stream().map(Word::label).toList());
         }
-        setAccessibleText(words.say(reading.sentence()));
+        setAccessibleText(sentence);
         requestLayout();
     }
 
@@ -75,22 +78,26 @@ public final class ColoredSentence extends Region {
         return FieldSelection.NONE;
     }
 
-    private void add(String text, int field, Reading reading, boolean joined) {
-        String[] parts = text.split("(?<= )", -1);
-        int last = parts[parts.length - 1].isEmpty() ? parts.length - 2 : parts.length - 1;
-        for (int i = 0; i <= last; i++) {
+    /** Adds the labels of a part of the sentence, which is of one field or of none. */
+    private void add(String sentence, int from, int to, List<Integer> breaks, int field, Reading reading) {
+        List<Integer> ends = new ArrayList<>(
+                breaks.stream().filter(at -> at > from && at < to).toList());
+        ends.add(to);
+        int start = from;
+        for (int end : from < to ? ends : List.<Integer>of()) {
             String style = field == FieldSelection.NONE
                     ? "label sentence"
                     : "label sentence sentence-mark "
                             + RoleStyles.styleClass(
                                     reading.layout().fields().get(field).role())
-                            + (i == 0 ? " first" : "")
-                            + (i == last ? " last" : "");
-            Label label = label(parts[i], style);
+                            + (start == from ? " first" : "")
+                            + (end == to ? " last" : "");
+            Label label = label(sentence.substring(start, end), style);
             if (field != FieldSelection.NONE) {
                 nodes.light(label, field);
             }
-            pieces.add(new Word(label, i == 0 && joined, field));
+            pieces.add(new Word(label, start > 0 && !breaks.contains(start), field));
+            start = end;
         }
     }
 
