@@ -23,6 +23,7 @@ import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
 import org.bitloupe.app.control.table.WindowedTableCell;
 import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.app.text.TextCells;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -190,7 +191,8 @@ public final class BatchColumns {
         }
         TableColumn<Integer, Integer> column = fieldColumns.get(place);
         String title = FieldLabels.capital(field, words);
-        double width = Math.max(title.length() * LETTER + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
+        double width =
+                Math.max(TextCells.of(title) * LETTER + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
         set(column, title, width, new SortKey.ByField(field.name()));
         return column;
     }

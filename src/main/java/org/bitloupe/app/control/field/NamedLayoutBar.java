@@ -7,6 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.text.TextCells;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -83,7 +84,7 @@ public final class NamedLayoutBar extends Region {
 
         void fill(double width) {
             int room = (int) ((width - AROUND) / LETTER);
-            setText(whole.length() <= room ? whole : name.length() <= room ? name : "");
+            setText(TextCells.of(whole) <= room ? whole : TextCells.of(name) <= room ? name : "");
         }
     }
 

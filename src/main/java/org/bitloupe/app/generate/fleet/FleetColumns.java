@@ -16,6 +16,7 @@ import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.table.RowIndexList;
+import org.bitloupe.app.text.TextCells;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -101,10 +102,10 @@ final class FleetColumns {
         fix(said, Math.max(SAID, left - machines.getWidth()));
     }
 
-    /** Returns the number of letters of the longest text of the machines that are seen first. */
+    /** Returns the number of cells of the longest text of the machines that are seen first. */
     private static int longest(FleetRows rows, IntFunction<String> text) {
         return IntStream.range(0, Math.min(rows.size(), MEASURED))
-                .map(row -> text.apply(row).length())
+                .map(row -> TextCells.of(text.apply(row)))
                 .reduce(0, Math::max);
     }
 

@@ -20,6 +20,7 @@ import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
 import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.app.text.TextCells;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Messages;
@@ -185,7 +186,7 @@ public final class IdColumns {
     /** As wide as the longest of the names that are seen first, within reason. */
     private TableColumn<Integer, Integer> names() {
         int longest = IntStream.range(0, Math.min(generatedIds.wanted(), NAMES_MEASURED))
-                .map(row -> name(row).length())
+                .map(row -> TextCells.of(name(row)))
                 .max()
                 .orElse(0);
         double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
