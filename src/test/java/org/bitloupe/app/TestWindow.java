@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class TestWindow {
     static final String INSTAGRAM = "2217813737473025832";
 
-    final TestApp app = new TestApp();
+    final TestApp app;
     private final Scene scene;
     private double width;
     private double height;
@@ -43,6 +43,11 @@ final class TestWindow {
     private @Nullable Stage stage;
 
     TestWindow(double width, double height) {
+        this(new TestApp(), width, height);
+    }
+
+    TestWindow(TestApp app, double width, double height) {
+        this.app = app;
         this.width = width;
         this.height = height;
         this.scene = app.shell(ScreenRegistry.all()).scene();
