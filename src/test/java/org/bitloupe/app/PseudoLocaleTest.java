@@ -32,7 +32,7 @@ final class PseudoLocaleTest {
     /** States that nobody has looked at yet in that language; they are walked only if they are asked for. */
     private static final Pattern UNSEEN = Pattern.compile(
             "LONG (?!INSPECT_(NUMBER|UUID|TEXT_ID|ROUNDED|SPREADSHEET|WRONG|WORD|BARE|DATE|CHOSEN)|SMALL_(SECRET|CARD)|START_NEEDS|DOCUMENT$).*|HAN"
-                + " (MAK|MADE|REHEARS|FLEET|BATCH|SETTINGS|ZONES|KEYS|PALETTE|COMPARE_READING).*");
+                    + " (MAK|MADE|REHEARS|FLEET|BATCH|SETTINGS|ZONES|KEYS|PALETTE|COMPARE_READING).*");
 
     private static final int WIDTH = 960;
     private static final int HEIGHT = 640;

@@ -38,7 +38,7 @@ public final class EnglishWords {
             Set.of("utc", "alt", "ctrl", "del", "down", "end", "enter", "esc", "home", "page", "shift", "tab");
     private static final Pattern DATES = Pattern.compile(
             "\\b(Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?\\b|\\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\\b"
-                + "|\\b(January|February|March|April|August|September|October|November|December)\\b");
+                    + "|\\b(January|February|March|April|August|September|October|November|December)\\b");
 
     private final Set<String> english = new HashSet<>();
     /** By its first word what is data from there on. */
