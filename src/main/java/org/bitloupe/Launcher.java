@@ -10,10 +10,12 @@ import java.util.Set;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.dialog.OpenableFile;
+import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 
@@ -54,8 +56,9 @@ public final class Launcher {
         Optional<Message> problem =
                 JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
         if (problem.isPresent()) {
-            System.err.println(
-                    Messages.in(Locale.getDefault(Locale.Category.DISPLAY)).say(problem.get()));
+            Locale language =
+                    AvailableLanguages.ofProgram().chosen(SettingsFile.ofUser().language());
+            System.err.println(Messages.in(language).say(problem.get()));
             return CANNOT_START;
         }
         BitloupeApp.start(StartOptions.ofArguments(List.of(args)));

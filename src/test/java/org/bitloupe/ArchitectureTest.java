@@ -39,9 +39,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
-import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.cli.Cli;
+import org.bitloupe.message.AvailableLanguages;
 import org.jspecify.annotations.NullMarked;
 
 /** The shape of the program. A rule that stands in the way is talked about, not bent. */
@@ -227,7 +226,7 @@ final class ArchitectureTest {
     @ArchTest
     static final ArchRule theDesktopsLanguageIsAskedForOnceOnly = noClasses()
             .that()
-            .doNotBelongToAnyOf(Launcher.class, BitloupeApp.class, Cli.class)
+            .doNotBelongToAnyOf(AvailableLanguages.class)
             .should()
             .callMethod(Locale.class, "getDefault")
             .orShould()

@@ -31,6 +31,7 @@ import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 
 /** The program with its window. Built here, by hand, from top to bottom. */
@@ -51,9 +52,13 @@ public final class BitloupeApp extends Application {
     @Override
     public void start(Stage stage) {
         StartOptions options = StartOptions.ofArguments(getParameters().getRaw());
-        Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
+        SettingsFile settingsFile = SettingsFile.ofUser();
+        Locale language = AvailableLanguages.ofProgram().chosen(settingsFile.language());
+        // JavaFX's own words, as in the menu of a text field, are of this language.
+        Locale.setDefault(language);
+        Messages words = Messages.in(language);
         Timer timer = new FxTimer();
-        SettingsModel settings = new SettingsModel(new SettingsFile(settingsPath()), timer, words);
+        SettingsModel settings = new SettingsModel(settingsFile, timer, words);
         StatusModel status = new StatusModel(timer);
         SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
         Dialogs dialogs = new FxDialogs(words, new SceneTheme(settings.themeProperty()), copier, () -> stage);
@@ -107,10 +112,6 @@ public final class BitloupeApp extends Application {
         for (int size : ICON_SIZES) {
             stage.getIcons().add(new Image("/icons/app-" + size + ".png"));
         }
-    }
-
-    private static Path settingsPath() {
-        return Path.of(AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true), "settings.json");
     }
 
     private static Path dataPath() {

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -36,6 +35,7 @@ import org.bitloupe.cli.terminal.TerminalDetection;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -44,7 +44,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -54,6 +56,8 @@ public final class Cli {
     static final String NAME = "bitloupe";
 
     private static final String SHOW_DIGITS = "--show-digits";
+
+    private static final String LANGUAGE = "--language";
 
     private static final int HELP_WIDTH = 100;
 
@@ -68,7 +72,9 @@ public final class Cli {
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
     public static int run(String[] args, StandardStreams streams, InstantSource clock) {
-        Messages words = Messages.in(Locale.getDefault(Locale.Category.DISPLAY));
+        AvailableLanguages languages = AvailableLanguages.ofProgram();
+        String language = language(args);
+        Messages words = Messages.in(languages.chosen(language));
         CheckedOutput checkedOutput = new CheckedOutput(streams.out());
         PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
@@ -80,6 +86,10 @@ public final class Cli {
                 words,
                 new InputFiles(),
                 mask(args));
+        if (!language.isEmpty() && languages.find(language).isEmpty()) {
+            terminal.complain(terminal.say("cli.unknown-language", "text", language, "known", known(languages, words)));
+            return ExitCode.WRONG_USE;
+        }
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
@@ -109,6 +119,26 @@ public final class Cli {
         code = whole(code, checkedOutput, terminal);
         err.flush();
         return code;
+    }
+
+    /** The language that is asked for, empty for none: looked for by hand, since it is that of the complaints about the others. */
+    private static String language(String[] args) {
+        for (int i = 0; i < args.length && !args[i].equals("--"); i++) {
+            if (args[i].startsWith(LANGUAGE + "=")) {
+                return args[i].substring(LANGUAGE.length() + 1);
+            }
+            if (args[i].equals(LANGUAGE) && i + 1 < args.length) {
+                return args[i + 1];
+            }
+        }
+        return "";
+    }
+
+    private static String known(AvailableLanguages languages, Messages words) {
+        return words.list(languages.all().stream()
+                .map(each ->
+                        words.get("cli.language", "tag", each.toLanguageTag(), "name", AvailableLanguages.nameOf(each)))
+                .toList());
     }
 
     /** All that is hidden, in what is said of wrong input; nothing where somebody asked for it. */
@@ -231,6 +261,13 @@ public final class Cli {
     static final class Root implements Callable<Integer> {
         @CommandLine.Spec
         private CommandLine.Model.@Nullable CommandSpec spec;
+
+        @Option(
+                names = LANGUAGE,
+                paramLabel = "TAG",
+                scope = ScopeType.INHERIT,
+                description = "${bundle:cli.option.language}")
+        private String language = "";
 
         @Override
         public Integer call() {

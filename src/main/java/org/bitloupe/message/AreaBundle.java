@@ -1,5 +1,8 @@
 package org.bitloupe.message;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
@@ -29,7 +32,8 @@ final class AreaBundle extends ResourceBundle {
     /**
      * The words of a language, of which no file is read yet.
      *
-     * @param folder a package, as in {@code org.bitloupe.messages}
+     * @param folder the resources, as in {@code /org/bitloupe/messages}: English lies there, another language in a folder that its
+     *     tag names
      * @param areas the areas there are; other keys are no words
      */
     AreaBundle(String folder, Set<String> areas, Locale language, @Nullable AreaBundle parent) {
@@ -100,11 +104,11 @@ final class AreaBundle extends ResourceBundle {
     }
 
     private Optional<PropertyResourceBundle> read(String area) {
-        // Asked for a language without this file, this answers with the file of a parent: that one is not the
-        // language's own.
-        return ResourceBundle.getBundle(folder + "." + area, language, CONTROL) instanceof PropertyResourceBundle words
-                        && words.getLocale().equals(language)
-                ? Optional.of(words)
-                : Optional.empty();
+        String place = language.equals(Locale.ROOT) ? folder : folder + '/' + language.toLanguageTag();
+        try (InputStream file = AreaBundle.class.getResourceAsStream(place + '/' + area + ".properties")) {
+            return file == null ? Optional.empty() : Optional.of(new PropertyResourceBundle(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -50,10 +50,10 @@ import org.jspecify.annotations.Nullable;
  * missing, or a sentence of it, the sentence is English and so are its numbers, weekdays and plurals.
  *
  * <p>The words stand in a file for each area, which the first word of a key names: {@code inspect.side.mac.copy} is in {@code
- * inspect.properties}, its German in {@code inspect_de.properties}.
+ * inspect.properties}, its German in {@code de/inspect.properties}. {@link AvailableLanguages} lists which there are.
  */
 public final class Messages {
-    private static final String FOLDER = "org.bitloupe.messages";
+    static final String FOLDER = "/org/bitloupe/messages";
 
     /** The files of that folder: the first word of a key says which one has it. */
     private static final Set<String> AREAS = Set.of(
@@ -168,7 +168,7 @@ public final class Messages {
         return in(FOLDER, AREAS, locale);
     }
 
-    /** The words of a language in the files of a folder; those without a language in their name are English. */
+    /** The words of a language in the files of a folder; those that are in none for a language are English. */
     static Messages in(String folder, Set<String> areas, Locale locale) {
         List<Locale> candidates = new ArrayList<>(AreaBundle.candidates(folder, locale));
         candidates.remove(Locale.ROOT);

@@ -278,7 +278,7 @@ final class WordsTest {
     void everyKeyStandsOnceInTheFileOfItsArea() throws IOException {
         Set<String> all = new TreeSet<>();
         for (Path file : bundleFiles()) {
-            String area = file.getFileName().toString().replaceFirst("(_.*)?\\.properties$", "");
+            String area = file.getFileName().toString().replaceFirst("\\.properties$", "");
             List<String> keys = read(file)
                     .lines()
                     .filter(line -> !line.startsWith("#") && line.contains("="))
@@ -295,8 +295,10 @@ final class WordsTest {
     }
 
     private static List<Path> bundleFiles() throws IOException {
-        try (Stream<Path> files = Files.list(BUNDLE)) {
-            return files.sorted().toList();
+        try (Stream<Path> files = Files.walk(BUNDLE)) {
+            return files.filter(file -> file.toString().endsWith(".properties"))
+                    .sorted()
+                    .toList();
         }
     }
 }

@@ -52,6 +52,25 @@ class CliTest {
     }
 
     @Test
+    void theLanguageIsSaidInFrontOfACommandOrBehindIt() {
+        String english = Ran.of("inspect", "2217813737473025832").out();
+        assertThat(Ran.of("--language", "en", "inspect", "2217813737473025832").out())
+                .isEqualTo(english);
+        assertThat(Ran.of("inspect", "--language=en-GB", "2217813737473025832").out())
+                .isEqualTo(english);
+        assertThat(Ran.of("--help").out()).contains("--language=TAG");
+        assertThat(Ran.of("inspect", "--", "--language", "tlh").err()).doesNotContain("speak");
+        assertThat(Ran.of("inspect", "--language").err()).contains("--language");
+        for (String[] args : new String[][] {
+            {"--language", "tlh"}, {"--language=tlh", "inspect", "1"}, {"inspect", "1", "--language", "tlh"}
+        }) {
+            Ran ran = Ran.of(args);
+            assertThat(ran.code()).isEqualTo(2);
+            assertThat(ran.err().strip()).isEqualTo("This program does not speak “tlh”. Use one of: en (English).");
+        }
+    }
+
+    @Test
     void wrongUseIsOneLineAndCodeTwo() {
         for (String[] args : new String[][] {
             {"nosuch"},

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Large numbers in the words that people of a language say them in. */
 class CompactNumberTest {
     private static Messages sample(String language) {
-        return Messages.in("org.bitloupe.message.counts", Set.of("text"), Locale.forLanguageTag(language));
+        return Messages.in("/org/bitloupe/message/counts", Set.of("text"), Locale.forLanguageTag(language));
     }
 
     @ParameterizedTest

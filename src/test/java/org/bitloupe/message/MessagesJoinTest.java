@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Lists and sentences one after the other, with the signs of the language: Chinese has no blanks between them. */
 class MessagesJoinTest {
     private final Messages english = Messages.in(Locale.ENGLISH);
-    private final Messages chinese = Messages.in("org.bitloupe.message.counts", Set.of("text"), Locale.CHINESE);
+    private final Messages chinese = Messages.in("/org/bitloupe/message/counts", Set.of("text"), Locale.CHINESE);
 
     @Test
     void lists() {

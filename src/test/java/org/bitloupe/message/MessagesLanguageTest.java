@@ -28,7 +28,7 @@ class MessagesLanguageTest {
 
     private static Messages sample(String language) {
         return Messages.in(
-                "org.bitloupe.message.sample", Set.of("text", "note", "rest"), Locale.forLanguageTag(language));
+                "/org/bitloupe/message/sample", Set.of("text", "note", "rest"), Locale.forLanguageTag(language));
     }
 
     /** There are no words but English ones yet: nobody's weekdays, months, digits or separators stand among them. */
@@ -127,7 +127,7 @@ class MessagesLanguageTest {
     }
 
     private static Messages kinds(String language) {
-        return Messages.in("org.bitloupe.message.sample", Set.of("text", "kind"), Locale.forLanguageTag(language));
+        return Messages.in("/org/bitloupe/message/sample", Set.of("text", "kind"), Locale.forLanguageTag(language));
     }
 
     /** Nobody has to translate all files at once. */

@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell.popup;
 
 import java.util.List;
+import java.util.Locale;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -10,24 +11,31 @@ import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The settings, in a popup under their button. Everything takes effect at once. */
+/** The settings, in a popup under their button. All but the language take effect at once. */
 public final class SettingsController {
     /** Part of the window's height that the header above, the status bar below and the popup's own edges take. */
     private static final double AROUND = 150;
 
     private final AppContext context;
     private final TeamLayoutsModel team;
+    private final AvailableLanguages languages;
     private @Nullable ButtonPopup popup;
 
     @FXML
     private SegmentedChoice<Theme> theme;
+
+    /** Tags of languages, the empty one for the system's. */
+    @FXML
+    private TypeAheadComboBox<String> language;
 
     @FXML
     private StackPane deskSlot;
@@ -42,9 +50,10 @@ public final class SettingsController {
     private Label trouble;
 
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public SettingsController(AppContext context, TeamLayoutsModel team) {
+    public SettingsController(AppContext context, TeamLayoutsModel team, AvailableLanguages languages) {
         this.context = context;
         this.team = team;
+        this.languages = languages;
     }
 
     @FXML
@@ -58,6 +67,7 @@ public final class SettingsController {
                 settings.change(s -> s.withTheme(now));
             }
         });
+        offerLanguages(settings, words);
         teamSlot.getChildren().setAll(new TeamLayoutsPane(words, team, context.dialogs()));
         RememberedReadingsPane rules = new RememberedReadingsPane(context);
         rulesSlot.getChildren().setAll(rules);
@@ -65,6 +75,17 @@ public final class SettingsController {
         deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
         trouble.textProperty().bind(settings.troubleProperty());
         NodeVisibility.bind(trouble, settings.troubleProperty().isNotEmpty());
+    }
+
+    private void offerLanguages(SettingsModel settings, Messages words) {
+        language.nameItems(tag -> tag.isEmpty()
+                ? words.get("settings.language.system")
+                : AvailableLanguages.nameOf(Locale.forLanguageTag(tag)));
+        language.getItems().setAll("");
+        languages.all().forEach(each -> language.getItems().add(each.toLanguageTag()));
+        String chosen = settings.get().language();
+        language.setValue(language.getItems().contains(chosen) ? chosen : "");
+        language.valueProperty().subscribe((before, now) -> settings.change(s -> s.withLanguage(now)));
     }
 
     /** Shows them under a node, or hides them if they are shown. */

@@ -19,6 +19,7 @@ import org.bitloupe.app.shell.theme.Theme;
  * @param reading what IDs are read by, besides the built-in layouts
  * @param desk what the program keeps and offers, and where its small window is
  * @param batch what was written last on the Batch screen
+ * @param language the tag of the language to speak, such as {@code de}; empty for the system's
  */
 public record Settings(
         Theme theme,
@@ -29,7 +30,8 @@ public record Settings(
         boolean maximized,
         ReadingSettings reading,
         DesktopSettings desk,
-        DecodeQuerySettings batch) {
+        DecodeQuerySettings batch,
+        String language) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -42,6 +44,7 @@ public record Settings(
     static final double MAX_ZOOM = 2;
     private static final double ZOOM_STEP = 1.1;
     private static final int MAX_SIZE = 20_000;
+    private static final int LONGEST_TAG = 100;
 
     /** Values that make no sense, from a file someone edited, become the nearest that do. */
     public Settings {
@@ -53,6 +56,7 @@ public record Settings(
                 .distinct()
                 .limit(MAX_ZONES)
                 .toList();
+        language = language.length() > LONGEST_TAG ? "" : language;
     }
 
     /** The settings of a first start. */
@@ -66,7 +70,8 @@ public record Settings(
                 false,
                 ReadingSettings.NONE,
                 DesktopSettings.usual(),
-                DecodeQuerySettings.NONE);
+                DecodeQuerySettings.NONE,
+                "");
     }
 
     private static boolean isZone(String zone) {
@@ -90,7 +95,7 @@ public record Settings(
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk, batch);
+        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk, batch, language);
     }
 
     /** With one zone beside UTC; empty for the system's. */
@@ -99,11 +104,11 @@ public record Settings(
     }
 
     public Settings withZones(List<String> newZones) {
-        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk, batch);
+        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk, batch, language);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk, batch);
+        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk, batch, language);
     }
 
     /** One step larger. */
@@ -122,19 +127,23 @@ public record Settings(
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch);
+        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch, language);
     }
 
     public Settings withReading(ReadingSettings newReading) {
-        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk, batch);
+        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk, batch, language);
     }
 
     /** For instance {@code withDesk(desk().withHistory(false))}. */
     public Settings withDesk(DesktopSettings newDesk) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch);
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch, language);
     }
 
     public Settings withBatch(DecodeQuerySettings newBatch) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch);
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch, language);
+    }
+
+    public Settings withLanguage(String newLanguage) {
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, batch, newLanguage);
     }
 }

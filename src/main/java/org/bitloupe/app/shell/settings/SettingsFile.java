@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.message.Problem;
@@ -34,6 +35,21 @@ public final class SettingsFile {
     /** A file that need not exist yet. */
     public SettingsFile(Path file) {
         this.file = file;
+    }
+
+    /** The person's own, whether it exists or not. */
+    public static SettingsFile ofUser() {
+        String folder = AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true);
+        return new SettingsFile(Path.of(folder, "settings.json"));
+    }
+
+    /** The language alone, empty where there is none to be read: what is wrong with the file is said in it, after {@link #read}. */
+    public String language() {
+        try (JsonParser parser = JSON.createParser(Files.readAllBytes(file))) {
+            return parse(parser).language();
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     /**
@@ -93,6 +109,7 @@ public final class SettingsFile {
                 token.isNumeric() ? s.withWindow((int) parser.getDoubleValue(), s.height(), s.maximized()) : s;
             case "height" ->
                 token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
+            case "language" -> token == JsonToken.VALUE_STRING ? s.withLanguage(parser.getText()) : s;
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
             default ->
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
@@ -147,6 +164,9 @@ public final class SettingsFile {
         ReadingSettingsJson.write(settings.reading(), json);
         DesktopSettingsJson.write(settings.desk(), json);
         DecodeQuerySettingsJson.write(settings.batch(), json);
+        if (!settings.language().isEmpty()) {
+            json.writeStringField("language", settings.language());
+        }
         json.writeEndObject();
     }
 }

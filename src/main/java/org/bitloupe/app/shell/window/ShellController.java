@@ -47,6 +47,7 @@ import org.bitloupe.app.shell.popup.TimeZonesButton;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -126,7 +127,7 @@ public final class ShellController {
         this.makers = makers;
         this.words = context.words();
         this.team = new TeamLayoutsModel(context.settings(), context.catalog(), context.work());
-        this.settings = new SettingsController(context, team);
+        this.settings = new SettingsController(context, team, AvailableLanguages.ofProgram());
         IdDetector ids = new IdDetector(context);
         this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect);
         this.paletteEntries = new WindowPaletteEntries(context);

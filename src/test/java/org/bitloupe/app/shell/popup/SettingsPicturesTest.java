@@ -6,11 +6,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -20,6 +23,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.file.LayoutWriter;
+import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -32,6 +36,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The settings popup's content; pictures are in {@code target/screens}. */
 @ScreenTest
 final class SettingsPicturesTest {
+    private static final AvailableLanguages LANGUAGES = new AvailableLanguages(
+            Stream.of("en", "vi", "zh-Hans").map(Locale::forLanguageTag).toList());
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -55,7 +62,8 @@ final class SettingsPicturesTest {
     private static Scene scene(TestApp app, Theme theme) {
         TeamLayoutsModel team =
                 new TeamLayoutsModel(app.settings, app.catalog, app.context().work());
-        Parent root = app.context().fxml().load(FxmlFile.SETTINGS, new SettingsController(app.context(), team));
+        Parent root =
+                app.context().fxml().load(FxmlFile.SETTINGS, new SettingsController(app.context(), team, LANGUAGES));
         StackPane card = new StackPane(root);
         card.getStyleClass().addAll("card", "padded");
         return app.scene(card, theme, 360, 560);
@@ -92,6 +100,30 @@ final class SettingsPicturesTest {
             assertThat(pane.prefHeight(-1)).isEqualTo(490);
             assertThat(pane.prefWidth(-1)).as("and room for the bar").isGreaterThan(310);
         });
+    }
+
+    /** A tag is kept for a program that has that language, and the system's is spoken where this one has not. */
+    @Test
+    void aLanguageIsChosenByItsOwnName() {
+        TestApp app = new TestApp();
+        app.settings.change(s -> s.withLanguage("tlh"));
+        Fx.run(() -> {
+            Scene scene = scene(app, Theme.LIGHT);
+            ComboBox<?> box = (ComboBox<?>) scene.lookup("#language");
+            assertThat(box.getItems().stream().map(item -> nameIn(box, item)))
+                    .containsExactly("The system's language", "English", "Tiếng Việt", "中文 (简体)");
+            assertThat(nameIn(box, box.getValue())).isEqualTo("The system's language");
+            assertThat(app.settings.get().language()).isEqualTo("tlh");
+            box.getSelectionModel().select(2);
+            assertThat(app.settings.get().language()).isEqualTo("vi");
+            box.getSelectionModel().select(0);
+            assertThat(app.settings.get().language()).isEmpty();
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static String nameIn(ComboBox<?> box, Object item) {
+        return ((ComboBox<Object>) box).getConverter().toString(item);
     }
 
     @Test

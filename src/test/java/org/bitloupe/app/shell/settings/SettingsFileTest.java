@@ -73,7 +73,8 @@ final class SettingsFileTest {
                                 true,
                                 ReadingSettings.NONE,
                                 AWAY,
-                                DecodeQuerySettings.NONE),
+                                DecodeQuerySettings.NONE,
+                                ""),
                         null));
     }
 
@@ -88,7 +89,8 @@ final class SettingsFileTest {
                 true,
                 USED,
                 AWAY,
-                new DecodeQuerySettings("clickhouse", "shop.\"Orders\""));
+                new DecodeQuerySettings("clickhouse", "shop.\"Orders\""),
+                "zh-Hant");
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
@@ -118,6 +120,24 @@ final class SettingsFileTest {
         content("{\"sqlEngine\": 7, \"sqlTable\": \"" + "x".repeat(2_000) + "\", \"width\": 1300}");
         assertThat(file.read().settings().batch()).isEqualTo(DecodeQuerySettings.NONE);
         assertThat(file.read().settings().width()).isEqualTo(1300);
+    }
+
+    /** The language is asked for first, to have words for what else is wrong with the file; asking leaves the file where it is. */
+    @Test
+    void theLanguageIsReadAlone() throws IOException {
+        assertThat(file.language()).isEmpty();
+        content(WHOLE);
+        assertThat(file.language()).isEmpty();
+        content("{\"language\": \"vi\", \"width\": \"wide\"}");
+        assertThat(file.language()).isEqualTo("vi");
+        assertThat(file.read().settings()).isEqualTo(Settings.usual().withLanguage("vi"));
+        content("{\"language\": 7, \"width\": 1300}");
+        assertThat(file.language()).isEmpty();
+        assertThat(file.read().settings().width()).isEqualTo(1300);
+        content("{\"language\": \"vi\"");
+        assertThat(file.language()).isEmpty();
+        assertThat(path).exists();
+        assertThat(idOf(file.read().problem())).isEqualTo("settings.broken");
     }
 
     @Test
