@@ -24,6 +24,7 @@ import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.SharedInspector;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -277,15 +278,16 @@ public final class BatchController implements Screen {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("keyboard.key.open"), words.get("batch.keys.open")),
-                new Screen.KeyHint(words.get("keyboard.key.enter"), words.get("batch.keys.inspect")),
-                new Screen.KeyHint(words.get("batch.keys.tie.keys"), words.get("batch.keys.tie")),
-                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("batch.keys.copy")),
-                new Screen.KeyHint(words.get("batch.keys.sort.keys"), words.get("batch.keys.sort")),
-                new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
-                new Screen.KeyHint(words.get("batch.keys.summary.keys"), words.get("batch.keys.summary")),
-                new Screen.KeyHint(words.get("batch.keys.brush.keys"), words.get("batch.keys.brush")),
-                new Screen.KeyHint(words.get("batch.keys.zoom.keys"), words.get("batch.keys.zoom")),
-                new Screen.KeyHint(words.get("keyboard.key.escape"), words.get("batch.keys.cancel")));
+                new Screen.KeyHint(Command.OPEN, words.get("batch.keys.open")),
+                new Screen.KeyHint("Enter", words.get("batch.keys.inspect")),
+                new Screen.KeyHint("Alt+1, Alt+2", words.get("batch.keys.tie")),
+                new Screen.KeyHint(Command.COPY, words.get("batch.keys.copy")),
+                new Screen.KeyHint("Shift+F10", words.get("batch.keys.sort")),
+                new Screen.KeyHint(Command.GO_TO_ROW, words.get("table.goto.title")),
+                new Screen.KeyHint(Command.COPY_CARD, words.get("batch.keys.summary")),
+                new Screen.KeyHint(
+                        "Enter, Left Right, Del", words.get("batch.keys.brush", "key", KeyText.of(words, "Shortcut"))),
+                new Screen.KeyHint("Plus Minus", words.get("batch.keys.zoom")),
+                new Screen.KeyHint(Command.CANCEL, words.get("batch.keys.cancel")));
     }
 }

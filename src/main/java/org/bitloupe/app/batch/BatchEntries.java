@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.palette.PaletteEntry;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
 /** The palette's entries while the Batch screen is shown. */
@@ -32,17 +34,17 @@ final class BatchEntries {
             if (!model.take().writing().running().get()) {
                 entries.add(PaletteEntry.of(IconName.COPY, words.get("batch.summary"), model::copySummary)
                         .withNote(words.get("batch.summary.note"))
-                        .withKeys(words.get("batch.keys.summary.keys")));
+                        .withKeys(KeyText.of(words, Command.COPY_CARD.combination())));
             }
             if (!decode.isShown()) {
                 entries.add(PaletteEntry.of(IconName.DATABASE, words.get("batch.decode.title"), decode::open)
                         .withAliases(List.of(words.get("batch.decode.open"))));
                 entries.add(PaletteEntry.of(IconName.GOTO, words.get("window.command.go-to-row"), goer)
-                        .withKeys(words.get("table.goto.keys")));
+                        .withKeys(KeyText.of(words, Command.GO_TO_ROW.combination())));
             }
         }
         entries.add(PaletteEntry.of(IconName.OPEN, words.get("batch.keys.open"), model::ask)
-                .withKeys(words.get("keyboard.key.open")));
+                .withKeys(KeyText.of(words, Command.OPEN.combination())));
         return entries;
     }
 }

@@ -3,7 +3,6 @@ package org.bitloupe.app.design;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -258,9 +257,17 @@ public final class DesignController implements Screen {
 
     @Override
     public List<KeyHint> keys() {
-        return Stream.of("bit", "four", "eight", "limit", "ripple", "cancel", "edit", "name", "letters", "order")
-                .map(word -> new KeyHint(words.get("design.keys." + word + ".key"), words.get("design.keys." + word)))
-                .toList();
+        return List.of(
+                new KeyHint("Left Right", words.get("design.keys.bit")),
+                new KeyHint("Shift+Left Right", words.get("design.keys.four")),
+                new KeyHint("PageUp, PageDown", words.get("design.keys.eight")),
+                new KeyHint("Home, End", words.get("design.keys.limit")),
+                new KeyHint("Shortcut+Left Right", words.get("design.keys.ripple")),
+                new KeyHint(Command.CANCEL, words.get("design.keys.cancel")),
+                new KeyHint("Enter", words.get("design.keys.edit")),
+                new KeyHint("F2", words.get("design.keys.name")),
+                new KeyHint("L, N, S, M, Del", words.get("design.keys.letters")),
+                new KeyHint("Shortcut+Shift+Left Right", words.get("design.keys.order")));
     }
 
     @Override

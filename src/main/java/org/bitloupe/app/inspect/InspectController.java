@@ -12,6 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -54,6 +55,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;
@@ -247,6 +249,10 @@ public final class InspectController implements Screen {
         paste.setOnAction(event -> pasteHandler.clipboard());
         literal.field().setOnAction(event -> copyId());
         desk.watch(literal.field());
+        pasteKey.setText(KeyText.of(words, "Shortcut+V"));
+        String smallKeys = KeyText.of(words, Command.SMALL_WINDOW.combination());
+        smallButton.setText(words.get("inspect.small.open", "keys", smallKeys));
+        smallButton.setTooltip(new Tooltip(words.get("inspect.small.tip", "keys", smallKeys)));
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
         bases.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {

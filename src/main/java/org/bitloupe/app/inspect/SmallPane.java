@@ -22,7 +22,9 @@ import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.theme.Resources;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.message.Messages;
 
@@ -63,7 +65,7 @@ final class SmallPane extends VBox {
         this.words = words;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
         this.pasteHandler = new PasteHandler(model, literal);
-        pasteKey.setText(words.get("keyboard.paste.keys"));
+        pasteKey.setText(KeyText.of(words, "Shortcut+V"));
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
         SHEETS.forEach(sheet -> getStylesheets().add(Resources.styleSheet(sheet)));
@@ -89,7 +91,8 @@ final class SmallPane extends VBox {
     }
 
     private VBox start(ClipboardOfferModel clip) {
-        Label hint = new Label(words.get("inspect.small.hint"));
+        Label hint = new Label(
+                words.get("inspect.small.hint", "keys", KeyText.of(words, Command.SMALL_WINDOW.combination())));
         hint.getStyleClass().addAll("secondary", "small");
         hint.setWrapText(true);
         VBox box = new VBox(8, new ClipboardOfferBar(words, clip), hint);

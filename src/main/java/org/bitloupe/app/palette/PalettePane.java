@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +69,7 @@ public final class PalettePane extends StackPane {
         field.setClearName(words.get("window.search.clear"));
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);
-        HBox head = new HBox(12, field, key("keyboard.key.escape"));
+        HBox head = new HBox(12, field, key("Esc"));
         head.getStyleClass().add("palette-head");
         none.setText(words.get("palette.none"));
         none.getStyleClass().addAll("secondary", "palette-none");
@@ -100,12 +101,12 @@ public final class PalettePane extends StackPane {
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
         HBox foot = new HBox(
-                key("palette.key.up"),
-                key("palette.key.down"),
+                key("Up"),
+                key("Down"),
                 hint("palette.choose"),
-                key("keyboard.key.enter"),
+                key("Enter"),
                 hint("palette.open"),
-                key("palette.key.read"),
+                key("Shortcut+Enter"),
                 hint("palette.read"),
                 space,
                 hint("palette.paste"));
@@ -113,8 +114,8 @@ public final class PalettePane extends StackPane {
         return foot;
     }
 
-    private Label key(String name) {
-        Label key = new Label(words.get(name));
+    private Label key(String keys) {
+        Label key = new Label(KeyText.of(words, keys));
         key.getStyleClass().add("key");
         key.setMinWidth(USE_PREF_SIZE);
         return key;

@@ -53,6 +53,11 @@ public enum Command {
         this.otherKeys = otherKeys;
     }
 
+    /** The first combination of keys that stands for it, as {@link org.bitloupe.app.text.KeyText} writes it. */
+    public String combination() {
+        return keys;
+    }
+
     /** The keys that stand for it. */
     public List<KeyCombination> keys() {
         return Stream.of(keys, otherKeys)

@@ -80,8 +80,13 @@ public interface Screen {
     /**
      * A key and what it does.
      *
-     * @param keys the key as people read it, such as {@code Ctrl S}
+     * @param keys the key as {@link org.bitloupe.app.text.KeyText} takes it, such as {@code Shortcut+V}
      * @param what its effect, in words
      */
-    record KeyHint(String keys, String what) {}
+    record KeyHint(String keys, String what) {
+        /** The key of a command. */
+        public KeyHint(Command command, String what) {
+            this(command.combination(), what);
+        }
+    }
 }

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.detect.ColumnVote.Fit;
@@ -149,7 +150,7 @@ public final class LayoutClaimPane extends HBox {
         head.setAlignment(Pos.CENTER_LEFT);
         button.setGraphic(dates.isEmpty() ? head : new VBox(2, head, days));
         button.setMinWidth(USE_PREF_SIZE);
-        button.setTooltip(new Tooltip(words.get("keyboard.key.alt", "n", Integer.toString(candidates.size()))));
+        button.setTooltip(new Tooltip(KeyText.of(words, "Alt+" + candidates.size())));
         button.setAccessibleText(words.get("batch.tie.choice", "layout", title, "dates", dates));
         button.setOnAction(event -> {
             model.chooseLayout(fit.layout());

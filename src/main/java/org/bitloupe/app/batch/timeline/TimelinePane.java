@@ -21,6 +21,7 @@ import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.control.chart.RangeBrushListener;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
@@ -78,7 +79,7 @@ public final class TimelinePane extends VBox {
         title.wordingsProperty().bind(model.headProperty());
         chosen.wordingsProperty().bind(model.chosenProperty());
         others.wordingsProperty().bind(model.othersProperty());
-        bars.setAccessibleHelp(words.get("batch.timeline.help"));
+        bars.setAccessibleHelp(words.get("batch.timeline.help", "key", KeyText.of(words, "Shortcut")));
         bars.listen(new RangeBrushListener() {
             @Override
             public void brushed(Instant from, Instant until) {

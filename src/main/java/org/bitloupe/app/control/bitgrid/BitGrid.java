@@ -17,6 +17,7 @@ import org.bitloupe.app.control.coloredid.CaptionPane;
 import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -288,7 +289,7 @@ public final class BitGrid extends Region {
 
     private String spoken() {
         if (bits == null || cursor < 0) {
-            return words.get("bitgrid.grid");
+            return words.get("bitgrid.grid", "key", KeyText.of(words, "Shortcut"));
         }
         Slice slice = sliceOfBit.get(cursor);
         Field field = fields.get(slice.field());

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -55,7 +56,7 @@ public final class GoToRowButton extends Button {
         chooser = newChooser;
         sayer = newSayer;
         setAccessibleText(words.get("table.goto.title"));
-        setTooltip(new Tooltip(words.get("table.goto.tip", "keys", words.get("table.goto.keys"))));
+        setTooltip(new Tooltip(words.get("table.goto.tip", "keys", KeyText.of(words, "Shortcut+G"))));
         Label title = new Label(words.get("table.goto.row"));
         title.getStyleClass().addAll("secondary", "small");
         title.setMinWidth(Region.USE_PREF_SIZE);

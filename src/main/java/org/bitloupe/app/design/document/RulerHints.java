@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
 /** The keys of the ruler, as they stand above it. */
@@ -13,9 +14,9 @@ final class RulerHints {
     static List<Node> of(Messages words) {
         return List.of(
                 hint(words, "design.hint.one", "\u2190", "\u2192"),
-                hint(words, "design.hint.four", words.get("keyboard.key.shift")),
-                hint(words, "design.hint.ripple", words.get("keyboard.key.control")),
-                hint(words, "design.hint.cancel", words.get("keyboard.key.escape")));
+                hint(words, "design.hint.four", KeyText.of(words, "Shift")),
+                hint(words, "design.hint.ripple", KeyText.of(words, "Shortcut")),
+                hint(words, "design.hint.cancel", KeyText.of(words, "Esc")));
     }
 
     private static Node hint(Messages words, String key, String... keys) {

@@ -30,6 +30,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.message.Message;
@@ -261,7 +262,10 @@ public final class FleetController implements GeneratePageView {
 
     @Override
     public void shown() {
-        context.status().idle(words.get("generate.fleet.idle"), words.get("generate.fleet.idle.keys"));
+        context.status()
+                .idle(
+                        words.get("generate.fleet.idle"),
+                        words.get("generate.fleet.idle.keys", "keys", KeyText.of(words, Command.OPEN.combination())));
     }
 
     @Override
@@ -326,8 +330,8 @@ public final class FleetController implements GeneratePageView {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("keyboard.key.open"), words.get("generate.fleet.keys.open")),
-                new Screen.KeyHint(words.get("generate.fleet.keys.list.keys"), words.get("generate.fleet.keys.list")),
-                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("generate.fleet.keys.copy")));
+                new Screen.KeyHint(Command.OPEN, words.get("generate.fleet.keys.open")),
+                new Screen.KeyHint(Command.FOCUS_FIELD, words.get("generate.fleet.keys.list")),
+                new Screen.KeyHint(Command.COPY, words.get("generate.fleet.keys.copy")));
     }
 }

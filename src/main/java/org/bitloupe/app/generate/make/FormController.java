@@ -28,7 +28,9 @@ import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.generate.output.BatchRequest;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -136,6 +138,9 @@ final class FormController {
     @FXML
     private Button make;
 
+    @FXML
+    private Label oneKey;
+
     FormController(AppContext context, GenerateModel model, LayoutChoice choice) {
         this.context = context;
         this.words = context.words();
@@ -147,6 +152,7 @@ final class FormController {
     private void initialize() {
         GenerateFormModel form = model.form();
         layoutBox.use(context, choice);
+        oneKey.setText(KeyText.of(words, Command.MAKE_ONE.combination()));
         machines.use(words, form.machines());
         names.use(words, form.names());
         rules.use(words, new RulesModel(context, choice), choice);

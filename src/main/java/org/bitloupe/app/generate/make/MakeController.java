@@ -344,10 +344,10 @@ public final class MakeController implements GeneratePageView {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(words.get("generate.make.keys.one.keys"), words.get("generate.make.keys.one")),
-                new Screen.KeyHint(words.get("keyboard.key.enter"), words.get("generate.make.keys.inspect")),
-                new Screen.KeyHint(words.get("keyboard.key.copy"), words.get("generate.make.keys.copy")),
-                new Screen.KeyHint(words.get("table.goto.keys"), words.get("table.goto.title")),
-                new Screen.KeyHint(words.get("generate.make.keys.undo.keys"), words.get("generate.make.keys.undo")));
+                new Screen.KeyHint(Command.MAKE_ONE, words.get("generate.make.keys.one")),
+                new Screen.KeyHint("Enter", words.get("generate.make.keys.inspect")),
+                new Screen.KeyHint(Command.COPY, words.get("generate.make.keys.copy")),
+                new Screen.KeyHint(Command.GO_TO_ROW, words.get("table.goto.title")),
+                new Screen.KeyHint("Shortcut+Z, Shortcut+Y", words.get("generate.make.keys.undo")));
     }
 }

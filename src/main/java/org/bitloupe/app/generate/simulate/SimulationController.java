@@ -246,11 +246,8 @@ public final class SimulationController implements GeneratePageView {
     @Override
     public List<Screen.KeyHint> keys() {
         return List.of(
-                new Screen.KeyHint(
-                        words.get("generate.simulation.keys.values.keys"),
-                        words.get("generate.simulation.keys.values")),
-                new Screen.KeyHint(
-                        words.get("generate.simulation.keys.save.keys"), words.get("generate.simulation.keys.save")),
-                new Screen.KeyHint(words.get("keyboard.key.escape"), words.get("generate.simulation.keys.cancel")));
+                new Screen.KeyHint("Left Right", words.get("generate.simulation.keys.values")),
+                new Screen.KeyHint(Command.SAVE, words.get("generate.simulation.keys.save")),
+                new Screen.KeyHint(Command.CANCEL, words.get("generate.simulation.keys.cancel")));
     }
 }

@@ -14,6 +14,8 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.message.Messages;
 
@@ -54,10 +56,12 @@ public final class IdActionsBar extends FlowPane {
         getStyleClass().add("answer-bar");
         copy.setText(words.get("inspect.actions.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
-        copy.setTooltip(new Tooltip(words.get("inspect.actions.copy.tip")));
+        copy.setTooltip(new Tooltip(
+                words.get("inspect.actions.copy.tip", "keys", KeyText.of(words, Command.COPY_CARD.combination()))));
         copy.setOnAction(event -> copyCard());
         aloud.setText(words.get("inspect.large.open"));
-        aloud.setTooltip(new Tooltip(words.get("inspect.large.open.tip")));
+        aloud.setTooltip(new Tooltip(
+                words.get("inspect.large.open.tip", "keys", KeyText.of(words, Command.LARGE_VIEW.combination()))));
         aloud.getStyleClass().add("small");
         aloud.setId("readAloud");
         aloud.setOnAction(event -> readAloud.run());

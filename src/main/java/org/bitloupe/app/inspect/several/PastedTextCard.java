@@ -23,6 +23,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
 /** The text that several IDs were found in, each in a box, and a chip for each to look at it. */
@@ -146,7 +147,7 @@ public final class PastedTextCard extends VBox {
             chips.getChildren().add(chip(item, i));
         }
         add(shortened(source.shown().substring(from), AROUND, 0), because);
-        Label first = key(words.get("keyboard.key.alt", "n", "1"));
+        Label first = key(KeyText.of(words, "Alt+1"));
         Label last = key(Integer.toString(Math.min(9, source.ids().size())));
         Label to = new Label(words.get("inspect.several.to"));
         to.getStyleClass().addAll("faint", "small");

@@ -34,8 +34,10 @@ import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineEvent;
@@ -526,7 +528,12 @@ public final class EventTimelineController {
                                             event,
                                             model.zeroProperty().get(),
                                             model.zoneProperty().get()),
-                            event == null ? "" : words.get("timeline.view.status.keys"));
+                            event == null
+                                    ? ""
+                                    : words.get(
+                                            "timeline.view.status.keys",
+                                            "keys",
+                                            KeyText.of(words, Command.COPY.combination())));
         }
     }
 

@@ -157,15 +157,15 @@ public final class EventTimelineView extends StackPane {
     /** All keys of the timeline, for the overlay. */
     public static List<KeyHint> hints(Messages words) {
         return List.of(
-                new KeyHint("\u2191 \u2193", words.get("timeline.view.keys.step")),
+                new KeyHint("Up Down", words.get("timeline.view.keys.step")),
                 new KeyHint("Enter", words.get("timeline.view.keys.inspect")),
                 new KeyHint("0", words.get("timeline.view.keys.zero")),
                 new KeyHint("T", words.get("timeline.view.keys.text")),
                 new KeyHint("L", words.get("timeline.view.keys.list")),
-                new KeyHint("+ \u2212", words.get("timeline.view.keys.zoom")),
-                new KeyHint("Ctrl C, Ctrl Shift C", words.get("timeline.view.keys.copy")),
-                new KeyHint("Ctrl O", words.get("timeline.view.keys.open")),
-                new KeyHint("Ctrl S", words.get("timeline.view.keys.save")),
-                new KeyHint("Esc", words.get("timeline.view.keys.back")));
+                new KeyHint("Plus Minus", words.get("timeline.view.keys.zoom")),
+                new KeyHint("Shortcut+C, Shortcut+Shift+C", words.get("timeline.view.keys.copy")),
+                new KeyHint(Command.OPEN, words.get("timeline.view.keys.open")),
+                new KeyHint(Command.SAVE, words.get("timeline.view.keys.save")),
+                new KeyHint(Command.CANCEL, words.get("timeline.view.keys.back")));
     }
 }

@@ -2,21 +2,21 @@ package org.bitloupe.app.shell.window;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
 /** The rows of the overlay that F1 shows. */
 final class KeyboardHelpRows {
     private static final double KEYS_WIDTH = 150;
-    /** Pairs of keys and what they do that work in every screen. */
-    private static final List<String> EVERYWHERE =
-            List.of("modes", "palette", "paste", "zoom", "panes", "keys", "cancel");
-
     private final Messages words;
 
     KeyboardHelpRows(Messages words) {
@@ -25,11 +25,24 @@ final class KeyboardHelpRows {
 
     List<Node> rows(List<Screen.KeyHint> screen) {
         List<Node> rows = new ArrayList<>();
-        for (String name : EVERYWHERE) {
-            rows.add(row(words.get("keyboard." + name + ".keys"), words.get("keyboard." + name)));
-        }
-        screen.forEach(hint -> rows.add(row(hint.keys(), hint.what())));
+        int modes = Mode.values().length;
+        rows.add(row(
+                words.get("keyboard.modes.keys", "first", KeyText.of(words, "Shortcut+1"), "last", modes),
+                words.get("keyboard.modes")));
+        Stream.concat(everywhere().stream(), screen.stream())
+                .forEach(hint -> rows.add(row(KeyText.of(words, hint.keys()), hint.what())));
         return rows;
+    }
+
+    /** Returns the keys that work in every screen. */
+    private List<Screen.KeyHint> everywhere() {
+        return List.of(
+                new Screen.KeyHint("Shortcut+K", words.get("keyboard.palette")),
+                new Screen.KeyHint("Shortcut+V", words.get("keyboard.paste")),
+                new Screen.KeyHint("Shortcut+Plus Minus 0", words.get("keyboard.zoom")),
+                new Screen.KeyHint("F6", words.get("keyboard.panes")),
+                new Screen.KeyHint("F1", words.get("keyboard.keys")),
+                new Screen.KeyHint(Command.CANCEL, words.get("keyboard.cancel")));
     }
 
     private static Node row(String keys, String what) {

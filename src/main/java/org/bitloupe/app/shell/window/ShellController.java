@@ -47,6 +47,7 @@ import org.bitloupe.app.shell.popup.TimeZonesButton;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -84,6 +85,9 @@ public final class ShellController {
 
     @FXML
     private HBox searchText;
+
+    @FXML
+    private Label searchKey;
 
     @FXML
     private StackPane zonesSlot;
@@ -147,6 +151,9 @@ public final class ShellController {
         modes.addEventFilter(
                 KeyEvent.KEY_PRESSED, event -> walkingTabs = event.getCode().isArrowKey());
         modes.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> walkingTabs = false);
+        String paletteKeys = KeyText.of(words, "Shortcut+K");
+        searchKey.setText(paletteKeys);
+        search.setAccessibleText(words.get("palette.button.spoken", "keys", paletteKeys));
         statusText.textProperty().bind(context.status().textProperty());
         statusKeys.textProperty().bind(context.status().keysProperty());
         context.settings().themeProperty().subscribe(this::showTheme);
@@ -358,7 +365,7 @@ public final class ShellController {
         SettingsModel current = context.settings();
         Theme other = current.get().theme().other();
         return List.of(
-                paletteEntries.window(IconName.PASTE, "paste", this::paste),
+                paletteEntries.window(IconName.PASTE, "paste", "Shortcut+V", this::paste),
                 PaletteEntry.of(
                                 other == Theme.LIGHT ? IconName.SUN : IconName.MOON,
                                 words.get("window.theme." + other.word()),
@@ -366,12 +373,14 @@ public final class ShellController {
                         .withWords(words, "palette.theme.words"),
                 paletteEntries.window(IconName.GLOBE, "zones", this::openZones),
                 paletteEntries.window(IconName.SETTINGS, "settings", this::openSettings),
-                paletteEntries.window(IconName.PLUS, "larger", () -> current.change(Settings::larger)),
-                paletteEntries.window(IconName.MINUS, "smaller", () -> current.change(Settings::smaller)),
-                paletteEntries.window(IconName.RULER, "usual", () -> current.change(s -> s.withZoom(1))),
+                paletteEntries.window(IconName.PLUS, "larger", "Shortcut+Plus", () -> current.change(Settings::larger)),
+                paletteEntries.window(
+                        IconName.MINUS, "smaller", "Shortcut+Minus", () -> current.change(Settings::smaller)),
+                paletteEntries.window(IconName.RULER, "usual", "Shortcut+0", () -> current.change(s -> s.withZoom(1))),
                 paletteEntries.window(
                         IconName.KEYBOARD,
                         "keys",
+                        "F1",
                         () -> model.keysShownProperty().set(true)));
     }
 

@@ -18,6 +18,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -139,7 +140,7 @@ final class WindowPaletteEntries {
                                     title,
                                     () -> model.modeProperty().set(mode))
                             .withWords(words, "palette.go." + mode.name().toLowerCase(Locale.ROOT) + ".words")
-                            .withKeys(words.get("palette.go.keys", "n", all.indexOf(mode) + 1)));
+                            .withKeys(KeyText.of(words, "Shortcut+" + (all.indexOf(mode) + 1))));
                 }
             }
             return actions;
@@ -149,7 +150,7 @@ final class WindowPaletteEntries {
     private PaletteEntry command(Command command, Screen screen) {
         String name = command.name().toLowerCase(Locale.ROOT).replace('_', '-');
         return PaletteEntry.of(glyph(command), words.get("window.command." + name), () -> screen.handle(command))
-                .withKeys(command.keys().get(0).getDisplayText().replace('+', ' '))
+                .withKeys(KeyText.of(words, command.combination()))
                 .withWords(words, "window.command." + name + ".words");
     }
 
@@ -175,13 +176,15 @@ final class WindowPaletteEntries {
     /**
      * An action of the window.
      *
-     * @param name its name in the keys of the resource bundle: {@code palette.window.<name>} says what it does, the same with
-     *     {@code .keys} which key does it
+     * @param name its name in the keys of the resource bundle: {@code palette.window.<name>} says what it does
      */
     PaletteEntry window(IconName iconName, String name, Runnable open) {
-        String keys = "palette.window." + name + ".keys";
         return PaletteEntry.of(iconName, words.get("palette.window." + name), open)
-                .withKeys(words.has(keys) ? words.get(keys) : "")
                 .withWords(words, "palette.window." + name + ".words");
+    }
+
+    /** An action of the window that has a key, too. */
+    PaletteEntry window(IconName iconName, String name, String keys, Runnable open) {
+        return window(iconName, name, open).withKeys(KeyText.of(words, keys));
     }
 }
