@@ -61,7 +61,8 @@ public final class BitloupeApp extends Application {
         SettingsModel settings = new SettingsModel(settingsFile, timer, words);
         StatusModel status = new StatusModel(timer);
         SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
-        Dialogs dialogs = new FxDialogs(words, new SceneTheme(settings.themeProperty()), copier, () -> stage);
+        Dialogs dialogs = new FxDialogs(
+                words, new SceneTheme(settings.themeProperty(), words.formatLocale()), copier, () -> stage);
         catchTheUnexpected(dialogs);
         ShellModel model = new ShellModel();
         LazyCatalog catalog = new LazyCatalog();

@@ -139,7 +139,7 @@ public final class TestApp {
         Fonts.load();
         settings.change(s -> s.withTheme(theme));
         Scene scene = new Scene(root, width, height);
-        new SceneTheme(settings.themeProperty()).dress(scene);
+        new SceneTheme(settings.themeProperty(), words.formatLocale()).dress(scene);
         return Fx.layOut(root, width, height);
     }
 }

@@ -71,7 +71,7 @@ final class BatchWarmUp {
     private void make(Node seen) {
         BatchController screen = maker.apply(context.with(this::after, this::start));
         StackPane around = new StackPane(screen.root());
-        new SceneTheme(context.settings().themeProperty()).dress(new Scene(around));
+        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(new Scene(around));
         later(() -> draw(screen, around, seen.getLayoutBounds(), 1));
     }
 

@@ -126,7 +126,7 @@ final class SmallWindow {
         all.getStyleClass().add("small-window");
         all.getStylesheets().setAll(content.getStylesheets());
         Scene scene = new Scene(all, WIDTH, HEIGHT);
-        new SceneTheme(context.settings().themeProperty()).dress(scene);
+        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
         key(scene, Command.UNDO, content.pasting()::undo);

@@ -32,7 +32,11 @@ final class FxDialogsRobotTest {
     private FxDialogs dialogs = dialogs(null);
 
     private FxDialogs dialogs(@Nullable Stage stage) {
-        return new FxDialogs(app.words, new SceneTheme(app.settings.themeProperty()), app.copied::add, () -> stage);
+        return new FxDialogs(
+                app.words,
+                new SceneTheme(app.settings.themeProperty(), app.words.formatLocale()),
+                app.copied::add,
+                () -> stage);
     }
 
     @Start

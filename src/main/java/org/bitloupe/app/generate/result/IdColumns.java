@@ -19,6 +19,7 @@ import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
+import org.bitloupe.app.shell.theme.Fonts;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.TextCells;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -207,7 +208,7 @@ public final class IdColumns {
 
     static double titleWidth(String title) {
         Text text = new Text(title);
-        text.setFont(Font.font("Noto Sans Medium", TITLE_SIZE));
+        text.setFont(Font.font(Fonts.MEDIUM, TITLE_SIZE));
         return Math.ceil(text.getLayoutBounds().getWidth()) + AROUND + AROUND_TITLE;
     }
 

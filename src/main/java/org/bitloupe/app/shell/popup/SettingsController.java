@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
 import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -15,6 +16,7 @@ import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.app.shell.theme.SystemFont;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 public final class SettingsController {
     /** Part of the window's height that the header above, the status bar below and the popup's own edges take. */
     private static final double AROUND = 150;
+
+    /** Debian's name of the fonts with letters of Chinese, Japanese and Korean. */
+    private static final String FONT_PACKAGE = "fonts-noto-cjk";
 
     private final AppContext context;
     private final TeamLayoutsModel team;
@@ -36,6 +41,9 @@ public final class SettingsController {
     /** Tags of languages, the empty one for the system's. */
     @FXML
     private TypeAheadComboBox<String> language;
+
+    @FXML
+    private Label languageNote;
 
     @FXML
     private StackPane deskSlot;
@@ -86,6 +94,15 @@ public final class SettingsController {
         String chosen = settings.get().language();
         language.setValue(language.getItems().contains(chosen) ? chosen : "");
         language.valueProperty().subscribe((before, now) -> settings.change(s -> s.withLanguage(now)));
+        languageNote.textProperty().bind(language.valueProperty().map(tag -> note(tag, words)));
+    }
+
+    private static String note(String tag, Messages words) {
+        Locale wanted = Locale.forLanguageTag(tag);
+        return SystemFont.isNeeded(wanted)
+                        && SystemFont.family(wanted, Font.getFamilies()).isEmpty()
+                ? words.get("settings.language.font", "package", FONT_PACKAGE)
+                : words.get("settings.language.note");
     }
 
     /** Shows them under a node, or hides them if they are shown. */

@@ -15,6 +15,9 @@ public final class Fonts {
 
     private static final List<String> REST = List.of("JetBrainsMonoNL-Regular.ttf", "JetBrainsMonoNL-SemiBold.ttf");
 
+    /** The family of the heads of tables. */
+    public static final String MEDIUM = "Noto Sans Medium";
+
     private Fonts() {}
 
     /** Makes all fonts known to JavaFX; a font it cannot load is replaced by the system's. May be called on any thread. */

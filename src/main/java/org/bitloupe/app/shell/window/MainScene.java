@@ -43,7 +43,7 @@ public final class MainScene {
         zoom.zoomProperty()
                 .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
         this.scene = new Scene(zoom, settings.width(), settings.height());
-        new SceneTheme(context.settings().themeProperty()).dress(scene);
+        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         new FocusScope(scene, controller.content(), controller::focusScreen);
         installKeys();
     }
