@@ -24,6 +24,7 @@ final class StyleSheetsTest {
     private static final Path WINDOW = Path.of("src/main/java/org/bitloupe/app");
     private static final int LONGEST = 300;
 
+    private static final Pattern IMPORT = Pattern.compile("@import \"([^\"]+)\";");
     private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
     private static final Pattern SELECTOR = Pattern.compile("([^{}]+)\\{[^{}]*}");
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([a-z][a-zA-Z0-9-]*)");
@@ -111,8 +112,8 @@ final class StyleSheetsTest {
     private static Map<String, String> styled() throws IOException {
         Map<String, String> styled = new TreeMap<>();
         for (Path sheet : files(FXML, ".css")) {
-            Matcher rules =
-                    SELECTOR.matcher(COMMENT.matcher(Files.readString(sheet)).replaceAll(""));
+            String text = COMMENT.matcher(Files.readString(sheet)).replaceAll("");
+            Matcher rules = SELECTOR.matcher(IMPORT.matcher(text).replaceAll(""));
             while (rules.find()) {
                 Matcher classes = STYLE_CLASS.matcher(rules.group(1));
                 while (classes.find()) {
@@ -166,6 +167,16 @@ final class StyleSheetsTest {
                 Path sheet = file.resolveSibling(sheets.group(1)).normalize();
                 assertThat(sheet).as("%s", file).exists();
                 taken.add(sheet);
+            }
+        }
+        for (Path preview : List.copyOf(taken)) {
+            Matcher sheets = IMPORT.matcher(Files.readString(preview));
+            while (sheets.find()) {
+                Path sheet = preview.resolveSibling(sheets.group(1)).normalize();
+                assertThat(sheet).as("%s", preview).exists();
+                if (sheet.endsWith("preview.css")) {
+                    taken.add(sheet); // the program itself takes up none by a preview
+                }
             }
         }
         for (Theme theme : Theme.values()) {
