@@ -267,6 +267,7 @@ public final class Cli {
                 paramLabel = "TAG",
                 scope = ScopeType.INHERIT,
                 description = "${bundle:cli.option.language}")
+        @SuppressWarnings("UnusedVariable") // read by hand before the rest, for the complaints about the rest
         private String language = "";
 
         @Override

@@ -98,6 +98,7 @@ enum PluralRule {
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,40}");
     private static final int MILLION = 1_000_000;
 
+    @SuppressWarnings("ImmutableEnumChecker") // Set.of cannot be changed
     private final Set<String> languages;
 
     PluralRule(String... languages) {

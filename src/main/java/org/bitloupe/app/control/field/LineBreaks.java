@@ -1,5 +1,6 @@
 package org.bitloupe.app.control.field;
 
+import java.lang.Character.UnicodeBlock;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ final class LineBreaks {
         int before = text.codePointBefore(at);
         return Character.isIdeographic(before)
                 || Character.isIdeographic(text.codePointAt(at))
-                || Character.UnicodeBlock.of(before) == Character.UnicodeBlock.CJK_SYMBOLS_AND_PUNCTUATION
-                || Character.UnicodeBlock.of(before) == Character.UnicodeBlock.HALFWIDTH_AND_FULLWIDTH_FORMS;
+                || UnicodeBlock.CJK_SYMBOLS_AND_PUNCTUATION.equals(UnicodeBlock.of(before))
+                || UnicodeBlock.HALFWIDTH_AND_FULLWIDTH_FORMS.equals(UnicodeBlock.of(before));
     }
 }
