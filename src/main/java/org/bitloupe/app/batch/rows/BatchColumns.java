@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -21,9 +19,10 @@ import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
+import org.bitloupe.app.control.table.RowColumns;
+import org.bitloupe.app.control.table.TextTableCell;
 import org.bitloupe.app.control.table.WindowedTableCell;
 import org.bitloupe.app.text.FieldLabels;
-import org.bitloupe.app.text.TextCells;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -42,7 +41,6 @@ public final class BatchColumns {
     private static final double DIGIT = 7.5;
 
     private static final double AROUND = 20;
-    private static final double LETTER = 6.6;
     private static final double AROUND_TITLE = 32;
     /** Width of a coloured ID on both sides of its text. */
     private static final double OVERHANG = 4;
@@ -88,9 +86,9 @@ public final class BatchColumns {
         this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
         numberColumn = number(row -> numbers.format(row.number() + 1), "faint");
         FieldSelection focus = new FieldSelection();
-        idColumn = column(() -> whole(new LiteralCell(focus, inks)));
-        timeColumn = column(() -> whole(new TimeCell()));
-        noteColumn = column(() -> whole(new TextCell(this::note, BatchRowSkin.NOTE)));
+        idColumn = RowColumns.of("", () -> whole(new LiteralCell(focus, inks)));
+        timeColumn = RowColumns.of("", () -> whole(new TimeCell()));
+        noteColumn = RowColumns.of("", () -> whole(text(this::note, BatchRowSkin.NOTE)));
         room = new BatchColumnFitter(
                 noteColumn, timeColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
         rowWidth = ROW_LETTERS * DIGIT + AROUND;
@@ -157,16 +155,8 @@ public final class BatchColumns {
         }
     }
 
-    private static TableColumn<Integer, Integer> column(Supplier<TableCell<Integer, Integer>> cells) {
-        TableColumn<Integer, Integer> column = new TableColumn<>();
-        column.setReorderable(false);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(c -> cells.get());
-        return column;
-    }
-
     private TableColumn<Integer, Integer> number(Function<BatchRowText, String> text, String style) {
-        TableColumn<Integer, Integer> column = column(() -> new TextCell(text, "number", "mono", style));
+        TableColumn<Integer, Integer> column = RowColumns.of("", () -> text(text, "number", "mono", style));
         column.getStyleClass().add("number");
         return column;
     }
@@ -192,7 +182,7 @@ public final class BatchColumns {
         TableColumn<Integer, Integer> column = fieldColumns.get(place);
         String title = FieldLabels.capital(field, words);
         double width =
-                Math.max(TextCells.of(title) * LETTER + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
+                Math.max(RowColumns.titleWidth(title) + AROUND_TITLE, FieldLabels.digits(field) * DIGIT + AROUND);
         set(column, title, width, new SortKey.ByField(field.name()));
         return column;
     }
@@ -223,8 +213,12 @@ public final class BatchColumns {
         return timed || row.reason() == null ? row.note() : row.reason();
     }
 
+    private TextTableCell<Integer> text(Function<BatchRowText, String> text, String... styles) {
+        return new TextTableCell<>(row -> text.apply(rows.apply(row)), styles);
+    }
+
     /** Has a cell say all of its text where that is cut, to a mouse that comes to it. */
-    private static TableCell<Integer, Integer> whole(WindowedTableCell cell) {
+    private static TableCell<Integer, Integer> whole(WindowedTableCell<Integer> cell) {
         cell.setOnMouseEntered(event -> {
             String all = cell.getText();
             boolean cut = all != null && cell.lookup(".text") instanceof Text drawn && !all.equals(drawn.getText());
@@ -238,24 +232,8 @@ public final class BatchColumns {
         return cell;
     }
 
-    /** Text computed when it is shown. */
-    private final class TextCell extends WindowedTableCell {
-        private final Function<BatchRowText, String> text;
-
-        TextCell(Function<BatchRowText, String> text, String... styles) {
-            this.text = text;
-            getStyleClass().addAll(styles);
-        }
-
-        @Override
-        protected void updateItem(@Nullable Integer row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(empty || row == null ? null : text.apply(rows.apply(row)));
-        }
-    }
-
     /** A coloured ID, or what stands in a row that is none. */
-    private final class LiteralCell extends WindowedTableCell {
+    private final class LiteralCell extends WindowedTableCell<Integer> {
         private final ColoredIdLabel literal;
         private final HBox line;
 
@@ -286,7 +264,7 @@ public final class BatchColumns {
     }
 
     /** A time; in a row that is no ID the reason, for which {@link BatchRowSkin} makes room. */
-    private final class TimeCell extends WindowedTableCell {
+    private final class TimeCell extends WindowedTableCell<Integer> {
         TimeCell() {
             getStyleClass().addAll("mono", BatchRowSkin.WIDE);
         }

@@ -71,7 +71,7 @@ public class WindowedTableRow extends TableRow<Integer> {
         if (anew) {
             // One that comes out of store for the same number as before does not tell its cells.
             getChildrenUnmodifiable().forEach(child -> {
-                if (child instanceof WindowedTableCell cell) {
+                if (child instanceof WindowedTableCell<?> cell) {
                     cell.updateIndex(getIndex());
                 }
             });

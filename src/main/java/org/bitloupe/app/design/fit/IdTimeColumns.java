@@ -3,20 +3,16 @@ package org.bitloupe.app.design.fit;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
-import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.layout.HBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.coloredid.ColoredId;
-import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
-import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.table.RowColumns;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
@@ -74,22 +70,17 @@ final class IdTimeColumns {
 
     private static TableColumn<RowFit, RowFit> column(
             String title, double width, Function<RowFit, String> text, String... styles) {
-        TableColumn<RowFit, RowFit> column = new TableColumn<>(title);
-        column.setSortable(false);
-        column.setReorderable(false);
+        TableColumn<RowFit, RowFit> column = RowColumns.text(title, text, styles);
         column.setPrefWidth(width);
         column.getStyleClass().addAll(styles);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(c -> new TextCell(text, styles));
         return column;
     }
 
     private static TableColumn<RowFit, RowFit> ids(
             Messages words, Function<RowFit, ColoredId> colored, ColoredIdPaints inks) {
-        TableColumn<RowFit, RowFit> column =
-                column(words.get("text.column.id"), ID, row -> row.row().id(), "mono");
-        FieldSelection pointed = new FieldSelection();
-        column.setCellFactory(c -> new IdCell(colored, ColoredIdLabel.inList(pointed, inks)));
+        TableColumn<RowFit, RowFit> column = RowColumns.coloredId(words.get("text.column.id"), colored, inks);
+        column.setPrefWidth(ID);
+        column.getStyleClass().add("mono");
         return column;
     }
 
@@ -98,48 +89,6 @@ final class IdTimeColumns {
                 column(words.get("fit.column.fits"), AGREES, row -> words.say(row.words()), "row-fit");
         column.setCellFactory(c -> new FitCell(words));
         return column;
-    }
-
-    /** Text of a row. */
-    private static final class TextCell extends TableCell<RowFit, RowFit> {
-        private final Function<RowFit, String> text;
-
-        TextCell(Function<RowFit, String> text, String... styles) {
-            this.text = text;
-            getStyleClass().addAll(styles);
-        }
-
-        @Override
-        protected void updateItem(RowFit row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(empty || row == null ? null : text.apply(row));
-        }
-    }
-
-    /** An ID in the colours of its parts: the same ones stand under each other. */
-    private static final class IdCell extends TableCell<RowFit, RowFit> {
-        private final Function<RowFit, ColoredId> colored;
-        private final ColoredIdLabel literal;
-        private final HBox line;
-
-        IdCell(Function<RowFit, ColoredId> colored, ColoredIdLabel literal) {
-            this.colored = colored;
-            this.literal = literal;
-            this.line = new HBox(literal);
-            line.setAlignment(Pos.CENTER_LEFT);
-            line.setFillHeight(false);
-        }
-
-        @Override
-        protected void updateItem(RowFit row, boolean empty) {
-            super.updateItem(row, empty);
-            if (empty || row == null) {
-                setGraphic(null);
-            } else {
-                literal.show(colored.apply(row));
-                setGraphic(line);
-            }
-        }
     }
 
     /** A cell that says whether a row fits: never by colour alone. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
@@ -15,6 +14,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.table.RowColumns;
 import org.bitloupe.app.control.table.RowIndexList;
 import org.bitloupe.app.text.TextCells;
 import org.bitloupe.message.Messages;
@@ -66,8 +66,8 @@ final class FleetColumns {
         this.numbers = texts("generate.fleet.column.number", this::number, "number", "mono", "machine-number");
         this.machines = texts(
                 "generate.fleet.column.machine", row -> rows().machine(row).text(), "mono");
-        this.said = column("generate.fleet.column.said");
-        said.setCellFactory(c -> new SaidCell());
+        this.said = RowColumns.of(words.get("generate.fleet.column.said"), SaidCell::new);
+        said.setSortable(false);
         // In a narrow window there is room for what a machine is called or for where it was listed.
         lines.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
         table.setRowFactory(view -> new Row());
@@ -130,18 +130,10 @@ final class FleetColumns {
                 : Long.toString(rows().number(row).getAsLong());
     }
 
-    private TableColumn<Integer, Integer> column(String title) {
-        TableColumn<Integer, Integer> column = new TableColumn<>(words.get(title));
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        return column;
-    }
-
     private TableColumn<Integer, Integer> texts(String title, IntFunction<String> text, String... styles) {
-        TableColumn<Integer, Integer> column = column(title);
+        TableColumn<Integer, Integer> column = RowColumns.of(words.get(title), () -> new TextCell(text, styles));
+        column.setSortable(false);
         column.getStyleClass().addAll(styles);
-        column.setCellFactory(c -> new TextCell(text, styles));
         return column;
     }
 

@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
+import org.bitloupe.app.control.table.RowColumns;
 import org.bitloupe.app.text.UtcTimeText;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -28,24 +28,15 @@ final class GeneratedTimeColumn {
     private double saved;
     private LocalDate day = LocalDate.EPOCH;
 
-    /**
-     * The column.
-     *
-     * @param maker makes a column of a title and a width
-     */
-    GeneratedTimeColumn(
-            GeneratedIds generatedIds,
-            LayoutTime time,
-            Messages words,
-            BiFunction<String, Double, TableColumn<Integer, Integer>> maker) {
+    GeneratedTimeColumn(GeneratedIds generatedIds, LayoutTime time, Messages words) {
         this.generatedIds = generatedIds;
         this.decimals = time.decimals();
         int letters = decimals == 0 ? 19 : 20 + decimals;
         String title = words.get("text.column.time");
         this.least = IdColumns.titleWidth(title);
         this.usual = letters * IdColumns.DIGIT + IdColumns.AROUND;
-        this.column = maker.apply(title, usual);
-        column.setCellFactory(c -> new TimeCell());
+        this.column = IdColumns.sized(RowColumns.of(title, TimeCell::new), usual);
+        column.setSortable(false);
     }
 
     TableColumn<Integer, Integer> column() {

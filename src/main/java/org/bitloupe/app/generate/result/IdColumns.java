@@ -6,20 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Pos;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.layout.HBox;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.CopyButton;
-import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
-import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.table.ColumnFitter;
-import org.bitloupe.app.shell.theme.Fonts;
+import org.bitloupe.app.control.table.RowColumns;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.TextCells;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -33,7 +26,6 @@ public final class IdColumns {
 
     static final double AROUND = 16;
     private static final double LETTER = 6.2;
-    private static final double TITLE_SIZE = 11.5;
     /** Width of a title besides its letters and of the space around every cell. */
     private static final double AROUND_TITLE = 4;
     /** Width of a coloured ID on both sides of its text. */
@@ -67,8 +59,7 @@ public final class IdColumns {
         this.inks = inks;
         this.words = words;
         this.clipboardWriter = clipboardWriter;
-        this.times =
-                generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, words, IdColumns::column));
+        this.times = generatedIds.time().map(time -> new GeneratedTimeColumn(generatedIds, time, words));
     }
 
     public List<TableColumn<Integer, Integer>> all() {
@@ -158,30 +149,24 @@ public final class IdColumns {
         }
     }
 
-    private static TableColumn<Integer, Integer> column(String title, double width) {
-        TableColumn<Integer, Integer> column = new TableColumn<>(title);
-        column.setSortable(false);
-        column.setReorderable(false);
+    static TableColumn<Integer, Integer> sized(TableColumn<Integer, Integer> column, double width) {
         column.setPrefWidth(width);
         column.setMinWidth(Math.min(width, COPY_WIDTH));
-        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         return column;
     }
 
     private static TableColumn<Integer, Integer> numbers(
             String title, double width, Function<Integer, String> text, String style) {
-        TableColumn<Integer, Integer> column = column(title, width);
+        TableColumn<Integer, Integer> column = sized(RowColumns.text(title, text, "number", "mono", style), width);
         column.getStyleClass().add("number");
-        column.setCellFactory(c -> new TextCell(text, "number", "mono", style));
         return column;
     }
 
     private TableColumn<Integer, Integer> ids() {
-        TableColumn<Integer, Integer> column =
-                column(words.get("text.column.id"), generatedIds.longest() * DIGIT + AROUND + OVERHANG);
-        FieldSelection focus = new FieldSelection();
-        column.setCellFactory(c -> new LiteralCell(focus, inks, source));
-        return column;
+        return sized(
+                RowColumns.coloredId(
+                        words.get("text.column.id"), row -> source.row(row).literal(), inks),
+                generatedIds.longest() * DIGIT + AROUND + OVERHANG);
     }
 
     /** As wide as the longest of the names that are seen first, within reason. */
@@ -191,9 +176,7 @@ public final class IdColumns {
                 .max()
                 .orElse(0);
         double width = Math.max(NAME_LEAST, Math.min(NAME_MOST, longest * LETTER * 1.2 + AROUND));
-        TableColumn<Integer, Integer> column = column(words.get("generate.result.column.name"), width);
-        column.setCellFactory(c -> new TextCell(this::name));
-        return column;
+        return sized(RowColumns.text(words.get("generate.result.column.name"), this::name), width);
     }
 
     private String name(int row) {
@@ -202,24 +185,12 @@ public final class IdColumns {
 
     private TableColumn<Integer, Integer> values(int index, Field field) {
         String title = FieldLabels.capital(field, words);
-        double width = Math.max(titleWidth(title), digits(field) * DIGIT + AROUND);
+        double width = Math.max(titleWidth(title), FieldLabels.digits(field) * DIGIT + AROUND);
         return numbers(title, width, row -> source.row(row).shown().get(index), "plain");
     }
 
     static double titleWidth(String title) {
-        Text text = new Text(title);
-        text.setFont(Font.font(Fonts.MEDIUM, TITLE_SIZE));
-        return Math.ceil(text.getLayoutBounds().getWidth()) + AROUND + AROUND_TITLE;
-    }
-
-    private static int digits(Field field) {
-        return switch (field.show()) {
-            case DEC, CHAR, BASE32_SORTABLE, BASE62 ->
-                Math.min(20, field.limit().toString().length());
-            case HEX -> Math.min(20, field.limit().toString(16).length() + 2);
-            case MAC -> 17;
-            case IPV4_LOW16 -> 8;
-        };
+        return RowColumns.titleWidth(title) + AROUND + AROUND_TITLE;
     }
 
     private String format(int number) {
@@ -227,52 +198,11 @@ public final class IdColumns {
     }
 
     private TableColumn<Integer, Integer> copies() {
-        TableColumn<Integer, Integer> column = column("", COPY_WIDTH);
+        TableColumn<Integer, Integer> column =
+                sized(RowColumns.of("", () -> new CopyCell(clipboardWriter, words, generatedIds)), COPY_WIDTH);
+        column.setSortable(false);
         column.getStyleClass().add("copy-column");
-        column.setCellFactory(c -> new CopyCell(clipboardWriter, words, generatedIds));
         return column;
-    }
-
-    /** Text computed when it is shown. */
-    private static final class TextCell extends TableCell<Integer, Integer> {
-        private final Function<Integer, String> text;
-
-        TextCell(Function<Integer, String> text, String... styles) {
-            this.text = text;
-            getStyleClass().addAll(styles);
-        }
-
-        @Override
-        protected void updateItem(Integer row, boolean empty) {
-            super.updateItem(row, empty);
-            setText(empty || row == null ? null : text.apply(row));
-        }
-    }
-
-    /** A coloured ID. */
-    private static final class LiteralCell extends TableCell<Integer, Integer> {
-        private final ColoredIdLabel literal;
-        private final HBox line;
-        private final GeneratedRowTexts source;
-
-        LiteralCell(FieldSelection focus, ColoredIdPaints inks, GeneratedRowTexts source) {
-            this.literal = ColoredIdLabel.inList(focus, inks);
-            this.line = new HBox(literal);
-            this.source = source;
-            line.setAlignment(Pos.CENTER_LEFT);
-            line.setFillHeight(false);
-        }
-
-        @Override
-        protected void updateItem(Integer row, boolean empty) {
-            super.updateItem(row, empty);
-            if (empty || row == null) {
-                setGraphic(null);
-            } else {
-                literal.show(source.row(row).literal());
-                setGraphic(line);
-            }
-        }
     }
 
     /** Copies its row's ID; seen while the pointer or the selection is on the row. */

@@ -37,7 +37,7 @@ final class WindowedTableTest {
     void start(Stage stage) {
         TableColumn<Integer, Integer> column = new TableColumn<>("row");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setCellFactory(of -> new WindowedTableCell() {
+        column.setCellFactory(of -> new WindowedTableCell<Integer>() {
             @Override
             protected void updateItem(@Nullable Integer row, boolean empty) {
                 super.updateItem(row, empty);
