@@ -6,9 +6,11 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -57,8 +59,9 @@ final class MigrationJourneyTest {
     }
 
     private boolean says(String text) {
-        return Fx.call(() -> scene.getRoot().lookupAll(".migration .label").stream()
-                .anyMatch(n -> n.isVisible() && ((Label) n).getText().equals(text)));
+        return Fx.call(() -> Stream.of(".label", ".strong")
+                .flatMap(style -> scene.getRoot().lookupAll(".migration " + style).stream())
+                .anyMatch(n -> n.isVisible() && text.equals(n instanceof Label l ? l.getText() : ((Text) n).getText())));
     }
 
     private Instant epoch() {
@@ -75,11 +78,11 @@ final class MigrationJourneyTest {
         // The open layout stands first: it is the new one, so the two change places.
         robot.clickOn("#migration-from").clickOn("orders-v2  1·41·10·12");
         assertThat(says("Not safe as it is")).isTrue();
-        assertThat(says("New IDs sort before old ones")).isTrue();
+        assertThat(says("New IDs sort before old ones.")).isTrue();
         robot.clickOn("Use 10 Feb 2021");
         assertThat(epoch()).isEqualTo("2021-02-10T00:00:00Z");
         assertThat(says("Safe with care")).isTrue();
-        assertThat(says("One comparison tells the two apart")).isTrue();
+        assertThat(says("One comparison tells the two apart.")).isTrue();
         robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
         assertThat(epoch()).isEqualTo(EPOCH);
         assertThat(says("Not safe as it is")).isTrue();
