@@ -5,12 +5,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.bitloupe.discover.table.IdNotation;
 import org.bitloupe.discover.table.TimedRows;
 import org.bitloupe.discover.time.EpochEstimate;
+import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.DurationText;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.time.Timestamp;
 
@@ -129,9 +130,8 @@ final class DiscoveryText {
 
     private void addKnown(List<Message> said) {
         if (!best.alike().isEmpty()) {
-            String titles = best.alike().stream()
-                    .map(layout -> layout.titleIn(java.util.Locale.ENGLISH))
-                    .collect(Collectors.joining(", "));
+            ListPart titles =
+                    new ListPart(best.alike().stream().map(Layout::title).toList());
             said.add(Message.of("fit.alike", "titles", titles));
         }
     }

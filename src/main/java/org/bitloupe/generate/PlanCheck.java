@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.ProblemPlace;
 
@@ -95,11 +95,11 @@ public final class PlanCheck {
         return Optional.empty();
     }
 
-    private static String names(Layout layout) {
-        return layout.fields().stream()
+    private static ListPart names(Layout layout) {
+        return new ListPart(layout.fields().stream()
                 .filter(f -> !f.textOnly())
                 .map(Field::name)
-                .collect(Collectors.joining(", "));
+                .toList());
     }
 
     private static Optional<Problem> computedFields(Layout layout, Map<String, BigInteger> values) {

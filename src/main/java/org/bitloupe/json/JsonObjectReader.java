@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +56,7 @@ public final class JsonObjectReader {
         if (near.isPresent()) {
             problemCollector.add(at, what + ".near", "word", JsonInteger.cut(word), "near", near.get());
         } else {
-            problemCollector.add(
-                    at, what + ".unknown", "word", JsonInteger.cut(word), "known", String.join(", ", known));
+            problemCollector.add(at, what + ".unknown", "word", JsonInteger.cut(word), "known", new ListPart(known));
         }
     }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.bitloupe.message.ListPart;
 
 /**
  * The fields that tell machines apart, as one number: the digits of a number in mixed bases, the first field the most significant, each
@@ -45,9 +45,9 @@ public record MachineFields(Layout layout, List<Integer> indices) {
         return indices.size() > 1;
     }
 
-    /** The fields' names, separated by commas. */
-    public String names() {
-        return indices.stream().map(i -> field(i).name()).collect(Collectors.joining(", "));
+    /** The fields' names. */
+    public ListPart names() {
+        return new ListPart(indices.stream().map(i -> field(i).name()).toList());
     }
 
     /** Returns the number of machines that have a number of their own; 1 without such a field. */

@@ -33,10 +33,19 @@ public record Message(String key, Map<String, Object> parts) {
     /** The same sentence with other texts for those among its parts, and among the parts of sentences in it. */
     public Message withTexts(UnaryOperator<String> other) {
         Map<String, Object> others = new LinkedHashMap<>(parts);
-        others.replaceAll((name, part) -> part instanceof String text
-                ? other.apply(text)
-                : part instanceof Message message ? message.withTexts(other) : part);
+        others.replaceAll((name, part) -> withTexts(part, other));
         return new Message(key, others);
+    }
+
+    private static Object withTexts(Object part, UnaryOperator<String> other) {
+        if (part instanceof String text) {
+            return other.apply(text);
+        }
+        if (part instanceof ListPart list) {
+            return new ListPart(
+                    list.items().stream().map(item -> withTexts(item, other)).toList());
+        }
+        return part instanceof Message message ? message.withTexts(other) : part;
     }
 
     static Map<String, Object> pairs(Object... namesAndValues) {

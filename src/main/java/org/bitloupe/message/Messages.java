@@ -33,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Templates are whole sentences with named places: <code>{machine} cannot go below {n} bits.</code> A place is filled by the part of
  * that name: a {@link String} as it is (IDs, names), an integer or decimal number grouped for the language, an {@link Instant} or
  * {@link LocalDate} as an ISO date in UTC, a {@link CompactNumber}, a {@link DateText} and {@link Localized} as the language wants it,
- * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, or only its strong words if it is a {@link StrongPart}, something {@link NamedSpan} as one piece under
- * its own name. Beside a part named {@code n} the template is the form that the language has for that number ({@link PluralRule}): keys
+ * another {@link Message} as its own sentence, with a capital at its start if it is a {@link CapitalizedPart}, or only its strong words if it is a {@link StrongPart}, a {@link ListPart} as the language
+ * joins what is in it, something {@link NamedSpan} as one piece under its own name. Beside a part named {@code n} the template is the form that the language has for that number ({@link PluralRule}): keys
  * with {@code .zero}, {@code .one}, {@code .two}, {@code .few} or {@code .many} at their end, the key itself for all others. A message with a part named {@code fallback} says that part where the bundle has no such key: names that may, but need not
  * be, the program's own.
  *
@@ -458,6 +458,9 @@ public final class Messages {
                 || value instanceof BigInteger
                 || value instanceof BigDecimal) {
             return NumberFormat.getInstance(language.locale()).format(value);
+        }
+        if (value instanceof ListPart list) {
+            return list(list.items().stream().map(item -> write(item, language)).toList());
         }
         if (value instanceof CompactNumber number) {
             return number.write(scalesOf(language), language.locale());

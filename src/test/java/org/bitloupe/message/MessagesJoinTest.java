@@ -18,6 +18,25 @@ class MessagesJoinTest {
         assertThat(chinese.list(List.of("sign", "time", "machine"))).isEqualTo("sign\u3001time\u3001machine");
     }
 
+    /** Code that has no words to join with hands over what the list is of. */
+    @Test
+    void aPartIsAList() {
+        ListPart fields = new ListPart(List.of("time", Message.of("text.number.plain", "number", "machine"), 4096));
+        assertThat(english.get("text.pair", "name", "fields", "value", fields))
+                .isEqualTo("fields: time, machine, 4,096");
+        assertThat(chinese.get("text.pair", "name", "fields", "value", fields))
+                .isEqualTo("fields\uff1atime\u3001machine\u30014,096");
+        assertThat(english.get("text.pair", "name", "fields", "value", new ListPart(List.of())))
+                .isEqualTo("fields: ");
+    }
+
+    @Test
+    void theTextsOfAListCanBeOthers() {
+        Message said = Message.of("text.pair", "name", "key", "value", new ListPart(List.of("a", 1, "b")));
+        assertThat(english.say(said.withTexts(text -> text.toUpperCase(Locale.ROOT))))
+                .isEqualTo("KEY: A, 1, B");
+    }
+
     @Test
     void sentences() {
         List<String> two = List.of("One.", "", "Two.");

@@ -27,6 +27,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -113,15 +114,15 @@ public final class BatchCommand implements Callable<Integer> {
 
     /** Says which filters ask for fields with bits that are lost. */
     private void warnOfLostBits(List<Filter> filters, Layout layout, int lostBits) {
-        String fields = filters.stream()
+        List<String> fields = filters.stream()
                 .filter(Filter.Values.class::isInstance)
                 .map(Filter.Values.class::cast)
                 .filter(values -> values.isOfLowest(layout, lostBits))
                 .map(Filter.Values::field)
                 .distinct()
-                .collect(Collectors.joining(", "));
+                .toList();
         if (!fields.isEmpty()) {
-            terminal.complain(terminal.say("cli.batch.rounded-where", "fields", fields));
+            terminal.complain(terminal.say("cli.batch.rounded-where", "fields", new ListPart(fields)));
         }
     }
 

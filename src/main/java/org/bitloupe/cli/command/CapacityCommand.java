@@ -24,6 +24,7 @@ import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -158,7 +159,7 @@ public final class CapacityCommand implements Callable<Integer> {
         }
         List<String> ignored = ignored(layout);
         if (!ignored.isEmpty()) {
-            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", String.join(", ", ignored)));
+            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", new ListPart(ignored)));
         }
     }
 

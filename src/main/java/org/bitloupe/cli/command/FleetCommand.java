@@ -20,6 +20,7 @@ import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
 import org.bitloupe.generate.node.NodeRuleReport;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.SourceText;
@@ -114,8 +115,8 @@ public final class FleetCommand implements Callable<Integer> {
         if (NodeRule.find(rule).orElse(null) instanceof AddressNodeRule known) {
             return known;
         }
-        String words = String.join(
-                ", ", NodeRule.ofAddresses().stream().map(NodeRule::word).toList());
+        ListPart words =
+                new ListPart(NodeRule.ofAddresses().stream().map(NodeRule::word).toList());
         throw new UsageException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
     }
 

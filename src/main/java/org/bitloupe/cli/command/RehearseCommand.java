@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.bitloupe.cli.option.FleetOptions;
 import org.bitloupe.cli.option.IdOutput;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -16,6 +15,7 @@ import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
@@ -88,8 +88,8 @@ public final class RehearseCommand implements Callable<Integer> {
 
     private void checkDivisor() {
         if (mod != null && !ModuloDistribution.DIVISORS.contains(mod)) {
-            String known =
-                    ModuloDistribution.DIVISORS.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            ListPart known = new ListPart(
+                    ModuloDistribution.DIVISORS.stream().map(String::valueOf).toList());
             throw new UsageException(terminal.say("cli.rehearse.no-mod", "mod", mod, "known", known));
         }
     }

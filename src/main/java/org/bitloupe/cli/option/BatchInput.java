@@ -27,6 +27,7 @@ import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.detect.ColumnContext;
@@ -255,7 +256,9 @@ public final class BatchInput {
                         "n",
                         others.size(),
                         "others",
-                        others.stream().map(other -> nameOf(other, names)).collect(Collectors.joining(", ")));
+                        new ListPart(others.stream()
+                                .map(other -> nameOf(other, names))
+                                .toList()));
     }
 
     /** Returns what a column can be asked for by. */
@@ -268,7 +271,8 @@ public final class BatchInput {
         if (format == null) {
             return null;
         }
-        String words = Stream.of(InputFormat.values()).map(InputFormat::word).collect(Collectors.joining(", "));
+        ListPart words = new ListPart(
+                Stream.of(InputFormat.values()).map(InputFormat::word).toList());
         return InputFormat.named(format)
                 .orElseThrow(() -> new UsageException(
                         terminal.say("cli.batch.no-input-format", "text", String.valueOf(format), "words", words)));
@@ -292,7 +296,9 @@ public final class BatchInput {
                     "first",
                     likeliest + 1,
                     "numbers",
-                    named.stream().map(place -> Integer.toString(place + 1)).collect(Collectors.joining(", "))));
+                    new ListPart(named.stream()
+                            .map(place -> Integer.toString(place + 1))
+                            .toList())));
         }
         if (likeliest >= 0) {
             return likeliest;
@@ -303,8 +309,7 @@ public final class BatchInput {
                 return number - 1;
             }
         }
-        String known =
-                String.join(", ", names.stream().filter(name -> !name.isEmpty()).toList());
+        List<String> known = names.stream().filter(name -> !name.isEmpty()).toList();
         throw new UsageException(terminal.say(
                 known.isEmpty() ? "cli.batch.no-column-number" : "cli.batch.no-column",
                 "file",
@@ -314,7 +319,7 @@ public final class BatchInput {
                 "n",
                 names.size(),
                 "names",
-                known));
+                new ListPart(known)));
     }
 
     private static double share(SourceColumn column) {

@@ -13,6 +13,7 @@ import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -71,9 +72,10 @@ public final class BatchOptions {
                         () -> new UsageException(terminal.say("cli.batch.no-format", "file", file, "words", all())));
     }
 
-    private static String all() {
-        return Stream.of(RowFormat.values()).map(RowFormat::ending).collect(Collectors.joining(", ")) + ", " + JSON
-                + ", " + SUMMARY;
+    private static ListPart all() {
+        return new ListPart(
+                Stream.concat(Stream.of(RowFormat.values()).map(RowFormat::ending), Stream.of(JSON, SUMMARY))
+                        .toList());
     }
 
     /** Tells whether the summary is written as JSON. */

@@ -5,10 +5,10 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.ExpectedLoad;
+import org.bitloupe.message.ListPart;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -60,9 +60,9 @@ public final class ExpectedLoadOption {
                 "word",
                 word,
                 "known",
-                Arrays.stream(ExpectedLoad.Numbers.values())
+                new ListPart(Arrays.stream(ExpectedLoad.Numbers.values())
                         .map(ExpectedLoadOption::word)
-                        .collect(Collectors.joining(", ")))));
+                        .toList()))));
     }
 
     private static String word(ExpectedLoad.Numbers by) {

@@ -13,6 +13,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Problem;
 
 /**
@@ -138,8 +139,7 @@ public final class WhereArgument {
                         "name",
                         name,
                         "names",
-                        String.join(
-                                ", ", layout.fields().stream().map(Field::name).toList()))));
+                        new ListPart(layout.fields().stream().map(Field::name).toList()))));
         if (field.textOnly()) {
             throw new UsageException(terminal.say("cli.where.text-only", "name", name));
         }

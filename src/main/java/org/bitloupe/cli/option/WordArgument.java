@@ -1,8 +1,10 @@
 package org.bitloupe.cli.option;
 
+import java.util.List;
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.message.ListPart;
 
 /** A word on the command line, out of a few. */
 final class WordArgument {
@@ -17,7 +19,13 @@ final class WordArgument {
         T found = words.get(word);
         if (found == null) {
             throw new UsageException(terminal.say(
-                    "cli.not-a-word", "option", option, "text", word, "words", String.join(", ", words.keySet())));
+                    "cli.not-a-word",
+                    "option",
+                    option,
+                    "text",
+                    word,
+                    "words",
+                    new ListPart(List.copyOf(words.keySet()))));
         }
         return found;
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.MachineFields;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 
 /** A rule by which a machine gets its number. */
@@ -40,8 +41,8 @@ public sealed interface NodeRule permits FixedNode, AddressNodeRule {
         int colon = text.indexOf(':');
         Optional<NodeRule> rule = colon < 0 ? Optional.empty() : find(text.substring(0, colon));
         if (rule.isEmpty()) {
-            String words =
-                    String.join(", ", ofAddresses().stream().map(NodeRule::word).toList());
+            ListPart words =
+                    new ListPart(ofAddresses().stream().map(NodeRule::word).toList());
             return new Outcome.None(Message.of("node.none.rule", "text", text, "rules", words));
         }
         HostLineParser.Read read = HostLineParser.read(text.substring(colon + 1), false);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 
 /** Sentences that several edits say. */
@@ -70,6 +71,6 @@ final class EditLabel {
             return fields.get(0);
         }
         int last = fields.size() - 1;
-        return Message.of("edit.names", "first", String.join(", ", fields.subList(0, last)), "last", fields.get(last));
+        return Message.of("edit.names", "first", new ListPart(fields.subList(0, last)), "last", fields.get(last));
     }
 }

@@ -9,6 +9,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Slice;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.migration.LayoutSuccession;
 import org.bitloupe.migration.MigrationContext;
@@ -114,7 +115,6 @@ final class DistinctIdsRule implements MigrationRule {
             return MigrationFinding.of(ID, Severity.WARNING, "none-there", "n", existing.counted())
                     .curedBy(migrationContext.epoch());
         }
-        String examples = String.join(", ", existing.examples());
         String kind = existing.again() > existing.examples().size() ? "there.more" : "there";
         return MigrationFinding.of(
                         ID,
@@ -125,7 +125,7 @@ final class DistinctIdsRule implements MigrationRule {
                         "all",
                         existing.counted(),
                         "examples",
-                        examples)
+                        new ListPart(existing.examples()))
                 .curedBy(migrationContext.epoch());
     }
 

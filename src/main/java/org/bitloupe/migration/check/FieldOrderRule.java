@@ -6,6 +6,7 @@ import java.util.Set;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.migration.MigrationContext;
 import org.bitloupe.migration.MigrationFinding;
 import org.bitloupe.migration.MigrationRule;
@@ -37,7 +38,7 @@ final class FieldOrderRule implements MigrationRule {
                 .toList();
     }
 
-    private static String words(List<Role> roles) {
-        return String.join(", ", roles.stream().map(Role::word).toList());
+    private static ListPart words(List<Role> roles) {
+        return new ListPart(roles.stream().map(Role::word).toList());
     }
 }

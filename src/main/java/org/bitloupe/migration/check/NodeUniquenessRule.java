@@ -10,6 +10,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.MachineFields;
 import org.bitloupe.layout.Role;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.migration.MigrationContext;
 import org.bitloupe.migration.MigrationFinding;
@@ -132,7 +133,7 @@ final class NodeUniquenessRule implements MigrationRule {
         return fields.stream().map(Field::bits).toList();
     }
 
-    private static String names(List<Field> fields) {
-        return String.join(", ", fields.stream().map(Field::name).toList());
+    private static ListPart names(List<Field> fields) {
+        return new ListPart(fields.stream().map(Field::name).toList());
     }
 }
