@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.bitloupe.message.PluralRule.Category;
@@ -151,6 +152,10 @@ public final class Messages {
             return forms.size() < 2
                     ? template
                     : forms.getOrDefault(language.rule().of(n), template);
+        }
+
+        String template(CompactNumber.Written n) {
+            return forms.getOrDefault(language.rule().of(n.value(), n.power()), template);
         }
     }
 
@@ -283,6 +288,25 @@ public final class Messages {
         return scales;
     }
 
+    /** The words of a list, between commas, that people may type: in the reader's language and in English. */
+    public Set<String> typedWords(String key) {
+        Set<String> typed = new TreeSet<>();
+        for (Language language : languages) {
+            if (language.has(key)) {
+                for (String word : language.words().getString(key).split(",", -1)) {
+                    typed.add(word.strip().toLowerCase(Locale.ROOT));
+                }
+            }
+        }
+        return typed;
+    }
+
+    /** A number in pieces, so that its digits can stand apart from the word: those are {@link CompactNumber#DIGITS}. */
+    public List<Span> spans(CompactNumber number) {
+        Language language = languages.get(0);
+        return number.spans(scalesOf(language), language.locale());
+    }
+
     /** Returns the words for large numbers of a language, or of the next in its chain that has any. */
     private CompactNumber.Scales scalesOf(Language language) {
         for (Language next : languages.subList(languages.indexOf(language), languages.size())) {
@@ -381,7 +405,9 @@ public final class Messages {
         }
         Sentence sentence = sentence(message.key());
         Language language = sentence.language();
-        String template = sentence.template(message.parts().get("n"));
+        String template = message.parts().get("n") instanceof CompactNumber number
+                ? sentence.template(number.written(scalesOf(language)))
+                : sentence.template(message.parts().get("n"));
         boolean marked = strong;
         int from = 0;
         while (from < template.length()) {

@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form of a sentence that a language takes beside a number, by the cardinal rules of the Unicode CLDR (supplemental/plurals.xml, release
- * 44) for the languages that are named here. A language that is not has one form only. The rules are asked for numbers as they are
- * written here, without zeros at the end of their decimals.
+ * The form of a sentence that a language takes beside a number, by CLDR's cardinal plural rules (Unicode TR35 part 3) for the languages
+ * that are named here. A language that is not has one form only. The rules are asked for numbers as they are written here, without zeros
+ * at the end of their decimals. A {@link CompactNumber} counts as the whole number it stands for ({@code 2.1 million} is 2100000), and
+ * beside the words for a million and more Romance languages have a form that the number written out need not have.
  */
 enum PluralRule {
     /** One form for all numbers. */
@@ -22,10 +23,17 @@ enum PluralRule {
             return Category.OTHER;
         }
     },
-    ONE("en", "de", "nl", "sv", "da", "nb", "no", "fi", "et", "hu", "tr", "el", "bg") {
+    ONE("en", "de", "nl", "sv", "nb", "no", "fi", "et", "hu", "tr", "el", "bg") {
         @Override
         Category of(int whole, boolean decimals) {
             return !decimals && whole == 1 ? Category.ONE : Category.OTHER;
+        }
+    },
+    /** Decimals below two are one as well. */
+    DANISH("da") {
+        @Override
+        Category of(int whole, boolean decimals) {
+            return whole == 1 || (decimals && whole == 0) ? Category.ONE : Category.OTHER;
         }
     },
     ONE_MANY("es", "it", "ca", "pt-PT") {
@@ -97,6 +105,7 @@ enum PluralRule {
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,40}");
     private static final int MILLION = 1_000_000;
+    private static final int MILLION_ZEROS = 6;
 
     @SuppressWarnings("ImmutableEnumChecker") // Set.of cannot be changed
     private final Set<String> languages;
@@ -123,6 +132,17 @@ enum PluralRule {
             }
         }
         return NONE;
+    }
+
+    /**
+     * The form beside a number and a word for a power of ten.
+     *
+     * @param power 0 if the number is written out
+     */
+    Category of(BigDecimal number, int power) {
+        return power >= MILLION_ZEROS && (this == ONE_MANY || this == BELOW_TWO_MANY)
+                ? Category.MANY
+                : of(number);
     }
 
     /** The form beside a part of a sentence: {@link Category#OTHER} if it is no number. */

@@ -50,6 +50,16 @@ class CompactNumberTest {
                 .isEqualTo(said);
     }
 
+    /** Where there is no blank between them either. */
+    @ParameterizedTest
+    @CsvSource({"en, 2147483648, 2.1", "de, 2147483648, '2,1'", "zh, 2147483648, 21", "zh, 42, 42"})
+    void theDigitsStandApart(String language, BigDecimal number, String digits) {
+        assertThat(sample(language).spans(CompactNumber.of(number, 2)))
+                .filteredOn(span -> span.part().equals(CompactNumber.DIGITS))
+                .extracting(Messages.Span::text)
+                .containsExactly(digits);
+    }
+
     @ParameterizedTest
     @CsvSource({"1000000, 1.00 million", "3100000, 3.10 million", "34500000, 34.5 million", "120000000, 120 million"})
     void aNumberThatGrowsKeepsItsLength(BigDecimal number, String said) {

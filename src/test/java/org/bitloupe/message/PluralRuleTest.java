@@ -30,6 +30,8 @@ class PluralRuleTest {
         "en, OTHER, 0 2 16 100 1000 1000000 0.1 1.5",
         "de-AT, ONE, 1",
         "de-AT, OTHER, 0 2 1.5",
+        "da, ONE, 1 0.1 1.6",
+        "da, OTHER, 0 2 2.5 3.4 10",
         "fr, ONE, 0 1 0.0 1.5",
         "fr-CA, MANY, 1000000 3000000",
         "fr, OTHER, 2 17 100 1000 10000 100000 2.0 3.5",
@@ -72,6 +74,52 @@ class PluralRuleTest {
             assertThat(rule.of(new BigDecimal(number))).as(number).isEqualTo(form);
             assertThat(rule.categories()).contains(form);
         }
+    }
+
+    /** CLDR's samples with exponents, 1c3 or 1.1c6: the whole number decides, and in Romance languages the word for a million. */
+    @ParameterizedTest
+    @CsvSource({
+        "fr, 1000000, 6, MANY",
+        "fr, 1100000, 6, MANY",
+        "fr, 2100000, 0, OTHER",
+        "fr, 1100, 3, OTHER",
+        "es, 1100000, 6, MANY",
+        "it, 3000000, 6, MANY",
+        "pt-BR, 2100000, 6, MANY",
+        "ca, 1000, 3, OTHER",
+        "en, 1000000, 6, OTHER",
+        "ru, 1000000, 6, MANY"
+    })
+    void besideAWordForAPowerOfTen(String language, BigDecimal number, int power, Category form) {
+        assertThat(PluralRule.of(Locale.forLanguageTag(language)).of(number, power))
+                .isEqualTo(form);
+    }
+
+    /** "1 million d'ID", but "1 ID". */
+    @Test
+    void aCompactNumberIsTheWholeNumber() {
+        Messages french = Messages.of(
+                new ListResourceBundle() {
+                    @Override
+                    protected Object[][] getContents() {
+                        return new Object[][] {
+                            {"ids", "{n} ID"},
+                            {"ids.one", "{n} ID seul"},
+                            {"ids.many", "{n} d\u2019ID"},
+                            {"text.number.scale-6", "{number} millions"},
+                            {"text.number.scale-6.one", "{number} million"}
+                        };
+                    }
+                },
+                Locale.FRENCH);
+        assertThat(Stream.of("1", "42", "1000000", "1500000", "2100000")
+                        .map(n -> french.get("ids", "n", CompactNumber.of(new BigDecimal(n), 2))))
+                .containsExactly(
+                        "1 ID seul",
+                        "42 ID",
+                        "1 million d\u2019ID",
+                        "1,5 million d\u2019ID",
+                        "2,1 millions d\u2019ID");
     }
 
     @Test
