@@ -8,6 +8,7 @@ import java.text.NumberFormat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Messages;
@@ -50,12 +51,24 @@ public final class AmountText {
 
     /** A number in words where it is long, such as "2.1 billion", two digits that count; below a thousand with its first decimal. */
     public String rough(BigDecimal number) {
+        return Messages.text(roughSpans(number));
+    }
+
+    /** The pieces of {@link #rough}: the digits are named {@link CompactNumber#DIGITS}, the word for large ones is not. */
+    public List<Messages.Span> roughSpans(BigDecimal number) {
+        return isInWords(number)
+                ? words.spans(CompactNumber.of(number, 2))
+                : List.of(new Messages.Span(roughDigits(number), CompactNumber.DIGITS));
+    }
+
+    /** A few thousand are still short enough to be written out. */
+    private static boolean isInWords(BigDecimal number) {
+        return number.compareTo(ROUGH_WRITTEN_OUT) >= 0 && number.compareTo(BEYOND_WORDS) < 0;
+    }
+
+    private String roughDigits(BigDecimal number) {
         if (number.compareTo(BEYOND_WORDS) >= 0) {
             return scientific(number.toBigInteger(), 2);
-        }
-        // A few thousand are still short enough to be written out.
-        if (number.compareTo(ROUGH_WRITTEN_OUT) >= 0) {
-            return words.get("text.number.plain", "number", CompactNumber.of(number, 2));
         }
         return number.compareTo(BigDecimal.ONE) < 0
                 ? format(number.round(new MathContext(2, RoundingMode.HALF_EVEN)), 0, 6)

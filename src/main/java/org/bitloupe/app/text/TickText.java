@@ -6,6 +6,12 @@ import org.bitloupe.layout.Tick;
 public final class TickText {
     private TickText() {}
 
+    /** The tick behind a "per": "ms" for one of them, "10 ms" for several. */
+    public static String each(Tick tick) {
+        String name = name(tick);
+        return name.startsWith("1 ") ? name.substring(2) : name;
+    }
+
     /** The tick as people write it. */
     public static String name(Tick tick) {
         String word = tick.toString();

@@ -17,6 +17,7 @@ import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.codec.Timeline;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.DurationText;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Localized;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -138,10 +139,10 @@ public final class SummaryReport {
         if (counts.entries().isEmpty()) {
             return;
         }
-        String shown = counts.entries().stream()
+        List<String> shown = counts.entries().stream()
                 .limit(MOST_VALUES)
                 .map(entry -> value(counts, entry))
-                .collect(Collectors.joining(", "));
+                .toList();
         Object field = new CapitalizedPart(Message.of("batch.write.name", "name", label(counts.field())));
         say(
                 counts.exact() ? "batch.write.values" : "batch.write.values.about",
@@ -150,7 +151,7 @@ public final class SummaryReport {
                 "n",
                 counts.different(),
                 "values",
-                shown);
+                new ListPart(shown));
     }
 
     private String value(ValueCounts counts, ValueCounts.Entry entry) {

@@ -3,7 +3,9 @@ package org.bitloupe.app.design.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.ZoneOffset;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -11,10 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.text.AmountText;
+import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Messages;
 
 /** The capacity of a layout in four tiles, with that of the saved one. */
@@ -125,19 +129,8 @@ public final class CapacityPane extends GridPane {
         boolean seconds = tick.get().equals(Tick.SECOND);
         String unit = seconds
                 ? words.get("text.unit.per-second")
-                : words.get("design.capacity.tile.per-tick", "tick", tickText(tick.get()));
+                : words.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
         node.show(amountText.count(ids.get()), unit, same && seconds ? "" : remark);
-    }
-
-    /** "ms" for one of them, "10 ms" for several. */
-    private static String tickText(Tick tick) {
-        String text = tick.toString();
-        int unit = 0;
-        while (unit < text.length() && !Character.isLetter(text.charAt(unit))) {
-            unit++;
-        }
-        String number = text.substring(0, unit).strip();
-        return number.equals("1") ? text.substring(unit) : number + " " + text.substring(unit);
     }
 
     private String beforePerNode(Capacity now, Capacity was) {
@@ -178,13 +171,15 @@ public final class CapacityPane extends GridPane {
 
     /** "2.1 billion" is set as a large number and a small word. */
     private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
-        String rough = amountText.rough(rate);
-        int space = rough.indexOf(' ');
-        if (space > 0 && !Character.isLetter(rough.charAt(space + 1))) {
-            space = -1;
-        }
-        String number = space < 0 ? rough : rough.substring(0, space);
-        String scale = space < 0 ? "" : rough.substring(space + 1) + " ";
-        tile.show(number, scale + words.get(per), remark);
+        Map<Boolean, String> pieces = amountText.roughSpans(rate).stream()
+                .collect(Collectors.partitioningBy(
+                        span -> span.part().equals(CompactNumber.DIGITS),
+                        Collectors.mapping(Messages.Span::text, Collectors.joining())));
+        String scale = pieces.get(false).strip();
+        String unit = words.get(per);
+        tile.show(
+                pieces.get(true),
+                scale.isEmpty() ? unit : words.get("design.capacity.tile.scaled", "scale", scale, "unit", unit),
+                remark);
     }
 }

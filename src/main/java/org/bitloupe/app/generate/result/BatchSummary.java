@@ -167,8 +167,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
         /** The tick without a leading one: "ms", "10 ms". */
         private String tick() {
             Tick tick = LayoutTime.of(layout).orElseThrow().timeline().tick();
-            String name = TickText.name(tick);
-            return name.startsWith("1 ") ? name.substring(2) : name;
+            return TickText.each(tick);
         }
 
         private Optional<Figure> highest() {
