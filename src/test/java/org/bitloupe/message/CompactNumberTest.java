@@ -50,7 +50,7 @@ class CompactNumberTest {
                 .isEqualTo(said);
     }
 
-    /** Where there is no blank between them either. */
+    /** Chinese has no blank between them. */
     @ParameterizedTest
     @CsvSource({"en, 2147483648, 2.1", "de, 2147483648, '2,1'", "zh, 2147483648, 21", "zh, 42, 42"})
     void theDigitsStandApart(String language, BigDecimal number, String digits) {

@@ -2,6 +2,7 @@ package org.bitloupe.message;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The English words with the numbers and dates of other languages, as a translation would have them. */
 public final class Formats {
@@ -22,6 +23,11 @@ public final class Formats {
             Locale.forLanguageTag("pt-BR"));
 
     private Formats() {}
+
+    /** A few words of a language for numbers and lists: German and Chinese, as CLDR has them. */
+    public static Messages sample(String language) {
+        return Messages.in("/org/bitloupe/message/counts", Set.of("text"), Locale.forLanguageTag(language));
+    }
 
     public static Messages of(Locale locale) {
         return Messages.of(Messages.in(Locale.ENGLISH).bundle(), locale);

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 
@@ -27,29 +29,24 @@ public final class NumberParser {
     private static final Map<String, Integer> POWERS =
             Map.of("k", 3, "m", 6, "mio", 6, "g", 9, "b", 9, "bn", 9, "t", 12);
 
-    /** Number of units in a year of 365.2425 days. */
+    /** Number of units in a year of 365.2425 days, by the key of the words for them. */
     private static final Map<String, BigDecimal> IN_YEAR = Map.of(
-            "",
+            "text.unit.typed.year",
             BigDecimal.ONE,
-            "y",
-            BigDecimal.ONE,
-            "year",
-            BigDecimal.ONE,
-            "years",
-            BigDecimal.ONE,
-            "month",
+            "text.unit.typed.month",
             BigDecimal.valueOf(12),
-            "months",
-            BigDecimal.valueOf(12),
-            "d",
-            new BigDecimal("365.2425"),
-            "day",
-            new BigDecimal("365.2425"),
-            "days",
+            "text.unit.typed.day",
             new BigDecimal("365.2425"));
 
     private static final Map<String, Integer> SECONDS_OF = Map.of(
-            "", 1, "s", 1, "sec", 1, "second", 1, "min", 60, "minute", 60, "h", 3600, "hour", 3600, "day", 86_400);
+            "text.unit.typed.second",
+            1,
+            "text.unit.typed.minute",
+            60,
+            "text.unit.typed.hour",
+            3600,
+            "text.unit.typed.day",
+            86_400);
 
     /** Half a minute: nobody who asks for days means less, and a box has room for it. */
     private static final int DECIMALS = 6;
@@ -60,15 +57,30 @@ public final class NumberParser {
     private final NumberText numbers;
     /** The words for scales with their powers of ten, those first that begin with others. */
     private final List<Map.Entry<String, Integer>> scales;
+    /** The words for units, each with how many there are in a year, or how many seconds it is; none means years, or seconds. */
+    private final Map<String, BigDecimal> inYear;
+
+    private final Map<String, Integer> secondsOf;
+    /** The words between a number and the time it is for. */
+    private final Set<String> per;
 
     /** Numbers beside those words. */
     public NumberParser(Messages words) {
         this.numbers = NumberText.of(words);
+        this.inYear = byWord(IN_YEAR, BigDecimal.ONE, words);
+        this.secondsOf = byWord(SECONDS_OF, 1, words);
+        this.per = words.typedWords("text.unit.typed.per");
         Map<String, Integer> known = new HashMap<>(POWERS);
         known.putAll(words.scales());
         this.scales = known.entrySet().stream()
                 .sorted(Comparator.comparing(scale -> -scale.getKey().length()))
                 .toList();
+    }
+
+    private static <T> Map<String, T> byWord(Map<String, T> byKey, T none, Messages words) {
+        Map<String, T> byWord = new HashMap<>(Map.of("", none));
+        byKey.forEach((key, size) -> words.typedWords(key).forEach(word -> byWord.put(word, size)));
+        return byWord;
     }
 
     /** A number as a box shows it. */
@@ -89,7 +101,12 @@ public final class NumberParser {
     /** IDs in a second, rounded up; {@code /min}, {@code per hour}, {@code /day} are turned into it. */
     public Optional<BigDecimal> perSecond(String typed) {
         return read(typed, numbers::count).flatMap(r -> {
-            Integer seconds = SECONDS_OF.get(r.unit().replaceFirst("^(ids?)?(/|per|a)", ""));
+            String unit = r.unit().replaceFirst("^ids?", "");
+            Integer seconds = per.stream()
+                    .filter(word -> unit.startsWith(word) && secondsOf.containsKey(unit.substring(word.length())))
+                    .findFirst()
+                    .map(word -> secondsOf.get(unit.substring(word.length())))
+                    .orElse(secondsOf.get(unit));
             return seconds == null
                     ? Optional.empty()
                     : Optional.of(r.number().divide(BigDecimal.valueOf(seconds), 0, RoundingMode.CEILING));
@@ -99,12 +116,12 @@ public final class NumberParser {
     /** Years; months and days are turned into them, and rounded up, so that what was asked for is never a little short. */
     public Optional<BigDecimal> years(String typed) {
         return read(typed, numbers::decimal).flatMap(r -> {
-            BigDecimal inYear = IN_YEAR.get(r.unit());
-            if (inYear == null) {
+            BigDecimal units = inYear.get(r.unit());
+            if (units == null) {
                 return Optional.empty();
             }
             int decimals = Math.max(DECIMALS, r.number().scale());
-            return Optional.of(r.number().divide(inYear, decimals, RoundingMode.CEILING));
+            return Optional.of(r.number().divide(units, decimals, RoundingMode.CEILING));
         });
     }
 
@@ -130,9 +147,13 @@ public final class NumberParser {
                         .map(number -> new Read(number.movePointRight(power), unit.replaceAll("[\\s\\p{Z}]", "")));
     }
 
-    /** Tells whether what is behind a number begins with a scale: an m is a million unless it begins "min" or "months". */
-    private static boolean isScale(String scale, String behind) {
+    /** Tells whether what is behind a number begins with a scale: an m is a million unless it begins "min" or "month". */
+    private boolean isScale(String scale, String behind) {
         return behind.startsWith(scale)
-                && !(scale.equals("m") && (behind.startsWith("min") || behind.startsWith("month")));
+                && Stream.of(inYear, secondsOf)
+                        .flatMap(units -> units.keySet().stream())
+                        .noneMatch(unit -> unit.length() > scale.length()
+                                && unit.startsWith(scale)
+                                && behind.startsWith(unit));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,48 @@ class NumberParserTest {
         // 365.2425 days
         assertThat(input.years("365.2425 days").orElseThrow().setScale(9, RoundingMode.HALF_EVEN))
                 .isEqualByComparingTo(BigDecimal.ONE);
+    }
+
+    /** Units as CLDR names them in German and Chinese; English ones beside them. */
+    @ParameterizedTest
+    @CsvSource({
+        "de, 18 Monate, 1.5",
+        "de, 50 Jahre, 50",
+        "de, '2,5 J', 2.5",
+        "de, 18 months, 1.5",
+        "de, 50y, 50",
+        "zh, 18\u4e2a\u6708, 1.5",
+        "zh, 50\u5e74, 50",
+        "zh, 18 months, 1.5"
+    })
+    void yearsInOtherLanguages(String language, String typed, BigDecimal years) {
+        assertThat(new NumberParser(Formats.sample(language)).years(typed).orElseThrow())
+                .isEqualByComparingTo(years);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "de, 90 pro Minute, 2",
+        "de, 3600 IDs je Stunde, 1",
+        "de, 90/Min., 2",
+        "de, 1 Million pro Tag, 12",
+        "de, 90 per minute, 2",
+        "zh, 90/\u5206\u949f, 2",
+        "zh, 90\u6bcf\u5206\u949f, 2",
+        "zh, 100\u4e07/\u5929, 12",
+        "zh, 1M a day, 12"
+    })
+    void ratesInOtherLanguages(String language, String typed, BigDecimal second) {
+        assertThat(new NumberParser(Formats.sample(language)).perSecond(typed).orElseThrow())
+                .isEqualByComparingTo(second);
+    }
+
+    @Test
+    void wordsOfOtherLanguagesAreNoneInEnglish() {
+        assertThat(input.years("18 Monate")).isEmpty();
+        assertThat(input.perSecond("90 pro Minute")).isEmpty();
+        assertThat(input.perSecond("90 per year")).isEmpty();
+        assertThat(input.years("90 min")).isEmpty();
     }
 
     /** People who write a comma for the decimal point must not get ten times what they meant. */
