@@ -140,9 +140,7 @@ enum PluralRule {
      * @param power 0 if the number is written out
      */
     Category of(BigDecimal number, int power) {
-        return power >= MILLION_ZEROS && (this == ONE_MANY || this == BELOW_TWO_MANY)
-                ? Category.MANY
-                : of(number);
+        return power >= MILLION_ZEROS && (this == ONE_MANY || this == BELOW_TWO_MANY) ? Category.MANY : of(number);
     }
 
     /** The form beside a part of a sentence: {@link Category#OTHER} if it is no number. */

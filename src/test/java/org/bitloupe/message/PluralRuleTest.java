@@ -115,11 +115,7 @@ class PluralRuleTest {
         assertThat(Stream.of("1", "42", "1000000", "1500000", "2100000")
                         .map(n -> french.get("ids", "n", CompactNumber.of(new BigDecimal(n), 2))))
                 .containsExactly(
-                        "1 ID seul",
-                        "42 ID",
-                        "1 million d\u2019ID",
-                        "1,5 million d\u2019ID",
-                        "2,1 millions d\u2019ID");
+                        "1 ID seul", "42 ID", "1 million d\u2019ID", "1,5 million d\u2019ID", "2,1 millions d\u2019ID");
     }
 
     @Test

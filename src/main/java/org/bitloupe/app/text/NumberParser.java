@@ -152,8 +152,7 @@ public final class NumberParser {
         return behind.startsWith(scale)
                 && Stream.of(inYear, secondsOf)
                         .flatMap(units -> units.keySet().stream())
-                        .noneMatch(unit -> unit.length() > scale.length()
-                                && unit.startsWith(scale)
-                                && behind.startsWith(unit));
+                        .noneMatch(unit ->
+                                unit.length() > scale.length() && unit.startsWith(scale) && behind.startsWith(unit));
     }
 }
