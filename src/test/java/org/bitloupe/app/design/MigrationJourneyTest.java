@@ -61,7 +61,8 @@ final class MigrationJourneyTest {
     private boolean says(String text) {
         return Fx.call(() -> Stream.of(".label", ".strong")
                 .flatMap(style -> scene.getRoot().lookupAll(".migration " + style).stream())
-                .anyMatch(n -> n.isVisible() && text.equals(n instanceof Label l ? l.getText() : ((Text) n).getText())));
+                .anyMatch(
+                        n -> n.isVisible() && text.equals(n instanceof Label l ? l.getText() : ((Text) n).getText())));
     }
 
     private Instant epoch() {

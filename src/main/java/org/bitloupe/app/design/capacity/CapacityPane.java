@@ -3,9 +3,8 @@ package org.bitloupe.app.design.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.ZoneOffset;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -171,15 +170,18 @@ public final class CapacityPane extends GridPane {
 
     /** "2.1 billion" is set as a large number and a small word. */
     private void showRate(Tile tile, BigDecimal rate, String per, String remark) {
-        Map<Boolean, String> pieces = amountText.roughSpans(rate).stream()
-                .collect(Collectors.partitioningBy(
-                        span -> span.part().equals(CompactNumber.DIGITS),
-                        Collectors.mapping(Messages.Span::text, Collectors.joining())));
-        String scale = pieces.get(false).strip();
+        List<Messages.Span> pieces = amountText.roughSpans(rate);
+        String scale = text(pieces, false).strip();
         String unit = words.get(per);
         tile.show(
-                pieces.get(true),
+                text(pieces, true),
                 scale.isEmpty() ? unit : words.get("design.capacity.tile.scaled", "scale", scale, "unit", unit),
                 remark);
+    }
+
+    private static String text(List<Messages.Span> pieces, boolean digits) {
+        return Messages.text(pieces.stream()
+                .filter(piece -> piece.part().equals(CompactNumber.DIGITS) == digits)
+                .toList());
     }
 }
