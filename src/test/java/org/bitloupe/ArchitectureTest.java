@@ -30,6 +30,7 @@ import java.net.URL;
 import java.net.URLConnection;
 import java.nio.channels.NetworkChannel;
 import java.text.NumberFormat;
+import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
@@ -40,6 +41,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.design.fit.FitModel;
+import org.bitloupe.app.shell.SharedInspector;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.message.AvailableLanguages;
 import org.jspecify.annotations.NullMarked;
 
@@ -215,6 +221,19 @@ final class ArchitectureTest {
             .should()
             .accessTargetWhere(describe("the room of a node is given or taken", ArchitectureTest::givesRoom))
             .because("a hidden node that keeps its room leaves a hole; NodeVisibility has a name for each case");
+
+    @ArchTest
+    static final ArchRule theWindowCompilesTheCatalogOnce = noClasses()
+            .that()
+            .resideInAPackage(packages("app"))
+            .and()
+            .doNotBelongToAnyOf(SharedInspector.class, FitModel.class)
+            .should()
+            .callConstructor(Inspector.class, Catalog.class, InstantSource.class)
+            .orShould()
+            .callConstructor(Inspector.class, Catalog.class, InstantSource.class, Preferences.class)
+            .because(
+                    "that takes longer than to read an ID; SharedInspector has one, and only Fit, which has a catalog of its own, another");
 
     @ArchTest
     static final ArchRule onlyTheTerminalPrints = noClasses()

@@ -15,6 +15,7 @@ import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.dialog.FxDialogs;
@@ -81,6 +82,7 @@ public final class BitloupeApp extends Application {
                 status,
                 copier,
                 new Fxml(words.bundle()),
+                new SharedInspector(clock),
                 dataPath());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
         prepare(stage, words, settings, mainScene);

@@ -82,12 +82,11 @@ public final class Inspector {
     private static final int USUAL = 48;
 
     /** The spellings of the catalog's layouts. */
-    private final SpellingIndex spellings = new SpellingIndex();
+    private final SpellingIndex spellings;
 
     private final List<CompiledLayout> layouts;
     /** By shape of short texts: the layouts with a spelling that can have such texts. Found when they are first asked for. */
-    private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape =
-            new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
+    private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape;
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -116,7 +115,9 @@ public final class Inspector {
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
+        this.spellings = new SpellingIndex();
         this.layouts = compile(catalog, spellings);
+        this.byShape = new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
         this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
         this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher);
         this.sensitiveValues = new SensitiveValues(catalog);
@@ -125,6 +126,24 @@ public final class Inspector {
         this.contextSearch = new ContextSearch(evidenceMatcher, extractor);
         this.clock = clock;
         this.preferences = preferences;
+    }
+
+    private Inspector(Inspector compiled, Preferences preferences) {
+        this.spellings = compiled.spellings;
+        this.layouts = compiled.layouts;
+        this.byShape = compiled.byShape;
+        this.evidenceMatcher = compiled.evidenceMatcher;
+        this.extractor = compiled.extractor;
+        this.sensitiveValues = compiled.sensitiveValues;
+        this.valueWords = compiled.valueWords;
+        this.contextSearch = compiled.contextSearch;
+        this.clock = compiled.clock;
+        this.preferences = preferences;
+    }
+
+    /** An inspector of the same catalog, which is not compiled again, for somebody who prefers something else. */
+    public Inspector preferring(Preferences preferred) {
+        return new Inspector(this, preferred);
     }
 
     /** Returns the extractor that finds IDs in longer texts, also by the spellings of the catalog's layouts. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.edit.EditResult;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The finding of one rule about going on with another layout.
@@ -12,18 +13,24 @@ import org.bitloupe.message.Message;
  * @param level how much it matters
  * @param text the finding: a few words that are strong, the reason, and what to do
  * @param fix a change of the new layout that fixes it
- * @param source where the rule is written down or was learnt the hard way; empty where arithmetic is the source
+ * @param source where the rule is written down or was learnt the hard way; null where arithmetic is the source
  */
-public record MigrationFinding(String id, Severity level, Message text, Optional<EditResult.Done> fix, String source) {
+public record MigrationFinding(
+        String id,
+        Severity level,
+        Message text,
+        Optional<EditResult.Done> fix,
+        @Nullable Message source) {
 
     /** A finding whose sentence is {@code migrate.<id>.<kind>}. */
     public static MigrationFinding of(String id, Severity severity, String kind, Object... namesAndValues) {
         return new MigrationFinding(
-                id, severity, Message.of("migrate." + id + "." + kind, namesAndValues), Optional.empty(), "");
+                id, severity, Message.of("migrate." + id + "." + kind, namesAndValues), Optional.empty(), null);
     }
 
-    public MigrationFinding from(String newSource) {
-        return new MigrationFinding(id, level, text, fix, newSource);
+    /** The same with its source, the sentence {@code migrate.source.<name>}. */
+    public MigrationFinding from(String name) {
+        return new MigrationFinding(id, level, text, fix, Message.of("migrate.source." + name));
     }
 
     public MigrationFinding curedBy(Optional<SafeEpoch> epoch) {

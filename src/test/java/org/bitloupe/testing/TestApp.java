@@ -20,6 +20,7 @@ import org.bitloupe.app.shell.LibraryModel;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.app.shell.settings.SettingsModel;
@@ -51,6 +52,7 @@ public final class TestApp {
     public final StatusModel status = new StatusModel(timer);
     public final ShellModel model = new ShellModel();
     public final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
+    public final SharedInspector inspectors = new SharedInspector(InstantSource.fixed(NOW));
     /** Texts that were copied, in order. */
     public final List<String> copied = new ArrayList<>();
 
@@ -108,6 +110,7 @@ public final class TestApp {
                 status,
                 copied::add,
                 new Fxml(words.bundle()),
+                inspectors,
                 folder);
     }
 

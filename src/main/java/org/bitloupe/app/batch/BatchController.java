@@ -23,7 +23,6 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -80,17 +79,13 @@ public final class BatchController implements Screen {
 
     /** The screen, ready to be shown. */
     public BatchController(AppContext context) {
-        this(context, new SharedInspector(context.clock()));
-    }
-
-    private BatchController(AppContext context, SharedInspector inspectors) {
         this.context = context;
         this.words = context.words();
-        this.model = new BatchModel(context, inspectors);
+        this.model = new BatchModel(context);
         this.rows = new RowsController(context, model, () -> decode.open());
         SourceController source = new SourceController(context, model.load(), model::ask);
         this.root = context.fxml().load(FxmlFile.BATCH, this, source, rows);
-        this.unseen = new BatchWarmUp(context, like -> new BatchController(like, inspectors), rows::prepare);
+        this.unseen = new BatchWarmUp(context, BatchController::new, rows::prepare);
         model.load().stateProperty().subscribe((before, now) -> unseen.stop());
     }
 

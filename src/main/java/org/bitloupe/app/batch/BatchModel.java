@@ -15,7 +15,6 @@ import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.batch.timeline.TimelineModel;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.CardMask;
@@ -36,13 +35,8 @@ public final class BatchModel {
     private final RowExportModel take;
 
     public BatchModel(AppContext context) {
-        this(context, new SharedInspector(context.clock()));
-    }
-
-    /** The same with inspectors that others use, too. */
-    BatchModel(AppContext context, SharedInspector inspectors) {
         this.context = context;
-        this.load = new LoadModel(context, inspectors);
+        this.load = new LoadModel(context);
         this.sift = new FilterModel(context);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new RowFiguresModel(context, sift);

@@ -24,7 +24,7 @@ final class ComparePage implements LayoutView {
 
     ComparePage(AppContext context, DesignModel model, DesignFiles files) {
         this.model = model;
-        this.compared = new CompareModel(context.words(), context.clock(), context.catalog());
+        this.compared = new CompareModel(context.words(), context.inspectors(), context.catalog());
         this.controller = new CompareController(
                 context.words(), compared, context.dialogs(), context.status(), this::back, layout -> {
                     if (files.start(layout)) {

@@ -184,7 +184,7 @@ public final class InspectController implements Screen {
                 new InspectModel(
                         context.words(),
                         context.catalog(),
-                        context.clock(),
+                        context.inspectors(),
                         context.settings().settingsProperty().map(Settings::zoneIds)));
     }
 

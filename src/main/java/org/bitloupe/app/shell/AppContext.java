@@ -26,6 +26,7 @@ import org.bitloupe.message.Messages;
  * @param status the status bar's model
  * @param copier puts text on the clipboard
  * @param fxml loads FXML with the words
+ * @param inspectors reads IDs by the layouts that are known
  * @param data the folder for what the program keeps on this computer; it need not exist yet
  */
 public record AppContext(
@@ -41,12 +42,25 @@ public record AppContext(
         StatusModel status,
         ClipboardWriter copier,
         Fxml fxml,
+        SharedInspector inspectors,
         Path data) {
 
     /** The same with another timer, and with other work. */
     public AppContext with(Timer newTimer, Work newWork) {
         return new AppContext(
-                words, settings, catalog, library, clock, newTimer, newWork, dialogs, navigator, status, copier, fxml,
+                words,
+                settings,
+                catalog,
+                library,
+                clock,
+                newTimer,
+                newWork,
+                dialogs,
+                navigator,
+                status,
+                copier,
+                fxml,
+                inspectors,
                 data);
     }
 }

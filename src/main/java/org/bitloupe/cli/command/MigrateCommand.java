@@ -15,6 +15,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.migration.ExistingIdReader;
@@ -157,7 +158,8 @@ public final class MigrateCommand implements Callable<Integer> {
             object.writeStringField("id", finding.id());
             object.writeStringField("level", finding.level().word());
             object.writeStringField("text", terminal.say(finding.text()));
-            JsonLine.text(object, "source", finding.source().isEmpty() ? null : finding.source());
+            Message source = finding.source();
+            JsonLine.text(object, "source", source == null ? null : terminal.say(source));
             object.writeEndObject();
         }
         object.writeEndArray();

@@ -22,7 +22,7 @@ final class AddressBitsRule implements MigrationRule {
                 .filter(field -> bits > 0 && bits < BITS)
                 .map(field -> MigrationFinding.of(
                                 "address", Severity.WARNING, "narrow", "field", field.name(), "n", bits)
-                        .from("sony/sonyflake#82"));
+                        .from("address"));
     }
 
     private static Optional<Field> addressed(Layout layout) {

@@ -16,8 +16,6 @@ import org.bitloupe.migration.overlap.NumberColumn;
 /** Checks whether new IDs fit where the old ones are kept: the size of the column, and its sign. */
 final class ColumnTypeRule implements MigrationRule {
     private static final String ID = "column";
-    private static final String SOURCE =
-            "sony/sonyflake#48; snowflakes of 42 time bits turn negative on 2039-09-07 (Unix epoch)";
     private static final int[] SIZES = {32, 64, 128, 256};
 
     @Override
@@ -53,7 +51,7 @@ final class ColumnTypeRule implements MigrationRule {
         if (!migrationContext.old().signed() && largest(migrationContext.old()).compareTo(half) >= 0) {
             return MigrationFinding.of(ID, Severity.OK, "unsigned", "n", size);
         }
-        return negative(migrationContext, size, type).from(SOURCE);
+        return negative(migrationContext, size, type).from("column");
     }
 
     private static MigrationFinding negative(MigrationContext migrationContext, int size, String type) {

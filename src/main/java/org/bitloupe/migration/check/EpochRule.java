@@ -11,7 +11,6 @@ import org.bitloupe.migration.MigrationRule;
 /** An epoch may only become older: a younger one makes every time, and so every ID, smaller. */
 final class EpochRule implements MigrationRule {
     private static final String ID = "epoch";
-    private static final String SOURCE = "yitter/IdGenerator, README: the base time may only be set back";
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -31,10 +30,10 @@ final class EpochRule implements MigrationRule {
                             MigrationPhrase.day(old.get()),
                             "new",
                             MigrationPhrase.day(now.get()))
-                    .from(SOURCE));
+                    .from("epoch"));
         }
         String kind = now.get().equals(old.get()) ? "same" : "older";
         return Optional.of(MigrationFinding.of(ID, Severity.OK, kind, "new", MigrationPhrase.day(now.get()))
-                .from(SOURCE));
+                .from("epoch"));
     }
 }

@@ -10,8 +10,6 @@ import org.bitloupe.migration.MigrationRule;
 
 /** Two epochs that differ by hours may be one date read in two time zones. */
 final class EpochZoneRule implements MigrationRule {
-    private static final String SOURCE =
-            "baidu/uid-generator (epochStr), apache/shardingsphere PR #38932, yitter/IdGenerator (Java and C# differ by 8 hours)";
     private static final Duration STEP = Duration.ofMinutes(15);
     private static final Duration MOST = Duration.ofHours(26);
     /** A day is a date of its own. */
@@ -35,7 +33,7 @@ final class EpochZoneRule implements MigrationRule {
                                 "apart",
                                 "time",
                                 String.format(Locale.ROOT, "%d:%02d", apart.toHours(), apart.toMinutesPart()))
-                        .from(SOURCE));
+                        .from("epoch-zone"));
     }
 
     /** Tells whether two zones of the world can be so far apart. */

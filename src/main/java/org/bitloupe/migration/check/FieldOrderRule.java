@@ -26,7 +26,7 @@ final class FieldOrderRule implements MigrationRule {
                 ? Optional.empty()
                 : Optional.of(MigrationFinding.of(
                                 "order", Severity.WARNING, "changed", "old", words(before), "new", words(after))
-                        .from("pgEdge snowflake (order changed on 2023-10-31, its samples still show the old one)"));
+                        .from("field-order"));
     }
 
     /** The roles in the order their first bits stand in. */

@@ -12,7 +12,6 @@ import org.bitloupe.migration.MigrationRule;
 /** The widths of machine and sequence may only grow; where one shrinks, their sum must grow, so that time stays above old times. */
 final class FieldWidthRule implements MigrationRule {
     private static final String ID = "widths";
-    private static final String SOURCE = "yitter/IdGenerator, README and #135";
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -32,11 +31,11 @@ final class FieldWidthRule implements MigrationRule {
         boolean shrinks = newNode < oldNode || newSequence < oldSequence;
         if (!shrinks) {
             return Optional.of(MigrationFinding.of(ID, Severity.OK, "grow", "old", old, "new", now)
-                    .from(SOURCE));
+                    .from("width"));
         }
         if (now > old) {
             return Optional.of(MigrationFinding.of(ID, Severity.INFO, "sum", "old", old, "new", now)
-                    .from(SOURCE));
+                    .from("width"));
         }
         boolean fine = migrationContext.succession().isLarger();
         return Optional.of(MigrationFinding.of(
@@ -47,7 +46,7 @@ final class FieldWidthRule implements MigrationRule {
                         old,
                         "new",
                         now)
-                .from(SOURCE));
+                .from("width"));
     }
 
     private static int nodeBits(Layout layout) {

@@ -13,8 +13,6 @@ import org.bitloupe.migration.MigrationRule;
 /** Checks whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
 final class JavaScriptRule implements MigrationRule {
     private static final String ID = "js";
-    private static final String SOURCE =
-            "mybatis-plus#3408, flake-idgen#8, apache/hertzbeat#211 (changed its layout because of it)";
     private static final BigInteger BOUND = BigInteger.ONE.shiftLeft(53);
 
     @Override
@@ -31,7 +29,7 @@ final class JavaScriptRule implements MigrationRule {
         MigrationFinding finding = after
                 ? MigrationFinding.of(ID, Severity.OK, "gained")
                 : MigrationFinding.of(ID, Severity.WARNING, "lost");
-        return Optional.of(finding.from(SOURCE));
+        return Optional.of(finding.from("js"));
     }
 
     private static boolean decimal(Layout layout) {

@@ -19,7 +19,6 @@ import org.bitloupe.migration.MigrationRule;
 /** Checks whether every machine keeps a number of its own. Equal numbers are where most duplicate IDs in the field come from. */
 final class NodeUniquenessRule implements MigrationRule {
     private static final String ID = "nodes";
-    private static final String SOURCE = "zitadel/zitadel#9075, #10484; nextcloud/server#55728";
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -31,12 +30,12 @@ final class NodeUniquenessRule implements MigrationRule {
         if (now.isEmpty()) {
             return Optional.of(MigrationFinding.of(
                             ID, Severity.ERROR, "gone", "field", old.get(0).name())
-                    .from(SOURCE));
+                    .from("nodes"));
         }
         MigrationFinding finding = old.size() == 1 && now.size() == 1
                 ? single(migrationContext, old.get(0), now.get(0))
                 : several(migrationContext, old, now);
-        return Optional.of(finding.from(SOURCE));
+        return Optional.of(finding.from("nodes"));
     }
 
     /** Tells whether random bits keep IDs apart, so that machines need no numbers. */

@@ -14,6 +14,6 @@ final class OldExpiredRule implements MigrationRule {
         return MigrationPhrase.end(migrationContext.old())
                 .filter(end -> !end.isAfter(migrationContext.when()))
                 .map(end -> MigrationFinding.of("expired", Severity.WARNING, "over", "date", MigrationPhrase.day(end))
-                        .from("baidu/uid-generator#100 (negative IDs from 2024-11-20 on)"));
+                        .from("expired"));
     }
 }

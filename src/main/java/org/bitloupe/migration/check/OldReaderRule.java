@@ -16,8 +16,6 @@ import org.bitloupe.migration.overlap.NumberColumn;
  * times or machines, without an error, or cannot read them, as they are too wide.
  */
 final class OldReaderRule implements MigrationRule {
-    private static final String SOURCE = "bwmarrin/snowflake#26 (one mask for all), f4b6a3/tsid-creator#34";
-
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
@@ -45,7 +43,7 @@ final class OldReaderRule implements MigrationRule {
 
     private static MigrationFinding finding(String kind, Object... namesAndValues) {
         return MigrationFinding.of("reading", Severity.INFO, kind, namesAndValues)
-                .from(SOURCE);
+                .from("reading");
     }
 
     /** Says that old IDs, or some of them, have more bits than the new layout. */

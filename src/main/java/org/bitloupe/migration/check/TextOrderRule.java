@@ -22,8 +22,6 @@ import org.bitloupe.migration.overlap.NumberColumn;
 /** Checks IDs that are kept or sorted as text, in each layout's usual spelling. */
 final class TextOrderRule implements MigrationRule {
     private static final String ID = "text";
-    private static final String SOURCE =
-            "shortuuid 1.0.0 (turned its texts around); KSUID and others count base 62 differently";
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -52,7 +50,7 @@ final class TextOrderRule implements MigrationRule {
                             old.spelling().name(),
                             "new",
                             now.spelling().name())
-                    .from(SOURCE));
+                    .from("text-order"));
         }
         return Optional.of(MigrationFinding.of(ID, Severity.OK, "kept", "n", newLength));
     }

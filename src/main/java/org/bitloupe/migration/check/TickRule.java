@@ -34,12 +34,12 @@ final class TickRule implements MigrationRule {
                             now.toString(),
                             "old",
                             old.toString())
-                    .from("baidu/uid-generator#34, #98; sony/sonyflake v2 (TimeUnit)"));
+                    .from("tick"));
         }
         boolean grid = grid(migrationContext.old(), before.get()) != grid(migrationContext.now(), after.get());
         return grid
                 ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "grid", "tick", now.toString())
-                        .from("sony/sonyflake: steps begin at 1970, not at the start time"))
+                        .from("tick-start"))
                 : Optional.empty();
     }
 

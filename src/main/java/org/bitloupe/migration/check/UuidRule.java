@@ -26,7 +26,7 @@ final class UuidRule implements MigrationRule {
         MigrationFinding finding = isUuid(migrationContext.now())
                 ? MigrationFinding.of("uuid", Severity.OK, "kept")
                 : MigrationFinding.of("uuid", Severity.WARNING, "lost");
-        return Optional.of(finding.from("RFC 9562, 4.1 and 4.2"));
+        return Optional.of(finding.from("uuid"));
     }
 
     private static boolean isUuid(Layout layout) {

@@ -11,6 +11,7 @@ import org.bitloupe.app.history.HistoryEntry;
 import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ final class HistoryRecorderTest {
     private final InspectModel model = new InspectModel(
             app.words,
             app.catalog,
-            InstantSource.fixed(TestApp.NOW),
+            new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final HistoryModel history = new HistoryModel(
             new HistoryFile(app.folder.resolve("history.json")),

@@ -15,6 +15,7 @@ import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.inspect.bits.SelectedBitsModel;
 import org.bitloupe.app.inspect.fields.FieldValueModel;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
@@ -44,7 +45,7 @@ final class InspectTypedNumbersTest {
         return new InspectModel(
                 words,
                 new SimpleObjectProperty<>(Catalog.builtIn()),
-                CLOCK,
+                new SharedInspector(CLOCK),
                 new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     }
 

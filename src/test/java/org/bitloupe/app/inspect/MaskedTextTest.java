@@ -10,6 +10,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.ShownDigitsModel;
 import org.bitloupe.app.inspect.several.IdComparisonModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -22,8 +23,8 @@ final class MaskedTextTest {
 
     private final TestApp app = new TestApp();
     private final InstantSource clock = InstantSource.fixed(TestApp.NOW);
-    private final InspectModel model =
-            new InspectModel(app.words, app.catalog, clock, new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+    private final InspectModel model = new InspectModel(
+            app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final ShownDigitsModel digits = new ShownDigitsModel(model, app.timer);
     private final SmallModel small = new SmallModel(model, app.words, clock, () -> ZoneOffset.UTC);
     private final IdComparisonModel compare = new IdComparisonModel(model);

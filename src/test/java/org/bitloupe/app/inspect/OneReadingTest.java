@@ -20,6 +20,7 @@ import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.readings.RememberReadingModel;
 import org.bitloupe.app.inspect.several.IdComparisonModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.reading.Reading;
@@ -41,8 +42,8 @@ final class OneReadingTest {
 
     private final TestApp app = new TestApp();
     private final InstantSource clock = InstantSource.fixed(TestApp.NOW);
-    private final InspectModel model =
-            new InspectModel(app.words, app.catalog, clock, new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+    private final InspectModel model = new InspectModel(
+            app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final RememberReadingModel habits = new RememberReadingModel(model, app.settings, clock);
     private final IdComparisonModel compare = new IdComparisonModel(model);
     private final SmallModel small = new SmallModel(model, app.words, clock, () -> ZoneOffset.UTC);

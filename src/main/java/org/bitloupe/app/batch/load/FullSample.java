@@ -2,7 +2,6 @@ package org.bitloupe.app.batch.load;
 
 import java.util.function.BiConsumer;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
@@ -13,7 +12,6 @@ final class FullSample {
     private static final String ASKING = "ids-ask";
 
     private final AppContext context;
-    private final SharedInspector inspectors;
     private final BiConsumer<SourceSample, SourceSample> taker;
     private @Nullable SourceSample first;
     private Timer.@Nullable Pending pending;
@@ -24,9 +22,8 @@ final class FullSample {
      *
      * @param taker takes the first look and what all cells told
      */
-    FullSample(AppContext context, SharedInspector inspectors, BiConsumer<SourceSample, SourceSample> taker) {
+    FullSample(AppContext context, BiConsumer<SourceSample, SourceSample> taker) {
         this.context = context;
-        this.inspectors = inspectors;
         this.taker = taker;
     }
 
@@ -54,7 +51,7 @@ final class FullSample {
 
     private void begin(SourceSample looked) {
         job = context.work()
-                .start(Job.of(progress -> looked.again(inspectors.of(context), progress::cancelled))
+                .start(Job.of(progress -> looked.again(context.inspectors().of(context), progress::cancelled))
                         .latest(ASKING)
                         .onDone(told -> told.ifPresent(whole -> taker.accept(looked, whole))));
     }

@@ -97,10 +97,10 @@ public final class LoadModel {
         static final Bytes NONE = new Bytes(0, 0);
     }
 
-    public LoadModel(AppContext context, SharedInspector inspectors) {
+    public LoadModel(AppContext context) {
         this.context = context;
-        this.inspectors = inspectors;
-        this.second = new FullSample(context, inspectors, this::settle);
+        this.inspectors = context.inspectors();
+        this.second = new FullSample(context, this::settle);
         context.settings()
                 .settingsProperty()
                 .map(settings -> settings.reading().preferences().always())

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.capacity.compare.NumberInLayouts;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.engine.SampleId;
@@ -35,6 +36,7 @@ public final class CompareModel {
     private static final State NOTHING = new State(List.of(), -1, 0, "", null, null, Instant.EPOCH);
 
     private final Messages words;
+    private final SharedInspector inspectors;
     private final InstantSource clock;
     private final ObservableValue<Catalog> catalog;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", NOTHING);
@@ -70,9 +72,10 @@ public final class CompareModel {
     }
 
     /** Creates an empty comparison. */
-    public CompareModel(Messages words, InstantSource clock, ObservableValue<Catalog> catalog) {
+    public CompareModel(Messages words, SharedInspector inspectors, ObservableValue<Catalog> catalog) {
         this.words = words;
-        this.clock = clock;
+        this.inspectors = inspectors;
+        this.clock = inspectors.clock();
         this.catalog = catalog;
     }
 
@@ -202,7 +205,7 @@ public final class CompareModel {
 
     /** By the layout that others are compared with, or else by another of them, or else by any that is known. */
     private Read read(List<Layout> layouts, int reference) {
-        Inspector inspector = new Inspector(catalog.getValue(), clock);
+        Inspector inspector = inspectors.of(catalog.getValue());
         List<Layout> order = new ArrayList<>(layouts);
         order.add(0, order.remove(reference));
         List<Inspection> tried =

@@ -27,7 +27,7 @@ final class MigrationFindingRow extends HBox {
                 words.get("migrate.level." + finding.level().word()),
                 "finding",
                 finding.text()));
-        if (!finding.source().isEmpty()) {
+        if (finding.source() != null) {
             String source = words.get("migrate.source", "source", finding.source());
             Tooltip tooltip = new Tooltip(source);
             tooltip.setWrapText(true);

@@ -158,7 +158,9 @@ public final class MakeController implements GeneratePageView {
         if (generatedIds != null) {
             IdColumns made = new IdColumns(
                     generatedIds,
-                    new GeneratedRowTexts(generatedIds, context.clock()),
+                    new GeneratedRowTexts(
+                            generatedIds,
+                            context.inspectors().of(context.catalog().get())),
                     allIds.inks(),
                     words,
                     context.copier());

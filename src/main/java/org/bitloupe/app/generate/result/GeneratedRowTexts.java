@@ -1,12 +1,10 @@
 package org.bitloupe.app.generate.result;
 
 import java.math.BigInteger;
-import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.app.control.coloredid.ColoredId;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.reading.FieldReading;
@@ -34,9 +32,14 @@ public final class GeneratedRowTexts {
      */
     record Row(ColoredId literal, List<String> shown) {}
 
-    public GeneratedRowTexts(GeneratedIds generatedIds, InstantSource clock) {
+    /**
+     * The texts of a batch.
+     *
+     * @param inspector of any catalog
+     */
+    public GeneratedRowTexts(GeneratedIds generatedIds, Inspector inspector) {
         this.generatedIds = generatedIds;
-        this.inspector = new Inspector(Catalog.builtIn().with(generatedIds.layout()), clock);
+        this.inspector = inspector;
         this.roles = generatedIds.layout().fields().stream().map(Field::role).toList();
     }
 

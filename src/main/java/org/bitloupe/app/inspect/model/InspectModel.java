@@ -18,6 +18,7 @@ import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
@@ -90,19 +91,19 @@ public final class InspectModel {
      * A model of an empty field.
      *
      * @param catalog the layouts; when it changes, the text is inspected again
-     * @param clock the clock for "in the future" and "ago"
+     * @param inspectors reads IDs; its clock is that of "ago", too
      * @param zones the reader's time zones; when they change, times are shown in the new ones
      */
     public InspectModel(
             Messages words,
             ObservableValue<Catalog> catalog,
-            InstantSource clock,
+            SharedInspector inspectors,
             ObservableValue<List<ZoneId>> zones) {
         this.words = words;
-        this.clock = clock;
+        this.clock = inspectors.clock();
         this.timeForms = new TimeForms(words);
         this.zones = zones;
-        this.inspector = new PreferredInspector(catalog, clock, () -> inspect());
+        this.inspector = new PreferredInspector(catalog, inspectors, () -> inspect());
         this.finder = new ReadingFinder(inspector::get);
         this.several = new SeveralIdsModel(
                 words,

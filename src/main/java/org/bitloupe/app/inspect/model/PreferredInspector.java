@@ -1,7 +1,7 @@
 package org.bitloupe.app.inspect.model;
 
-import java.time.InstantSource;
 import javafx.beans.value.ObservableValue;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Preferences;
@@ -9,7 +9,7 @@ import org.bitloupe.inspect.rank.Preferences;
 /** The inspector of the layouts that are known, made anew for the next text when they, or what a person prefers, have changed. */
 final class PreferredInspector {
     private final ObservableValue<Catalog> catalog;
-    private final InstantSource clock;
+    private final SharedInspector inspectors;
     private final Runnable changed;
     private Preferences preferences = Preferences.NONE;
     /** Those that the present text is read by. */
@@ -24,11 +24,11 @@ final class PreferredInspector {
      *
      * @param changed is run when the same text can have other readings from now on
      */
-    PreferredInspector(ObservableValue<Catalog> catalog, InstantSource clock, Runnable changed) {
+    PreferredInspector(ObservableValue<Catalog> catalog, SharedInspector inspectors, Runnable changed) {
         this.catalog = catalog;
-        this.clock = clock;
+        this.inspectors = inspectors;
         this.changed = changed;
-        this.inspector = new Inspector(catalog.getValue(), clock);
+        this.inspector = inspectors.of(catalog.getValue());
         catalog.addListener((property, before, now) -> {
             outdated = true;
             changed.run();
@@ -59,7 +59,7 @@ final class PreferredInspector {
     /** The inspector of the present text: all IDs of a text are read by the same. */
     Inspector get() {
         if (outdated) {
-            inspector = new Inspector(catalog.getValue(), clock, inUse);
+            inspector = inspectors.of(catalog.getValue(), inUse);
             outdated = false;
         }
         return inspector;

@@ -2,11 +2,9 @@ package org.bitloupe.app.shell.window;
 
 import java.util.List;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
-import org.jspecify.annotations.Nullable;
 
 /** Decision whether a text is an ID rather than a few letters of a name. */
 final class IdDetector {
@@ -14,8 +12,6 @@ final class IdDetector {
     private static final int SHORTEST = 6;
 
     private final AppContext context;
-    private @Nullable Catalog known;
-    private @Nullable Inspector inspector;
 
     IdDetector(AppContext context) {
         this.context = context;
@@ -38,15 +34,7 @@ final class IdDetector {
         return inspector().sensitiveValues().within(text);
     }
 
-    /** Compiling a catalog takes longer than reading an ID by it, so it is done once. */
     private Inspector inspector() {
-        Catalog catalog = context.catalog().get();
-        Inspector made = inspector;
-        if (made == null || !catalog.equals(known)) {
-            made = new Inspector(catalog, context.clock());
-            inspector = made;
-            known = catalog;
-        }
-        return made;
+        return context.inspectors().of(context.catalog().get());
     }
 }

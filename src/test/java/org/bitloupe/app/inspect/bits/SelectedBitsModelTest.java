@@ -13,6 +13,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.bitgrid.BitSelection.Range;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
@@ -25,8 +26,8 @@ final class SelectedBitsModelTest {
 
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     private final Messages words = Messages.in(Locale.ENGLISH);
-    private final InspectModel inspect =
-            new InspectModel(words, catalog, CLOCK, new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
+    private final InspectModel inspect = new InspectModel(
+            words, catalog, new SharedInspector(CLOCK), new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final SelectedBitsModel model = new SelectedBitsModel(words, inspect.shownProperty(), catalog, CLOCK);
 
     private SelectedBitsModel.Picked picked() {

@@ -11,6 +11,7 @@ import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.message.Messages;
@@ -24,7 +25,7 @@ final class FieldValueModelTest {
     private final InspectModel inspect = new InspectModel(
             words,
             new SimpleObjectProperty<>(Catalog.builtIn()),
-            InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z")),
+            new SharedInspector(InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"))),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final FieldValueModel model = new FieldValueModel(words, inspect);
 

@@ -14,6 +14,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.catalog.Catalog;
@@ -37,7 +38,8 @@ final class InspectModelTest {
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     private final ObjectProperty<List<ZoneId>> zone =
             new SimpleObjectProperty<>(List.of(ZoneId.of("Asia/Ho_Chi_Minh")));
-    private final InspectModel model = new InspectModel(Messages.in(Locale.ENGLISH), catalog, CLOCK, zone);
+    private final InspectModel model =
+            new InspectModel(Messages.in(Locale.ENGLISH), catalog, new SharedInspector(CLOCK), zone);
 
     private Reading reading() {
         Reading reading = model.shown().reading();

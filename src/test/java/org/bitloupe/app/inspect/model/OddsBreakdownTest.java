@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.rank.Odds;
@@ -35,7 +36,7 @@ final class OddsBreakdownTest {
     private final InspectModel model = new InspectModel(
             words,
             new SimpleObjectProperty<>(Catalog.builtIn()),
-            InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z")),
+            new SharedInspector(InstantSource.fixed(Instant.parse("2026-11-20T09:41:07.236Z"))),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final SurroundingsModel surroundings = new SurroundingsModel(model, words);
 

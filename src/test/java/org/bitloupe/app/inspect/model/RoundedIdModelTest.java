@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.damage.FieldRange.Kept;
@@ -24,7 +25,7 @@ final class RoundedIdModelTest {
     private final InspectModel model = new InspectModel(
             WORDS,
             new SimpleObjectProperty<>(Catalog.builtIn()),
-            CLOCK,
+            new SharedInspector(CLOCK),
             new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
 
     private RoundedIdReport rescue(String text) {

@@ -13,6 +13,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.inspect.RescuePicturesTest;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
@@ -28,7 +29,10 @@ final class SeveralIdsModelTest {
 
     private final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
     private final InspectModel model = new InspectModel(
-            Messages.in(Locale.ENGLISH), catalog, CLOCK, new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
+            Messages.in(Locale.ENGLISH),
+            catalog,
+            new SharedInspector(CLOCK),
+            new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final SeveralIdsModel several = model.several();
 
     @Test

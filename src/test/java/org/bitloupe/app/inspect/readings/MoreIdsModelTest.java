@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.vote.Vote;
@@ -28,7 +29,7 @@ final class MoreIdsModelTest {
     private final InspectModel model = new InspectModel(
             app.words,
             app.catalog,
-            InstantSource.fixed(TestApp.NOW),
+            new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final MoreIdsModel together = new MoreIdsModel(model, new SameThreadWork());
 

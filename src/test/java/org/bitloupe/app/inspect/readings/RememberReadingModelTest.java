@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.rank.Preferences.Shape;
 import org.bitloupe.layout.Layout;
@@ -25,7 +26,7 @@ final class RememberReadingModelTest {
     private final InspectModel model = new InspectModel(
             app.words,
             app.catalog,
-            InstantSource.fixed(TestApp.NOW),
+            new SharedInspector(InstantSource.fixed(TestApp.NOW)),
             new SimpleObjectProperty<>(List.of(ZoneId.of("UTC"))));
     private final RememberReadingModel habits =
             new RememberReadingModel(model, app.settings, InstantSource.fixed(TestApp.NOW));
