@@ -219,6 +219,8 @@ final class BatchScreenTest {
             shown.open(BatchSamples.troubled(900, 7));
             ((Button) shown.find("#show-twice")).fire();
             shown.layOut();
+            TableView<?> table = (TableView<?>) shown.find("#table");
+            table.getColumns().get(table.getColumns().size() - 1).setPrefWidth(60);
             shown.layOut();
             TableCell<?, ?> note = cell(shown, "also row");
             note.fireEvent(Mouse.over(MouseEvent.MOUSE_ENTERED, note, 5, 5));
