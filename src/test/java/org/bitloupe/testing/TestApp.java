@@ -42,6 +42,9 @@ public final class TestApp {
     /** The current time: 2026-11-20 09:41:07.236 UTC, the instant of the design pictures. */
     public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
+    /** One for all tests that know the same catalog: it has no state but what it compiled. */
+    private static final SharedInspector INSPECTORS = new SharedInspector(InstantSource.fixed(NOW));
+
     public final Messages words;
     public final ManualTimer timer = new ManualTimer();
     /** Does at once what it is not told to hold. */
@@ -52,7 +55,6 @@ public final class TestApp {
     public final StatusModel status = new StatusModel(timer);
     public final ShellModel model = new ShellModel();
     public final ObjectProperty<Catalog> catalog = new SimpleObjectProperty<>(Catalog.builtIn());
-    public final SharedInspector inspectors = new SharedInspector(InstantSource.fixed(NOW));
     /** Texts that were copied, in order. */
     public final List<String> copied = new ArrayList<>();
 
@@ -110,7 +112,7 @@ public final class TestApp {
                 status,
                 copied::add,
                 new Fxml(words.bundle()),
-                inspectors,
+                INSPECTORS,
                 folder);
     }
 

@@ -10,7 +10,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Rectangle;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.message.Messages;
 
 /** Puts the history to the left of a screen; where that is narrow, above it and only while it is wanted. */
@@ -41,7 +40,6 @@ public final class HistorySidebar extends StackPane {
         this.history = history;
         this.toggle = toggle;
         getStyleClass().add("history-frame");
-        getStylesheets().add(Resources.styleSheet("history/history.css"));
         column.getStyleClass().add("history-column");
         drawer.getStyleClass().add("history-drawer");
         drawer.setMaxWidth(DRAWER);

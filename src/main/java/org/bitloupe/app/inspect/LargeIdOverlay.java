@@ -20,7 +20,6 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.PhoneticSpelling.Group;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +46,6 @@ final class LargeIdOverlay extends StackPane {
         this.model = model;
         this.words = words;
         getStyleClass().addAll("scrim", "large-view");
-        getStylesheets().add(Resources.styleSheet("inspect/large.css"));
         title.getStyleClass().add("heading");
         title.setText(words.get("inspect.large.title"));
         groups.getStyleClass().add("large-groups");

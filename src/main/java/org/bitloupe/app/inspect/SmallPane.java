@@ -23,15 +23,12 @@ import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.theme.Resources;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.message.Messages;
 
 /** The pane of the small window: the ID, its meaning in plain words, three buttons that copy. */
 final class SmallPane extends VBox {
-    private static final List<String> SHEETS =
-            List.of("inspect/inspect.css", "inspect/side.css", "inspect/several.css", "inspect/small.css");
     private static final PseudoClass DAMAGED = PseudoClass.getPseudoClass("damaged");
     private static final double ICON = 15;
     private static final int COPIES = 3;
@@ -68,7 +65,6 @@ final class SmallPane extends VBox {
         pasteKey.setText(KeyText.of(words, "Shortcut+V"));
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
-        SHEETS.forEach(sheet -> getStylesheets().add(Resources.styleSheet(sheet)));
         start = start(clip);
         VBox.setVgrow(card, Priority.ALWAYS);
         getChildren().setAll(field(), chips, card(), buttons(clipboardWriter));

@@ -124,7 +124,6 @@ final class SmallWindow {
         VBox.setVgrow(content, Priority.ALWAYS);
         VBox all = new VBox(bar(of), content);
         all.getStyleClass().add("small-window");
-        all.getStylesheets().setAll(content.getStylesheets());
         Scene scene = new Scene(all, WIDTH, HEIGHT);
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         key(scene, Command.SMALL_WINDOW, this::close);

@@ -24,6 +24,8 @@ public final class BatchSamples {
     public static final Instant DAY = Instant.parse("2026-11-19T00:00:00Z");
     public static final Layout LAYOUT =
             Catalog.builtIn().find("snowflake-node10").orElseThrow();
+    private static final SpellingCodec SPELLING =
+            LayoutSpellingCodecs.of(LAYOUT).codec(0);
 
     private static final int[] MACHINES = {317, 317, 317, 317, 317, 317, 41, 41, 8, 226, 102};
     private static final long DAY_MILLIS = 86_400_000;
@@ -37,8 +39,7 @@ public final class BatchSamples {
         LayoutTime.of(LAYOUT).orElseThrow().set(at, values);
         values.set(2, BigInteger.valueOf(machine));
         values.set(3, BigInteger.valueOf(sequence));
-        SpellingCodec spelling = LayoutSpellingCodecs.of(LAYOUT).codec(0);
-        return spelling.write(Codec.of(LAYOUT).encode(values), Map.of(), Map.of());
+        return SPELLING.write(Codec.of(LAYOUT).encode(values), Map.of(), Map.of());
     }
 
     /** IDs of a layout and nothing else, a second apart; whatever is not the time is drawn by lot. */

@@ -29,7 +29,7 @@ final class StyleSheetsTest {
     private static final Pattern SELECTOR = Pattern.compile("([^{}]+)\\{[^{}]*}");
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([a-z][a-zA-Z0-9-]*)");
     private static final Pattern LITERAL = Pattern.compile("\"([^\"\\n]*)\"");
-    private static final Pattern NAMED = Pattern.compile("@([\\w./-]+\\.css)");
+    private static final Pattern STYLESHEETS = Pattern.compile("stylesheets=\"([^\"]*)\"");
     private static final Pattern IN_FXML = Pattern.compile("styleClass=\"([^\"]*)\"");
     private static final Pattern WORD = Pattern.compile("([A-Za-z]+)");
 
@@ -156,35 +156,27 @@ final class StyleSheetsTest {
         }
     }
 
-    /** By a file, by the theme, or by something that Java makes. */
+    /** A sheet that hangs on a node would be looked up again for every node below. */
     @Test
-    void everySheetIsTakenUp() throws IOException {
-        String java = text(WINDOW, ".java");
-        Set<Path> taken = new HashSet<>();
-        for (Path file : files(FXML, ".fxml")) {
-            Matcher sheets = NAMED.matcher(Files.readString(file));
-            while (sheets.find()) {
-                Path sheet = file.resolveSibling(sheets.group(1)).normalize();
-                assertThat(sheet).as("%s", file).exists();
-                taken.add(sheet);
-            }
+    void allRulesAreTheScenes() throws IOException {
+        List<Path> imported = new ArrayList<>();
+        Path rules = FXML.resolve("theme/rules.css");
+        Matcher imports = IMPORT.matcher(Files.readString(rules));
+        while (imports.find()) {
+            imported.add(rules.resolveSibling(imports.group(1)).normalize());
         }
-        for (Path preview : List.copyOf(taken)) {
-            Matcher sheets = IMPORT.matcher(Files.readString(preview));
-            while (sheets.find()) {
-                Path sheet = preview.resolveSibling(sheets.group(1)).normalize();
-                assertThat(sheet).as("%s", preview).exists();
-                if (sheet.endsWith("preview.css")) {
-                    taken.add(sheet); // the program itself takes up none by a preview
-                }
-            }
-        }
+        List<Path> sheets = new ArrayList<>(files(FXML, ".css"));
+        sheets.removeAll(Stream.of("rules", "preview", "tokens-light", "tokens-dark")
+                .map(name -> FXML.resolve("theme/" + name + ".css"))
+                .toList());
+        assertThat(imported).containsExactlyInAnyOrderElementsOf(sheets);
         for (Theme theme : Theme.values()) {
-            theme.styleSheets().forEach(url -> taken.add(FXML.resolve(url.substring(url.indexOf("theme/")))));
+            assertThat(theme.styleSheets()).hasSize(2).anyMatch(url -> url.endsWith("/fxml/theme/rules.css"));
         }
-        List<Path> left = new ArrayList<>(files(FXML, ".css"));
-        left.removeAll(taken);
-        left.removeIf(sheet -> java.contains(FXML.relativize(sheet).toString().replace('\\', '/') + '"'));
-        assertThat(left).isEmpty();
+        for (Path file : files(FXML, ".fxml")) {
+            assertThat(all(STYLESHEETS, Files.readString(file), ",\\s*"))
+                    .as("%s", file)
+                    .containsExactly("@../theme/preview.css");
+        }
     }
 }

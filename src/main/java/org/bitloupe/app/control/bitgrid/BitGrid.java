@@ -2,7 +2,6 @@ package org.bitloupe.app.control.bitgrid;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -33,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * 22, shard, first of 13, 0".
  */
 public final class BitGrid extends Region {
-    private static final String STYLES = Objects.requireNonNull(BitGrid.class.getResource("/fxml/control/bitgrid.css"))
-            .toExternalForm();
 
     private static final double END_GAP = 6;
     private static final double NAME_GAP = 8;
@@ -68,7 +65,6 @@ public final class BitGrid extends Region {
         this.focus = focus;
         this.selection = selection;
         getStyleClass().add("bit-grid");
-        getStylesheets().add(STYLES);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.TEXT);
         leftIsZero.addListener((property, before, now) -> number());

@@ -3,7 +3,6 @@ package org.bitloupe.app.control.coloredid;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
@@ -36,10 +35,6 @@ import org.bitloupe.app.control.field.RoleStyles;
  * <p>The size of the characters goes down in steps from {@value #LARGEST} pixels until the text fits.
  */
 public final class ColoredIdField extends Region {
-    public static final String STYLES = Objects.requireNonNull(
-                    ColoredIdField.class.getResource("/fxml/control/coloredid.css"))
-            .toExternalForm();
-
     /** The size of short texts. */
     private static final int LARGEST = 36;
 
@@ -81,7 +76,6 @@ public final class ColoredIdField extends Region {
         this.layer = new ColoredIdNodes(focus);
         this.captionNodes = new FieldHighlighter(focus);
         getStyleClass().add("literal-view");
-        getStylesheets().add(STYLES);
         layer.front().getStyleClass().add("literal");
         prompt.getStyleClass().addAll("literal", "literal-prompt");
         NodeVisibility.placedByOwner(prompt);

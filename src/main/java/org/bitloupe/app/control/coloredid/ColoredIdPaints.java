@@ -35,7 +35,6 @@ public final class ColoredIdPaints {
     public ColoredIdPaints() {
         NodeVisibility.placedByOwner(nodes);
         nodes.setVisible(false);
-        nodes.getStylesheets().add(ColoredIdField.STYLES);
     }
 
     /** Returns the node that has to be where the colours are to be drawn. */

@@ -40,7 +40,6 @@ final class LayoutFieldTable extends VBox {
         this.model = model;
         this.refused = refused;
         this.drag = new FieldRowDrag(words, model, rows, insertion, refused);
-        getStyleClass().add("field-table");
         getChildren().addAll(head(), body);
     }
 

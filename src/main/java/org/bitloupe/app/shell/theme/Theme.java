@@ -9,8 +9,6 @@ public enum Theme {
     LIGHT,
     DARK;
 
-    private static final List<String> RULES = List.of("base", "buttons", "fields", "lists", "popups", "roles");
-
     /** The name in the settings file. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
@@ -23,7 +21,7 @@ public enum Theme {
 
     /** Addresses of the style sheets, in the order in which they apply: the theme's colours, then the rules that use them. */
     public List<String> styleSheets() {
-        return Stream.concat(Stream.of("tokens-" + word()), RULES.stream())
+        return Stream.of("tokens-" + word(), "rules")
                 .map(sheet -> Resources.styleSheet("theme/" + sheet + ".css"))
                 .toList();
     }

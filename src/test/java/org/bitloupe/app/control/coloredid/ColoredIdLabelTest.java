@@ -42,7 +42,6 @@ final class ColoredIdLabelTest {
             this.layer = new ColoredIdNodes(focus);
             this.coloredId = coloredId;
             getStyleClass().add("mono-strong");
-            getStylesheets().add(ColoredIdField.STYLES);
             sample.setVisible(false);
             sample.setManaged(false);
             layer.show(coloredId);

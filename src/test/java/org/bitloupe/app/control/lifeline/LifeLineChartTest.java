@@ -6,7 +6,6 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -72,9 +71,6 @@ final class LifeLineChartTest {
         VBox box = new VBox(8, node);
         box.setPadding(new Insets(12));
         box.getStyleClass().add("card");
-        box.getStylesheets()
-                .add(Objects.requireNonNull(LifeLineChartTest.class.getResource("/fxml/control/lifeline.css"))
-                        .toExternalForm());
         return new TestApp().scene(box, theme, width, height);
     }
 

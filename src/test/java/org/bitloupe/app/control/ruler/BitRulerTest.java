@@ -54,7 +54,6 @@ final class BitRulerTest {
         VBox box = new VBox(ruler);
         box.setPadding(new Insets(12, 19, 12, 19));
         box.getStyleClass().add("card");
-        box.getStylesheets().add("/fxml/control/ruler.css");
         scene = new TestApp().scene(box, theme, WIDTH + 38, 420);
         return scene;
     }

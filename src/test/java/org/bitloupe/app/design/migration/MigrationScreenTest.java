@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -45,8 +44,6 @@ final class MigrationScreenTest {
     private Scene scene(List<Layout> layouts, Theme theme, double width, double height) {
         root = new StackPane(show(layouts));
         root.setStyle("-fx-padding: 11; -fx-background-color: -bl-canvas");
-        Stream.of("control/lifeline.css", "design/compare.css", "design/migration.css")
-                .forEach(sheet -> root.getStylesheets().add("/fxml/" + sheet));
         Scene scene = app.scene(root, theme, width, height);
         Fx.layOut(root, width, height);
         return scene;
