@@ -42,7 +42,7 @@ public final class TestApp {
     /** The current time: 2026-11-20 09:41:07.236 UTC, the instant of the design pictures. */
     public static final Instant NOW = Instant.parse("2026-11-20T09:41:07.236Z");
 
-    /** One for all tests that know the same catalog: it has no state but what it compiled. */
+    /** One for all tests that know the same catalog: it keeps only what it compiled and looked up. */
     private static final SharedInspector INSPECTORS = new SharedInspector(InstantSource.fixed(NOW));
 
     public final Messages words;

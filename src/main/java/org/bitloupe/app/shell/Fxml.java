@@ -17,7 +17,9 @@ import javafx.scene.control.TitledPane;
  * {@code Parent root = fxml.load(FxmlFile.SHELL, new ShellController(context, model))}.
  */
 public final class Fxml {
-    /** The style class that has the theme's colours where a file is shown alone. */
+    /** The end of the sheet by which Scene Builder shows a file alone, and the style class that has the theme's colours there. */
+    private static final String PREVIEW = "/preview.css";
+
     private static final String PREVIEW_ROOT = "bl-root";
 
     private final ResourceBundle bundle;
@@ -51,7 +53,7 @@ public final class Fxml {
     /** Takes the preview off a root and what it includes: near as it is, its light colours would count before the scene's dark ones. */
     private static void removePreview(Node node) {
         if (node instanceof Parent parent) {
-            parent.getStylesheets().clear();
+            parent.getStylesheets().removeIf(sheet -> sheet.endsWith(PREVIEW));
             parent.getStyleClass().remove(PREVIEW_ROOT);
             inside(parent).forEach(Fxml::removePreview);
         }
