@@ -16,24 +16,18 @@ import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.ShownTexts;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * In every state of every screen, words that are longer than English fit, and so do Chinese ones, and all words are out of the bundle.
- * Only in the smallest window, and only the states that are asked for: not all of them have been walked yet.
+ * In every state of every screen, in the smallest window, a usual and a large one, words that are longer than English fit, and so do
+ * Chinese ones, and all words are out of the bundle. Walked with {@code -Dreach.states=.*} or a pattern of fewer states.
  */
 @ScreenTest
 @Tag("window") // some of the states have popups, or are the small window
+@EnabledIfSystemProperty(named = "reach.states", matches = ".+", disabledReason = "a run of its own")
 final class PseudoLocaleTest {
-    /** With {@code -Dreach.states=BATCH.*} these are walked, with {@code -Dreach.pictures=true} they are drawn. */
-    private static final String STATES = System.getProperty("reach.states", "");
-
-    private static final int WIDTH = 960;
-    private static final int HEIGHT = 640;
-
-    private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
-
     /** Texts that the states type, open or set, and names of types of SQL. */
     private static final EnglishWords ENGLISH = new EnglishWords(List.of(
             "BIGINT",
@@ -95,28 +89,18 @@ final class PseudoLocaleTest {
 
     private static void walk(WindowState state, PseudoLocale language) {
         String place = language + " " + state;
-        assumeTrue(state.name().matches(STATES));
+        assumeTrue(StateWalk.isAskedFor(state));
         Fx.run(() -> {
             Set<String> faults = new TreeSet<>();
-            // What listeners of properties throw.
-            Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
-            Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> faults.add("thrown: " + thrown));
-            TestWindow window = new TestWindow(new TestApp(language.words()), WIDTH, HEIGHT);
-            state.in(window);
-            int number = 0;
-            for (Parent root : window.roots()) {
-                if (PICTURES) {
-                    // It fades in.
-                    root.lookupAll(".popover").forEach(popover -> popover.setOpacity(1));
-                    Fx.picture(root, "%s-%s-%d".formatted(language, state, number++));
-                }
-                faults.addAll(Reach.faults(root));
-                ShownTexts.of(root).stream()
-                        .filter(shown -> ENGLISH.in(shown.text(), language == PseudoLocale.LONG))
-                        .forEach(shown -> faults.add("English: " + shown));
-            }
-            window.close();
-            Thread.currentThread().setUncaughtExceptionHandler(usual);
+            faults.addAll(StateWalk.faults(
+                    state, () -> new TestApp(language.words()), language.toString(), (size, roots) -> {
+                        for (Parent root : roots) {
+                            Reach.faults(root).forEach(fault -> faults.add(size.width() + ": " + fault));
+                            ShownTexts.of(root).stream()
+                                    .filter(shown -> ENGLISH.in(shown.text(), language == PseudoLocale.LONG))
+                                    .forEach(shown -> faults.add("English: " + shown));
+                        }
+                    }));
             faults.removeIf(fault -> NOT_YET.stream().anyMatch(known -> known.has(place, fault)));
             assertThat(faults).as(place).isEmpty();
         });

@@ -17,6 +17,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,54 +31,32 @@ final class ReachTest {
     private static final Pattern BY_ROOM = Pattern.compile(
             "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|[\\d,]+ (earlier|later)|.*, (Certain|Best match|Possible|Unlikely), .*");
 
-    /** With {@code -Dreach.states=BATCH.*} only some are walked, with {@code -Dreach.pictures=true} they are drawn. */
-    private static final String STATES = System.getProperty("reach.states", ".*");
-
-    private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
     /** With {@code -Dreach.theme=DARK} they are dark. */
     private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
 
-    private static final int[][] SIZES = {{960, 640}, {1280, 800}, {1600, 1000}};
+    private static final int LARGE = 1600;
 
     @ParameterizedTest
     @EnumSource
     void everythingCanBeReachedAndIsWhole(WindowState state) {
-        assumeTrue(state.name().matches(STATES));
+        assumeTrue(StateWalk.isAskedFor(state));
         Fx.run(() -> {
             List<String> faults = new ArrayList<>();
-            // What listeners of properties throw.
-            Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
-            Thread.currentThread().setUncaughtExceptionHandler((thread, thrown) -> faults.add("thrown: " + thrown));
             Map<Integer, Set<String>> names = new TreeMap<>();
-            TestWindow window = window(state, SIZES[0]);
-            for (int[] size : SIZES) {
-                if (window.isShown() && size != SIZES[0]) {
-                    // A popup stays where it came up.
-                    window.close();
-                    window = window(state, size);
-                }
-                window.resize(size[0], size[1]);
-                names.put(size[0], new TreeSet<>());
-                int number = 0;
-                for (Parent root : window.roots()) {
-                    if (PICTURES) {
-                        // It fades in.
-                        root.lookupAll(".popover").forEach(popover -> popover.setOpacity(1));
-                        Fx.picture(root, "reach-%s-%d-%d".formatted(state, size[0], number++));
-                    }
+            faults.addAll(StateWalk.faults(state, ReachTest::app, "reach", (size, roots) -> {
+                int width = size.width();
+                names.put(width, new TreeSet<>());
+                for (Parent root : roots) {
                     Bounds whole = root.getLayoutBounds();
-                    if (whole.getWidth() > size[0] || whole.getHeight() > size[1]) {
-                        faults.add(
-                                "%d: a popup is %.0f x %.0f".formatted(size[0], whole.getWidth(), whole.getHeight()));
+                    if (whole.getWidth() > width || whole.getHeight() > size.height()) {
+                        faults.add("%d: a popup is %.0f x %.0f".formatted(width, whole.getWidth(), whole.getHeight()));
                     }
-                    Reach.faults(root).forEach(fault -> faults.add(size[0] + ": " + fault));
-                    names.get(size[0]).addAll(Reachable.names(root));
+                    Reach.faults(root).forEach(fault -> faults.add(width + ": " + fault));
+                    names.get(width).addAll(Reachable.names(root));
                 }
-            }
-            window.close();
-            Thread.currentThread().setUncaughtExceptionHandler(usual);
+            }));
             names.forEach((width, here) -> {
-                Set<String> gone = new TreeSet<>(names.get(1600));
+                Set<String> gone = new TreeSet<>(names.get(LARGE));
                 gone.removeAll(here);
                 gone.removeIf(name -> BY_ROOM.matcher(name).matches());
                 gone.forEach(name -> faults.add(width + ": there is no " + name));
@@ -86,10 +65,9 @@ final class ReachTest {
         });
     }
 
-    private static TestWindow window(WindowState state, int[] size) {
-        TestWindow window = new TestWindow(size[0], size[1]);
-        window.app.settings.change(settings -> settings.withTheme(THEME));
-        state.in(window);
-        return window;
+    private static TestApp app() {
+        TestApp app = new TestApp();
+        app.settings.change(settings -> settings.withTheme(THEME));
+        return app;
     }
 }

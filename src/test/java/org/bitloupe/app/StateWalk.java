@@ -1,0 +1,72 @@
+package org.bitloupe.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import javafx.scene.Parent;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.TestApp;
+
+/**
+ * A state of the window in the smallest size, a usual and a large one. With {@code -Dreach.states=BATCH.*} tests walk only these states,
+ * with {@code -Dreach.pictures=true} they draw them.
+ */
+final class StateWalk {
+    private static final List<Size> SIZES = List.of(new Size(960, 640), new Size(1280, 800), new Size(1600, 1000));
+
+    private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
+    private static final String STATES = System.getProperty("reach.states", ".*");
+
+    private StateWalk() {}
+
+    record Size(int width, int height) {}
+
+    static boolean isAskedFor(WindowState state) {
+        return state.name().matches(STATES);
+    }
+
+    /**
+     * Shows a state in each size; on the JavaFX thread.
+     *
+     * @param apps makes the program. A popup stays where it came up: there is a new program for each size then
+     * @param picture the beginning of names of pictures
+     * @param look is given the roots that can be used
+     * @return what listeners of properties threw
+     */
+    static List<String> faults(
+            WindowState state, Supplier<TestApp> apps, String picture, BiConsumer<Size, List<Parent>> look) {
+        List<String> thrown = new ArrayList<>();
+        Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
+        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> thrown.add("thrown: " + error));
+        TestWindow window = window(state, apps, SIZES.get(0));
+        for (Size size : SIZES) {
+            if (window.isShown() && !size.equals(SIZES.get(0))) {
+                window.close();
+                window = window(state, apps, size);
+            }
+            window.resize(size.width(), size.height());
+            if (PICTURES) {
+                draw(window.roots(), "%s-%s-%d".formatted(picture, state, size.width()));
+            }
+            look.accept(size, window.roots());
+        }
+        window.close();
+        Thread.currentThread().setUncaughtExceptionHandler(usual);
+        return thrown;
+    }
+
+    private static TestWindow window(WindowState state, Supplier<TestApp> apps, Size size) {
+        TestWindow window = new TestWindow(apps.get(), size.width(), size.height());
+        state.in(window);
+        return window;
+    }
+
+    private static void draw(List<Parent> roots, String name) {
+        for (int i = 0; i < roots.size(); i++) {
+            // It fades in.
+            roots.get(i).lookupAll(".popover").forEach(popover -> popover.setOpacity(1));
+            Fx.picture(roots.get(i), name + "-" + i);
+        }
+    }
+}
