@@ -5,7 +5,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.text.Text;
+import org.bitloupe.app.control.text.TextWidth;
 
 /**
  * A label that can say the same in fewer words; all of them are in its tooltip. In FXML {@code <ShrinkingLabel/>} in a {@link
@@ -50,12 +50,7 @@ public final class ShrinkingLabel extends Label {
 
     /** Returns the preferred width with one of its wordings: whole pixels of the screen, as a line gives them. */
     double width(int wording) {
-        return snapSizeX(prefWidth(-1) + wide(wording(wording)) - wide(getText()));
-    }
-
-    private double wide(String text) {
-        Text measure = new Text(text);
-        measure.setFont(getFont());
-        return measure.getLayoutBounds().getWidth();
+        return snapSizeX(
+                prefWidth(-1) + TextWidth.of(wording(wording), getFont()) - TextWidth.of(getText(), getFont()));
     }
 }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
+import org.bitloupe.app.control.text.TextWidth;
 
 /** Measures where the characters of a line stand. */
 final class TextMeasure {
@@ -47,9 +48,7 @@ final class TextMeasure {
     }
 
     private double width(String text) {
-        Text measure = new Text(text);
-        measure.setFont(font);
-        return measure.getLayoutBounds().getWidth();
+        return TextWidth.of(text, font);
     }
 
     /** For every character its left edge, and at the end the right edge of the last. */

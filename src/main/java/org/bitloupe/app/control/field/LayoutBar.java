@@ -88,7 +88,7 @@ public final class LayoutBar extends Region {
     @Override
     protected void layoutChildren() {
         Insets insets = getInsets();
-        double[] sizes = shares(getWidth() - insets.getLeft() - insets.getRight());
+        double[] sizes = SegmentWidths.of(widths, getWidth() - insets.getLeft() - insets.getRight(), GAP, NARROWEST);
         double x = insets.getLeft();
         for (int i = 0; i < sizes.length; i++) {
             Label segment = (Label) getChildren().get(i);
@@ -97,15 +97,5 @@ public final class LayoutBar extends Region {
             segment.resizeRelocate(x, insets.getTop(), sizes[i], getHeight() - insets.getTop() - insets.getBottom());
             x += sizes[i] + GAP;
         }
-    }
-
-    /** Pixels for each segment: first {@link #NARROWEST} for all, then the rest by bits. */
-    private double[] shares(double width) {
-        int n = widths.size();
-        int bits = widths.stream().mapToInt(Integer::intValue).sum();
-        double free = Math.max(0, width - GAP * Math.max(0, n - 1));
-        double least = Math.min(NARROWEST, free / Math.max(1, n));
-        double rest = free - least * n;
-        return widths.stream().mapToDouble(w -> least + rest * w / bits).toArray();
     }
 }

@@ -7,7 +7,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
-import org.bitloupe.app.text.TextCells;
+import org.bitloupe.app.control.text.TextWidth;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -21,9 +21,7 @@ public final class NamedLayoutBar extends Region {
     private static final double NARROWEST = 9;
     private static final double HEIGHT = 36;
     private static final double USUAL_WIDTH = 400;
-    /** Pixels of a letter, and what is around a segment's text. */
-    private static final double LETTER = 7.6;
-
+    /** Pixels around a segment's text. */
     private static final double AROUND = 16;
 
     private final Messages words;
@@ -83,8 +81,8 @@ public final class NamedLayoutBar extends Region {
         }
 
         void fill(double width) {
-            int room = (int) ((width - AROUND) / LETTER);
-            setText(TextCells.of(whole) <= room ? whole : TextCells.of(name) <= room ? name : "");
+            double room = width - AROUND;
+            setText(TextWidth.of(whole, getFont()) <= room ? whole : TextWidth.of(name, getFont()) <= room ? name : "");
         }
     }
 
@@ -101,17 +99,13 @@ public final class NamedLayoutBar extends Region {
     @Override
     protected void layoutChildren() {
         Insets insets = getInsets();
-        int n = widths.size();
-        int bits = widths.stream().mapToInt(Integer::intValue).sum();
-        double free = Math.max(0, getWidth() - insets.getLeft() - insets.getRight() - GAP * Math.max(0, n - 1));
-        double least = Math.min(NARROWEST, free / Math.max(1, n));
+        double[] sizes = SegmentWidths.of(widths, getWidth() - insets.getLeft() - insets.getRight(), GAP, NARROWEST);
         double x = insets.getLeft();
-        for (int i = 0; i < n; i++) {
-            double width = least + (free - least * n) * widths.get(i) / bits;
+        for (int i = 0; i < sizes.length; i++) {
             Segment segment = (Segment) getChildren().get(i);
-            segment.fill(width);
-            segment.resizeRelocate(x, insets.getTop(), width, HEIGHT);
-            x += width + GAP;
+            segment.fill(sizes[i]);
+            segment.resizeRelocate(x, insets.getTop(), sizes[i], HEIGHT);
+            x += sizes[i] + GAP;
         }
     }
 }

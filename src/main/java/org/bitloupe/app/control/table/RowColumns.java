@@ -6,11 +6,11 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.text.TextWidth;
 import org.bitloupe.app.shell.theme.Fonts;
 
 /** Makes the columns of tables whose cells say something of the row they stand in. No column can be moved. */
@@ -47,8 +47,6 @@ public final class RowColumns {
 
     /** The width of a title in whole pixels, without what a cell has around it. */
     public static double titleWidth(String title) {
-        Text text = new Text(title);
-        text.setFont(Font.font(Fonts.MEDIUM, TITLE_SIZE));
-        return Math.ceil(text.getLayoutBounds().getWidth());
+        return Math.ceil(TextWidth.of(title, Font.font(Fonts.MEDIUM, TITLE_SIZE)));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.fxml.FXML;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
@@ -17,6 +18,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.TextWidth;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.files.FileMenu;
 import org.bitloupe.app.design.model.DesignModel;
@@ -31,6 +33,10 @@ import org.jspecify.annotations.Nullable;
 public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     /** Narrower than this, what the inputs are called is left to their tooltips. */
     private static final double NAMES_FROM = 1180;
+
+    private static final double WIDEST_TITLE = 300;
+    /** Room for the caret behind the last letter. */
+    private static final double CARET = 4;
 
     private static final String NARROW = "head-narrow";
 
@@ -119,11 +125,16 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         state.textProperty()
                 .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
         title.setOnAction(event -> rename());
-        // A column is as wide as a capital W; names are of narrower letters.
-        title.prefColumnCountProperty()
-                .bind(Bindings.createIntegerBinding(
-                        () -> Math.max(4, Math.min(20, 1 + title.getLength() * 2 / 3)), title.textProperty()));
+        title.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));
         FocusLoss.subscribe(title, this::rename);
+    }
+
+    private double titleWidth() {
+        Insets around = title.getInsets();
+        double text = TextWidth.of(title.getText(), title.getFont());
+        return Math.min(WIDEST_TITLE, Math.ceil(text + around.getLeft() + around.getRight() + CARET));
     }
 
     /** In a narrow window the inputs speak for themselves: names go before a value or a button does. */
