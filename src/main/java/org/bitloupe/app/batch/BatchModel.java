@@ -178,7 +178,7 @@ public final class BatchModel {
         String conditions = context.words()
                 .clauses(sift.filters().stream()
                         .map(filter ->
-                                say.of(filter, visibleRows.sheet().layout()).line())
+                                say.of(filter, visibleRows.sheet().layout()).line(context.words()))
                         .toList());
         return conditions.isEmpty()
                 ? name

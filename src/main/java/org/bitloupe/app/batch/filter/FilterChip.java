@@ -29,14 +29,14 @@ public final class FilterChip extends HBox {
         }
         Label value = new Label(text.value());
         NodeVisibility.whileNotEmpty(value);
-        Tooltip whole = new Tooltip(text.line());
+        Tooltip whole = new Tooltip(text.line(words));
         value.widthProperty()
                 .addListener((property, before, now) ->
                         value.setTooltip(now.doubleValue() < value.prefWidth(-1) ? whole : null));
         Button remove = new Button();
         remove.setGraphic(new Icon(IconName.CLOSE, 13));
         remove.setMinWidth(Region.USE_PREF_SIZE);
-        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line()));
+        remove.setAccessibleText(words.get("batch.filter.remove", "filter", text.line(words)));
         remove.setAccessibleHelp(warning);
         remove.setOnAction(event -> remover.run());
         getChildren().setAll(kind, value, remove);

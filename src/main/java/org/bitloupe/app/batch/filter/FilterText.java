@@ -26,8 +26,8 @@ public final class FilterText {
      */
     public record Chip(String kind, String value) {
         /** Both in one line. */
-        public String line() {
-            return value.isEmpty() ? kind : kind + " " + value;
+        public String line(Messages words) {
+            return value.isEmpty() ? kind : words.get("batch.chip.line", "kind", kind, "value", value);
         }
     }
 
