@@ -2,6 +2,7 @@ package org.bitloupe.app.control.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
@@ -12,6 +13,8 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Base of the charts: helpers for drawing and labels, and the keyboard: the left and right arrow go from value to value, and the value is said as the plot's
@@ -23,7 +26,8 @@ public abstract class KeyboardChart extends Region {
     private int used;
     private int value = -1;
     private String name = "";
-    private java.util.function.Consumer<String> shower = text -> {};
+    private @Nullable Messages words;
+    private Consumer<String> shower = text -> {};
 
     @SuppressWarnings(
             "this-escape") // handlers and listener wait for a person, who comes when the chart is whole; Java 21 and
@@ -43,14 +47,15 @@ public abstract class KeyboardChart extends Region {
     }
 
     /** Sets the sentence that says what the plot shows. */
-    public void name(String sentence) {
+    public void name(String sentence, Messages newWords) {
         name = sentence;
+        words = newWords;
         value = -1;
         setAccessibleText(sentence);
     }
 
     /** Sets the receiver of the value that the keyboard is at; empty for none. */
-    public void onValue(java.util.function.Consumer<String> newShower) {
+    public void onValue(Consumer<String> newShower) {
         shower = newShower;
     }
 
@@ -75,7 +80,7 @@ public abstract class KeyboardChart extends Region {
         };
         if (next >= 0 && values() > 0) {
             value = next;
-            setAccessibleText(name + " " + say(next));
+            setAccessibleText(words == null ? say(next) : words.sentences(List.of(name, say(next))));
             shower.accept(say(next));
             requestLayout();
             event.consume();

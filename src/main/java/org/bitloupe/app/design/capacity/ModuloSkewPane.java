@@ -13,7 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.app.control.chart.ShareBarChart;
+import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.capacity.ModuloSkew;
@@ -21,6 +21,7 @@ import org.bitloupe.capacity.ModuloSkewQuery;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 
 /** The distribution of IDs by {@code id mod n}: n and the rate, to be changed here, a chart, and the same as a table. */
@@ -29,7 +30,7 @@ final class ModuloSkewPane extends VBox {
     private final NumberParser numbers;
     private final TextField shards;
     private final TextField rate;
-    private final ShareBarChart chart = new ShareBarChart();
+    private final NamedBarChart chart = new NamedBarChart();
     private final Label caption = new Label();
 
     ModuloSkewPane(Messages words, ChecksModel model, Node table) {
@@ -68,6 +69,7 @@ final class ModuloSkewPane extends VBox {
         caption.getStyleClass().addAll("small", "secondary");
         caption.setWrapText(true);
         caption.setMinHeight(USE_PREF_SIZE);
+        chart.getStyleClass().add("share-chart");
         getChildren().addAll(question, chart, caption, toggle, scroll);
     }
 
@@ -96,8 +98,15 @@ final class ModuloSkewPane extends VBox {
         ModuloSkew skew = question.answer(layout);
         RequirementField.show(shards, numbers.write(question.shards()));
         RequirementField.show(rate, numbers.write(question.idsPerSecond()));
-        chart.setShares(IntStream.range(0, skew.shards()).mapToObj(skew::share).toList());
         int busiest = skew.busiest();
+        double highest = skew.share(busiest);
+        chart.show(
+                Role.SEQUENCE,
+                IntStream.range(0, skew.shards())
+                        .mapToObj(i -> new NamedBarChart.Bar("", "", skew.share(i) / highest, spoken(skew, i)))
+                        .toList(),
+                1 / (skew.shards() * highest),
+                "");
         String text = words.get(
                 "design.capacity.skew.caption",
                 "busiest",
@@ -109,6 +118,16 @@ final class ModuloSkewPane extends VBox {
                 "n",
                 skew.shards());
         caption.setText(text);
-        chart.setAccessibleText(text);
+        chart.name(text, words);
+        chart.onValue(value -> caption.setText(value.isEmpty() ? text : value));
+    }
+
+    private String spoken(ModuloSkew skew, int remainder) {
+        return words.get(
+                "text.remainder",
+                "remainder",
+                Integer.toString(remainder),
+                "share",
+                ProbabilityText.of(skew.share(remainder)));
     }
 }

@@ -51,6 +51,7 @@ public final class SpreadModel {
      * The distribution to be shown.
      *
      * @param shares by remainder, 0 to 1
+     * @param spoken the same in words
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
@@ -60,6 +61,7 @@ public final class SpreadModel {
      */
     public record Spread(
             List<Double> shares,
+            List<String> spoken,
             Role role,
             String highest,
             String even,
@@ -126,6 +128,10 @@ public final class SpreadModel {
                 && counted.counts().get(busiest) > fair + DEVIATIONS * Math.sqrt(fair);
         return new Spread(
                 shares,
+                IntStream.range(0, n)
+                        .mapToObj(i -> words.get(
+                                "text.remainder", "remainder", Integer.toString(i), "share", percent(shares.get(i))))
+                        .toList(),
                 lowest(now.layout()),
                 percent(shares.get(busiest)),
                 words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),

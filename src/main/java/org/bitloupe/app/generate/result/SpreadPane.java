@@ -1,7 +1,9 @@
 package org.bitloupe.app.generate.result;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,7 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
-import org.bitloupe.app.control.chart.RemainderBarChart;
+import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +28,7 @@ public final class SpreadPane extends VBox {
     private final TextField divisor = new TextField();
     private final Label fault = new Label();
     private final Label unit = new Label();
-    private final RemainderBarChart chart = new RemainderBarChart();
+    private final NamedBarChart chart = new NamedBarChart();
     private final RemarkRows finding = new RemarkRows();
     private final Button remedy = new Button();
     private Consumer<GenerationRules.SequenceStart> onRemedy = sequenceStart -> {};
@@ -47,6 +49,7 @@ public final class SpreadPane extends VBox {
         HBox.setHgrow(unit, Priority.ALWAYS);
         HBox head = new HBox(6, title, divisor, unit);
         head.setAlignment(Pos.CENTER_LEFT);
+        chart.getStyleClass().add("spread-chart");
         remedy.setId("remedy");
         remedy.getStyleClass().add("small");
         remedy.setWrapText(true);
@@ -63,6 +66,7 @@ public final class SpreadPane extends VBox {
         onRemedy = newRemedy;
         title.setText(words.get("generate.result.spread"));
         unit.setText(words.get("generate.result.spread.unit"));
+        chart.onValue(value -> unit.setText(value.isEmpty() ? words.get("generate.result.spread.unit") : value));
         divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
         InputErrors.show(fault, divisor, model.divisor().problemProperty());
@@ -76,19 +80,37 @@ public final class SpreadPane extends VBox {
         if (now == null) {
             return;
         }
-        chart.show(now.role(), now.shares(), now.highest(), now.even());
-        chart.setAccessibleText(words.get(
-                "generate.result.spread.read",
-                "highest",
-                now.highest(),
-                "even",
-                now.even(),
-                "finding",
-                Messages.text(now.finding())));
+        chart.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
+        chart.name(
+                words.get(
+                        "generate.result.spread.read",
+                        "highest",
+                        now.highest(),
+                        "even",
+                        now.even(),
+                        "finding",
+                        Messages.text(now.finding())),
+                words);
         finding.show(List.of(new BatchSummary.Finding(!now.uneven(), now.finding())));
         if (better != null) {
             remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));
         }
+    }
+
+    private static double highest(SpreadModel.Spread spread) {
+        return Collections.max(spread.shares());
+    }
+
+    private static List<NamedBarChart.Bar> bars(SpreadModel.Spread spread) {
+        double highest = highest(spread);
+        int busiest = spread.shares().indexOf(highest);
+        return IntStream.range(0, spread.shares().size())
+                .mapToObj(i -> new NamedBarChart.Bar(
+                        Integer.toString(i),
+                        i == busiest ? spread.highest() : "",
+                        spread.shares().get(i) / highest,
+                        spread.spoken().get(i)))
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package org.bitloupe.app.generate.simulate;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -17,6 +18,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.observe.CounterUsage;
 import org.bitloupe.simulate.observe.ModuloDistribution;
@@ -69,15 +71,17 @@ public final class SimulationResultPane extends VBox {
                 .setAll(text.figures().stream().map(SimulationResultPane::tile).toList());
         place();
         time.show(now, newWords);
-        time.name(newWords.get(
-                "generate.simulation.plot.name",
-                "made",
-                text.made(),
-                "events",
+        time.name(
                 newWords.get(
-                        "generate.simulation.plot.events",
-                        "n",
-                        now.schedule().events().size())));
+                        "generate.simulation.plot.name",
+                        "made",
+                        text.made(),
+                        "events",
+                        newWords.get(
+                                "generate.simulation.plot.events",
+                                "n",
+                                now.schedule().events().size())),
+                newWords);
         showCounters();
         showSpread();
     }
@@ -194,12 +198,12 @@ public final class SimulationResultPane extends VBox {
             double height = times == 0 ? 0 : Math.log(times + 1.0) / Math.log(highest + 1.0);
             bars.add(new NamedBarChart.Bar(
                     range(i),
-                    times == 0 ? "" : compact(times),
+                    times == 0 ? "" : compact(times, words),
                     height,
                     words.get("generate.simulation.counters.bar", "n", times, "range", fullRange(i))));
         }
-        counters.show(bars, -1, "");
-        counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()));
+        counters.show(bars);
+        counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()), words);
     }
 
     private static String range(int index) {
@@ -213,13 +217,17 @@ public final class SimulationResultPane extends VBox {
         return index < 2 ? Integer.toString(index) : (1L << (index - 1)) + "–" + ((1L << index) - 1);
     }
 
-    private String compact(long number) {
+    /** In few characters, for they stand above a narrow bar. */
+    private static String compact(long number, Messages says) {
         if (number < 10_000) {
             return Long.toString(number);
         }
         return number < 1_000_000
-                ? Math.round(number / 1e3) + "k"
-                : BigDecimal.valueOf(Math.round(number / 1e5), 1) + "M";
+                ? says.get("generate.simulation.counters.thousands", "number", Math.round(number / 1e3))
+                : says.get(
+                        "generate.simulation.counters.millions",
+                        "number",
+                        BigDecimal.valueOf(Math.round(number / 1e5), 1));
     }
 
     private void showSpread() {
@@ -239,30 +247,36 @@ public final class SimulationResultPane extends VBox {
             most = counts[i] > counts[most] ? i : most;
         }
         for (int i = 0; i < counts.length; i++) {
-            String share = percent(counts[i] / total);
+            String share = percent(counts[i] / total, words);
             bars.add(new NamedBarChart.Bar(
                     Integer.toString(i),
                     i == most && counts.length < 17 ? share : "",
                     counts[i] / highest,
-                    words.get("generate.simulation.spread.bar", "remainder", i, "share", share)));
+                    words.get("text.remainder", "remainder", Integer.toString(i), "share", share)));
         }
-        String even = percent(1.0 / divisor);
-        spread.show(bars, total / divisor / highest, words.get("generate.result.spread.even-line", "share", even));
-        spread.name(words.get(
-                "generate.simulation.spread.name",
-                "divisor",
-                divisor,
-                "share",
-                percent(counts[most] / total),
-                "even",
-                even));
+        String even = percent(1.0 / divisor, words);
+        spread.show(
+                Role.SEQUENCE,
+                bars,
+                total / divisor / highest,
+                words.get("generate.result.spread.even-line", "share", even));
+        spread.name(
+                words.get(
+                        "generate.simulation.spread.name",
+                        "divisor",
+                        divisor,
+                        "share",
+                        percent(counts[most] / total, words),
+                        "even",
+                        even),
+                words);
     }
 
-    private static String percent(double share) {
+    private static String percent(double share, Messages says) {
         double percent = share * 100;
-        return (percent >= 10
-                        ? BigDecimal.valueOf(Math.round(percent * 10), 1)
-                        : BigDecimal.valueOf(Math.round(percent * 100), 2))
-                + "%";
+        return says.get(
+                "text.number.percent",
+                "percent",
+                BigDecimal.valueOf(share * 100).setScale(percent >= 10 ? 1 : 2, RoundingMode.HALF_UP));
     }
 }

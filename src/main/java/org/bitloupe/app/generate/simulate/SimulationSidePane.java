@@ -77,7 +77,7 @@ public final class SimulationSidePane extends VBox {
             return;
         }
         plot.show(now, words);
-        plot.name(words.say(worst.reason()));
+        plot.name(words.say(worst.reason()), words);
         Label value = new Label();
         value.getStyleClass().addAll("small", "plot-value");
         plot.onValue(value::setText);
