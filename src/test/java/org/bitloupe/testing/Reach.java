@@ -2,7 +2,9 @@ package org.bitloupe.testing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -11,9 +13,11 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
@@ -28,6 +32,9 @@ public final class Reach {
     private static final double SLACK = 1.5;
     /** The narrowest thing that can be aimed at. */
     private static final double LEAST = 8;
+
+    /** The key under which a node has its tooltip, a control's own too. */
+    private static final String INSTALLED_TOOLTIP = "javafx.scene.control.Tooltip";
 
     private static final Set<PseudoClass> FOCUS =
             Set.of(PseudoClass.getPseudoClass("focused"), PseudoClass.getPseudoClass("focus-visible"));
@@ -47,6 +54,8 @@ public final class Reach {
         }
         if (node.isFocusTraversable()) {
             check(root, node, faults);
+        } else if (node instanceof Label label && isCut(label) && !saidByTooltip(label)) {
+            faults.add("cut, and no tooltip says it: \"" + label.getText() + "\" " + label.getStyleClass());
         }
         if (node instanceof Parent part && part.getStylesheets().stream().anyMatch(sheet -> sheet.contains("/fxml/"))) {
             faults.add(Reachable.name(root, node) + " has style sheets of its own, the scene's colours do not count");
@@ -177,13 +186,19 @@ public final class Reach {
         return node.getId() != null ? "#" + node.getId() : node.getClass().getSimpleName() + node.getStyleClass();
     }
 
+    /** Tells whether a tooltip of the label, or of a control around it, has its words. */
+    private static boolean saidByTooltip(Label label) {
+        return Stream.iterate((Node) label, Objects::nonNull, Node::getParent)
+                .map(node -> node.getProperties().get(INSTALLED_TOOLTIP))
+                .anyMatch(tooltip -> tooltip instanceof Tooltip said
+                        && said.getText() != null
+                        && said.getText().contains(label.getText()));
+    }
+
     /** Tells whether less is drawn than the button says. */
     private static boolean isCut(Labeled labeled) {
         String says = labeled.getText();
-        if (says == null
-                || says.isEmpty()
-                || labeled.isWrapText()
-                || labeled.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY) {
+        if (says == null || says.isEmpty() || labeled.getContentDisplay() == ContentDisplay.GRAPHIC_ONLY) {
             return false;
         }
         return labeled.lookupAll(".text").stream()

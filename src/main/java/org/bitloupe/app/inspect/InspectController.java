@@ -23,6 +23,8 @@ import org.bitloupe.app.control.basic.CopyButton;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.basic.ShrinkingLabel;
+import org.bitloupe.app.control.basic.ShrinkingLine;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.coloredid.ColoredIdField;
 import org.bitloupe.app.control.field.FieldSelection;
@@ -68,6 +70,9 @@ import org.jspecify.annotations.Nullable;
 public final class InspectController implements Screen {
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
     private static final String DECIMAL = "decimal";
+    /** What is left of the card's title where the notations take the room. */
+    private static final double LEAST_TITLE = 60;
+
     private static final double SIDE_SHARE = 0.275;
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
@@ -123,7 +128,10 @@ public final class InspectController implements Screen {
     private Label inputTitle;
 
     @FXML
-    private Label width;
+    private ShrinkingLine head;
+
+    @FXML
+    private ShrinkingLabel width;
 
     @FXML
     private SegmentedChoice<Spelling> bases;
@@ -254,6 +262,8 @@ public final class InspectController implements Screen {
         smallButton.setText(words.get("inspect.small.open", "keys", smallKeys));
         smallButton.setTooltip(new Tooltip(words.get("inspect.small.tip", "keys", smallKeys)));
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
+        head.shorten(width);
+        head.cut(inputTitle, LEAST_TITLE);
         bases.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
@@ -340,7 +350,7 @@ public final class InspectController implements Screen {
         NodeVisibility.visible(side, reading != null);
         NodeVisibility.visible(fieldsCard, reading != null);
         NodeVisibility.visible(bitsSlot, read != null);
-        NodeVisibility.text(width, read == null ? "" : widthOf(read));
+        width.wordingsProperty().set(read == null ? List.of() : List.of(widthOf(read), Integer.toString(read.width())));
         NodeVisibility.text(sharedNote, reading == null ? "" : ColoredIdBuilder.note(reading, words));
         if (reading == null) {
             return;

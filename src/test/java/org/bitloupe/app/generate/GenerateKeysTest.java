@@ -96,6 +96,8 @@ final class GenerateKeysTest {
                             "Copy the first ID",
                             "Copy the last ID",
                             "Number to divide IDs by",
+                            "The largest share is 6.3%; even would be 6.25%. Shards fill evenly. No remainder gets more"
+                                    + " than 1.01 times its share. The arrow keys go through the remainders.",
                             "Copy all IDs",
                             "Save all IDs as text",
                             "Save all IDs as CSV",

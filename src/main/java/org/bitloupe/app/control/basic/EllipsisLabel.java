@@ -11,8 +11,14 @@ public final class EllipsisLabel extends Label {
 
     private final Tooltip whole = new Tooltip();
 
-    /** A label that is cut at its end. */
+    /** A label that says nothing yet. */
     public EllipsisLabel() {
+        this("");
+    }
+
+    /** A label that is cut at its end. */
+    public EllipsisLabel(String text) {
+        super(text);
         setMinWidth(0);
         setEllipsisString(ELLIPSIS);
         whole.textProperty().bind(textProperty());
@@ -29,6 +35,6 @@ public final class EllipsisLabel extends Label {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        setTooltip(getWidth() < prefWidth(-1) ? whole : null);
+        setTooltip(!isWrapText() && getWidth() < prefWidth(-1) ? whole : null);
     }
 }

@@ -7,6 +7,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.capacity.solve.BitAllocation;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -56,10 +57,9 @@ public final class OverflowBar extends Region {
 
     private void add(Messages words, FieldCapacityText facts, String key, Role role, int bits) {
         if (bits > 0) {
-            Label part = new Label(words.get(key, "bits", facts.bits(bits)));
+            Label part = new EllipsisLabel(words.get(key, "bits", facts.bits(bits)));
             part.getStyleClass().setAll("overfull-part", RoleStyles.styleClass(role));
             part.setAlignment(Pos.CENTER_LEFT);
-            part.setMinWidth(0);
             parts.add(part);
             widths.add(bits);
         }

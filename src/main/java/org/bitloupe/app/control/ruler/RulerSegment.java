@@ -5,6 +5,7 @@ import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
@@ -28,6 +29,7 @@ final class RulerSegment extends Region {
     private final Label bits = new Label();
     private final Label letter = new Label();
     private final Icon lock = new Icon(IconName.LOCK, LOCK);
+    private final Tooltip whole = new Tooltip();
     private final boolean held;
     private boolean selected;
     private Runnable press = () -> {};
@@ -53,6 +55,7 @@ final class RulerSegment extends Region {
             label.setMouseTransparent(true);
         }
         lock.setVisible(held);
+        whole.textProperty().bind(accessibleTextProperty());
         getChildren().addAll(name, bits, this.letter, lock);
         NodeVisibility.placedByOwner(this);
         setAccessibleRole(AccessibleRole.BUTTON);
@@ -111,12 +114,17 @@ final class RulerSegment extends Region {
         // A lock beside a name of which one letter is left says less than the letter alone.
         double least = held ? Math.min(ROOM_BESIDE_LOCK, name.prefWidth(-1) + LOCK + TIGHT + 2 * TIGHT) : ROOM_FOR_NAME;
         boolean wide = getWidth() >= Math.max(ROOM_FOR_NAME, least);
-        letter.setVisible(!wide);
+        letter.setVisible(!wide && getWidth() >= letter.prefWidth(-1));
         name.setVisible(wide);
         if (wide) {
             layoutWide();
         } else {
             layoutNarrow();
+        }
+        if (bits.isVisible()) {
+            Tooltip.uninstall(this, whole);
+        } else {
+            Tooltip.install(this, whole);
         }
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.capacity.compare.CapacityTable;
@@ -91,9 +92,8 @@ final class CompareGrid extends GridPane {
     }
 
     private static Label cell(String text) {
-        Label label = new Label(text);
+        Label label = new EllipsisLabel(text);
         label.getStyleClass().add("compare-cell");
-        label.setMinWidth(0);
         return label;
     }
 

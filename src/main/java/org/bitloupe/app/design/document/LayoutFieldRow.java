@@ -18,6 +18,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -57,7 +58,7 @@ final class LayoutFieldRow extends GridPane {
     private final Button more = icon(IconName.PLUS);
     private final HBox stepper = new HBox(less, bits, more);
     private final Label values = new Label();
-    private final Label means = new Label();
+    private final EllipsisLabel means = new EllipsisLabel();
     private final Icon lockIcon = new Icon(IconName.UNLOCK);
     private final Button lock = new Button();
     private final MenuButton menu = new MenuButton();

@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.ScrollIntoView;
@@ -168,8 +169,7 @@ final class TargetList {
     private Node heading(TargetGroup heading, int fit, int refused) {
         Label name = new Label(words.get(heading.key()));
         name.getStyleClass().add("export-group");
-        Label count = new Label(count(fit, refused));
-        count.setMinWidth(0);
+        Label count = new EllipsisLabel(count(fit, refused));
         name.setMinWidth(Region.USE_PREF_SIZE);
         count.getStyleClass().addAll("faint", "small");
         Region gap = new Region();

@@ -6,6 +6,7 @@ import java.math.MathContext;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +25,8 @@ final class NumberRangesChart extends Region {
     private final Label head = new Label();
     private final Label zero = new Label("0");
     private final Label both = new Label();
-    private final Label oldBar = new Label();
-    private final Label newBar = new Label();
+    private final Label oldBar = new EllipsisLabel();
+    private final Label newBar = new EllipsisLabel();
     private final Region frame = new Region();
     private Migration.@Nullable Spans spans;
 

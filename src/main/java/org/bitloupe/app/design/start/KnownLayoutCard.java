@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.LayoutBar;
@@ -22,9 +23,8 @@ final class KnownLayoutCard extends Button {
 
     KnownLayoutCard(Messages words, Catalog catalog, Layout layout, Consumer<Layout> start) {
         getStyleClass().add("format-card");
-        Label title = new Label(layout.titleIn(words.locale()));
+        Label title = new EllipsisLabel(layout.titleIn(words.locale()));
         title.getStyleClass().add("strong");
-        title.setMinWidth(0);
         LayoutOriginLabel origin = new LayoutOriginLabel(words);
         origin.show(catalog, layout);
         Region space = new Region();
@@ -48,7 +48,7 @@ final class KnownLayoutCard extends Button {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         VBox box = new VBox(7, new HBox(8, title, origin, space, width), bar, new HBox(8, life, gap, proof));
-        box.setMouseTransparent(true);
+        bar.setMouseTransparent(true);
         setGraphic(box);
         box.prefWidthProperty().bind(widthProperty().subtract(26));
         setMaxWidth(Double.MAX_VALUE);

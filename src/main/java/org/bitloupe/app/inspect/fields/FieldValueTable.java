@@ -245,7 +245,6 @@ public final class FieldValueTable extends GridPane {
         add(says, 0, line, columns - 3, 1);
         Label number = mono("total");
         number.getStyleClass().add("cell");
-        number.setMouseTransparent(true);
         updates.add(() -> number.setText(total()));
         add(number, columns - 3, line);
         CopyButton copy = new CopyButton();
@@ -305,7 +304,7 @@ public final class FieldValueTable extends GridPane {
     }
 
     private static Label mono(String styleClass) {
-        Label label = new Label();
+        Label label = EllipsisLabel.inTheMiddle();
         label.getStyleClass().addAll("mono", styleClass);
         return label;
     }

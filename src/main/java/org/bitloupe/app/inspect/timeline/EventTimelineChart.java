@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.inspect.reading.TickInterval;
@@ -134,6 +135,7 @@ final class EventTimelineChart extends Region {
         Label day = label(text.date(slot.piece().from(), zone), "event-day");
         place(day, slot.x() + 2, HEAD / 2, slot.width() - 2);
         Label within = label(text.inPiece(slot.piece()), "event-within");
+        within.setMouseTransparent(false);
         double left = slot.x() + 2 + day.getWidth() + 8;
         place(within, left, HEAD / 2, slot.x() + slot.width() - left);
         region(slot.x(), line(), slot.width(), 1, "event-axis");
@@ -349,11 +351,10 @@ final class EventTimelineChart extends Region {
     }
 
     private Label label(String said, String styleClass) {
-        Label label = new Label(said);
+        Label label = new EllipsisLabel(said);
         label.getStyleClass().add(styleClass);
         NodeVisibility.placedByOwner(label);
         label.setMouseTransparent(true);
-        label.setEllipsisString("\u2026");
         getChildren().add(label);
         label.applyCss();
         return label;

@@ -8,6 +8,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.catalog.TeamFolder;
@@ -21,7 +22,7 @@ final class TeamLayoutsPane extends VBox {
 
     private final Messages words;
     private final TeamLayoutsModel model;
-    private final Label folder = new Label();
+    private final Label folder = new EllipsisLabel();
     private final Label state = new Label();
     private final VBox faults = new VBox(GAP);
     private final ScrollPane faultsScroll = new ScrollPane(faults);
@@ -38,7 +39,6 @@ final class TeamLayoutsPane extends VBox {
         folder.setId("team-folder");
         // The end of a path says more than its beginning.
         folder.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
-        folder.setMinWidth(0);
         state.getStyleClass().addAll("faint", "small");
         state.setId("team-state");
         state.setWrapText(true);

@@ -51,6 +51,7 @@ final class KeyboardHelpRows {
         HBox left = new HBox(key);
         left.setMinWidth(KEYS_WIDTH);
         Label text = new Label(what);
+        text.setWrapText(true);
         HBox.setHgrow(text, Priority.ALWAYS);
         HBox row = new HBox(left, text);
         row.setAlignment(Pos.CENTER_LEFT);
