@@ -18,13 +18,11 @@ import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at. */
 @ScreenTest
-@Tag("window") // some of the states have popups, or are the small window
 final class ReachTest {
     /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more", and
      * as many pieces of a timeline, then "earlier" and "later". */

@@ -85,7 +85,13 @@ public final class EnglishWords {
      * @param dates true if names of months and weekdays are English in the language that is shown
      */
     public boolean in(String text, boolean dates) {
-        return known.computeIfAbsent(dates ? DATES.matcher(text).replaceAll("_") : text, this::isEnglish);
+        // What a layout file says may have a date in it.
+        return isKnownEnglish(text)
+                && (!dates || isKnownEnglish(DATES.matcher(text).replaceAll("_")));
+    }
+
+    private boolean isKnownEnglish(String text) {
+        return known.computeIfAbsent(text, this::isEnglish);
     }
 
     private boolean isEnglish(String text) {

@@ -44,17 +44,24 @@ public final class Reach {
     /** One sentence for each control that cannot be reached, is cut, or whose ring is; on the JavaFX thread, on what is laid out. */
     public static List<String> faults(Parent root) {
         List<String> faults = new ArrayList<>();
-        collect(root, root, faults);
+        collect(root, root, false, faults);
         return faults;
     }
 
-    private static void collect(Parent root, Node node, List<String> faults) {
+    /** The same where words are longer than those that the window was drawn for: what is cut on a button may be in its tooltip. */
+    public static List<String> faultsOfLongerWords(Parent root) {
+        List<String> faults = new ArrayList<>();
+        collect(root, root, true, faults);
+        return faults;
+    }
+
+    private static void collect(Parent root, Node node, boolean tooltips, List<String> faults) {
         if (!node.isVisible() || node.isDisabled()) {
             return;
         }
         if (node.isFocusTraversable()) {
-            check(root, node, faults);
-        } else if (node instanceof Label label && isCut(label) && !saidByTooltip(label)) {
+            check(root, node, tooltips, faults);
+        } else if (node instanceof Label label && isCut(label) && !saidByTooltip(label, label.getText())) {
             faults.add("cut, and no tooltip says it: \"" + label.getText() + "\" " + label.getStyleClass());
         }
         if (node instanceof Parent part && part.getStylesheets().stream().anyMatch(sheet -> sheet.contains("/fxml/"))) {
@@ -62,11 +69,11 @@ public final class Reach {
         }
         // Rows come and go with scrolling.
         if (node instanceof Parent parent && !(node instanceof VirtualFlow)) {
-            parent.getChildrenUnmodifiable().forEach(child -> collect(root, child, faults));
+            parent.getChildrenUnmodifiable().forEach(child -> collect(root, child, tooltips, faults));
         }
     }
 
-    private static void check(Parent root, Node node, List<String> faults) {
+    private static void check(Parent root, Node node, boolean tooltips, List<String> faults) {
         Bounds own = node.getLayoutBounds();
         if (own.getWidth() < LEAST || own.getHeight() < LEAST) {
             faults.add(Reachable.name(root, node) + " is only " + size(own));
@@ -82,8 +89,12 @@ public final class Reach {
         if (!where.isEmpty()) {
             faults.add(Reachable.name(root, node) + ": " + where);
         }
-        if ((node instanceof ButtonBase labeled && isCut(labeled))
-                || (node instanceof TextField field && isCut(field))) {
+        if ((node instanceof ButtonBase labeled
+                        && isCut(labeled)
+                        && !(tooltips && saidByTooltip(labeled, labeled.getText())))
+                || (node instanceof TextField field
+                        && isCut(field)
+                        && !(tooltips && saidByTooltip(field, field.getText())))) {
             faults.add(Reachable.name(root, node) + ": its words are cut");
         }
     }
@@ -186,13 +197,13 @@ public final class Reach {
         return node.getId() != null ? "#" + node.getId() : node.getClass().getSimpleName() + node.getStyleClass();
     }
 
-    /** Tells whether a tooltip of the label, or of a control around it, has its words. */
-    private static boolean saidByTooltip(Label label) {
-        return Stream.iterate((Node) label, Objects::nonNull, Node::getParent)
+    /** Tells whether a tooltip of the node, or of a control around it, has its words. */
+    private static boolean saidByTooltip(Node of, String words) {
+        return Stream.iterate(of, Objects::nonNull, Node::getParent)
                 .map(node -> node.getProperties().get(INSTALLED_TOOLTIP))
                 .anyMatch(tooltip -> tooltip instanceof Tooltip said
                         && said.getText() != null
-                        && said.getText().contains(label.getText()));
+                        && said.getText().contains(words));
     }
 
     /** Tells whether less is drawn than the button says. */

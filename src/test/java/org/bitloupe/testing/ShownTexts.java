@@ -19,6 +19,7 @@ public final class ShownTexts {
             "code",
             "code-text",
             "code-box",
+            "export-preview",
             "excerpt-plain",
             "source-plain",
             "literal-line",

@@ -16,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -38,7 +39,7 @@ public final class HistoryPane extends VBox {
     private final Consumer<HistoryEntry> open;
     private final SearchField search = new SearchField();
     private final ListView<HistoryEntry> list = new ListView<>();
-    private final Label where = new Label();
+    private final Label where = new EllipsisLabel();
     private final Label count = new Label();
     private final Button clear = new Button();
     private final HBox undo;

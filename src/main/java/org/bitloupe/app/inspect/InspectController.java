@@ -70,9 +70,6 @@ import org.jspecify.annotations.Nullable;
 public final class InspectController implements Screen {
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
     private static final String DECIMAL = "decimal";
-    /** What is left of the card's title where the notations take the room. */
-    private static final double LEAST_TITLE = 60;
-
     private static final double SIDE_SHARE = 0.275;
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
@@ -125,7 +122,7 @@ public final class InspectController implements Screen {
     private VBox inputCard;
 
     @FXML
-    private Label inputTitle;
+    private ShrinkingLabel inputTitle;
 
     @FXML
     private ShrinkingLine head;
@@ -262,8 +259,7 @@ public final class InspectController implements Screen {
         smallButton.setText(words.get("inspect.small.open", "keys", smallKeys));
         smallButton.setTooltip(new Tooltip(words.get("inspect.small.tip", "keys", smallKeys)));
         smallButton.setOnAction(event -> desk.handle(Command.SMALL_WINDOW));
-        head.shorten(width);
-        head.cut(inputTitle, LEAST_TITLE);
+        head.shorten(width, inputTitle);
         bases.valueProperty().subscribe((before, now) -> {
             if (!filling && now != null) {
                 model.showAs(now);
@@ -307,7 +303,9 @@ public final class InspectController implements Screen {
         literal.mask(inspectState.hiddenText());
         boolean empty = inspectState.isEmpty();
         inputCard.pseudoClassStateChanged(EMPTY, empty);
-        inputTitle.setText(empty ? words.get("inspect.input.empty") : rescue.title());
+        inputTitle
+                .wordingsProperty()
+                .set(empty ? List.of(words.get("inspect.input.empty")) : List.of(rescue.title(), ""));
         NodeVisibility.visible(startSlot, inspectState.reading() == null && !inspectState.isHidden());
         NodeVisibility.visible(paste, empty);
         NodeVisibility.visible(pasteKey, empty);

@@ -5,6 +5,7 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -66,8 +67,7 @@ final class SmallPane extends VBox {
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
         start = start(clip);
-        VBox.setVgrow(card, Priority.ALWAYS);
-        getChildren().setAll(field(), chips, card(), buttons(clipboardWriter));
+        getChildren().setAll(field(), chips, scrolling(card()), buttons(clipboardWriter));
         model.shownProperty().subscribe(now -> show());
     }
 
@@ -94,6 +94,18 @@ final class SmallPane extends VBox {
         VBox box = new VBox(8, new ClipboardOfferBar(words, clip), hint);
         box.getStyleClass().add("small-start");
         return box;
+    }
+
+    /** The window keeps its size however much there is to say. */
+    private static ScrollPane scrolling(VBox card) {
+        ScrollPane scroll = new ScrollPane(card);
+        scroll.setFitToWidth(true);
+        scroll.setFitToHeight(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(0);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        return scroll;
     }
 
     private VBox card() {

@@ -16,6 +16,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NameValueLine;
@@ -142,7 +143,7 @@ public final class RowFiguresPane extends VBox {
     private static NameValueLine line(RowFigures.Fact fact) {
         Label name = new Label(fact.name());
         name.getStyleClass().addAll("secondary", "small");
-        Label value = new Label(fact.value());
+        Label value = new EllipsisLabel(fact.value());
         value.getStyleClass().add("mono");
         return new NameValueLine(name, value);
     }

@@ -91,7 +91,7 @@ public final class BatchColumns {
         noteColumn = RowColumns.of("", () -> whole(text(this::note, BatchRowSkin.NOTE)));
         room = new BatchColumnFitter(
                 noteColumn, timeColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
-        rowWidth = ROW_LETTERS * DIGIT + AROUND;
+        rowWidth = rowWidth(0);
         set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
         title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
         noteColumn.setSortable(false);
@@ -147,12 +147,17 @@ public final class BatchColumns {
 
     /** Gives the numbers of the rows the room that the largest of them needs. */
     public void fitRows(TableView<Integer> table, long rows) {
-        double width = Math.max(ROW_LETTERS, numbers.format(rows).length()) * DIGIT + AROUND;
+        double width = rowWidth(rows);
         if (width != rowWidth) {
             rowWidth = width;
             room.setUsual(numberColumn, width);
             fit(table);
         }
+    }
+
+    private double rowWidth(long rows) {
+        double digits = Math.max(ROW_LETTERS, numbers.format(rows).length()) * DIGIT + AROUND;
+        return Math.max(digits, RowColumns.titleWidth(words.get("batch.column.row")) + AROUND_TITLE);
     }
 
     private TableColumn<Integer, Integer> number(Function<BatchRowText, String> text, String style) {

@@ -7,6 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.ButtonPopup;
@@ -65,13 +66,20 @@ public final class RowExportPopup {
         what.getStyleClass().add("title");
         note.getStyleClass().addAll("faint", "small");
         note.setWrapText(true);
+        note.setMinHeight(Region.USE_PREF_SIZE);
         save.setId("export-save");
         save.getStyleClass().add("primary");
         save.setMaxWidth(Double.MAX_VALUE);
         save.setText(words.get("batch.export.save"));
         save.setOnAction(event -> save());
         format.valueProperty().subscribe((before, now) -> follow());
-        VBox box = new VBox(10, what, format, columns, tooMany, note, save);
+        VBox box = new VBox(10, what, format, columns, tooMany, note, save) {
+            /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
+            @Override
+            protected double computePrefHeight(double width) {
+                return super.computePrefHeight(WIDTH);
+            }
+        };
         box.setPrefWidth(WIDTH);
         popup = new ButtonPopup(box);
     }

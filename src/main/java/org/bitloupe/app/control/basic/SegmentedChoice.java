@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
 
@@ -61,7 +62,7 @@ public final class SegmentedChoice<T> extends SegmentedButton {
         choices.addAll(offered);
         List<ToggleButton> buttons = new ArrayList<>();
         for (T choice : offered) {
-            ToggleButton button = new ToggleButton(name.apply(choice));
+            ToggleButton button = new Segment(name.apply(choice));
             button.setMnemonicParsing(false);
             button.getStyleClass().add("segment");
             button.setToggleGroup(group);
@@ -111,5 +112,21 @@ public final class SegmentedChoice<T> extends SegmentedButton {
     /** See {@link #valueProperty}. */
     public @Nullable T getValue() {
         return value.get();
+    }
+
+    /** A button that says all of its words in a tooltip while there is no room for them. */
+    private static final class Segment extends ToggleButton {
+        private final Tooltip whole;
+
+        Segment(String name) {
+            super(name);
+            whole = new Tooltip(name);
+        }
+
+        @Override
+        protected void layoutChildren() {
+            super.layoutChildren();
+            setTooltip(getWidth() < prefWidth(-1) ? whole : null);
+        }
     }
 }

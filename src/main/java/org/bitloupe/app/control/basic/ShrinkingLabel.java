@@ -33,7 +33,8 @@ public final class ShrinkingLabel extends Label {
         return wordings;
     }
 
-    private String wording(int number) {
+    /** One of its wordings, or its shortest; empty takes no room. */
+    String wording(int number) {
         List<String> all = wordings.get();
         return all.isEmpty() ? "" : all.get(Math.min(number, all.size() - 1));
     }

@@ -62,11 +62,20 @@ public final class ShrinkingLine extends HBox {
      *     wording
      */
     private double wanted(Map<ShrinkingLabel, Integer> wordings, boolean least) {
-        List<Node> nodes = getManagedChildren();
+        List<Node> nodes =
+                getChildren().stream().filter(node -> takesRoom(node, wordings)).toList();
         return (nodes.size() - 1) * getSpacing()
                 + nodes.stream()
                         .mapToDouble(node -> width(node, wordings, least))
                         .sum();
+    }
+
+    /** A label whose shortest wording is none takes no room then, and is counted again with a longer one. */
+    private static boolean takesRoom(Node node, Map<ShrinkingLabel, Integer> wordings) {
+        Integer wording = node instanceof ShrinkingLabel label ? wordings.get(label) : null;
+        return wording == null
+                ? node.isManaged()
+                : !((ShrinkingLabel) node).wording(wording).isEmpty();
     }
 
     private double width(Node node, Map<ShrinkingLabel, Integer> wordings, boolean least) {

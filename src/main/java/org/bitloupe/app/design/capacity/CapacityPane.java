@@ -11,6 +11,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Capacity;
@@ -33,7 +34,7 @@ public final class CapacityPane extends GridPane {
     private static final class Tile extends VBox {
         private final Label number = new Label();
         private final Label unit = new Label();
-        private final Label remark = new Label();
+        private final Label remark = new EllipsisLabel();
 
         Tile(String title, String corner) {
             getStyleClass().addAll("stat", corner);

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -43,7 +44,7 @@ public final class AddFieldBar extends HBox {
     private final Button less = new Button();
     private final TextField bits = new TextField();
     private final Button more = new Button();
-    private final Label donor = new Label();
+    private final Label donor = new EllipsisLabel();
     private final Button add = new Button();
     private @Nullable NewField wish;
     private boolean showing;
@@ -76,7 +77,6 @@ public final class AddFieldBar extends HBox {
         stepper.setMinWidth(USE_PREF_SIZE);
         donor.getStyleClass().addAll("faint", "small");
         donor.setMaxWidth(Double.MAX_VALUE);
-        donor.setMinWidth(0);
         HBox.setHgrow(donor, Priority.ALWAYS);
         add.setText(words.get("design.add.do"));
         add.getStyleClass().addAll("primary", "small");

@@ -125,6 +125,9 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         state.textProperty()
                 .bind(Bindings.createStringBinding(this::stateText, model.editedProperty(), model.changesProperty()));
         title.setOnAction(event -> rename());
+        Tooltip whole = new Tooltip();
+        whole.textProperty().bind(title.textProperty());
+        title.setTooltip(whole);
         title.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));

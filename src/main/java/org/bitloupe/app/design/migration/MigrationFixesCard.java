@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.StrongText;
@@ -32,7 +33,7 @@ final class MigrationFixesCard extends VBox {
     private final Messages words;
     private final MigrationModel model;
     private final Dialogs dialogs;
-    private final Label title = new Label();
+    private final Label title = new EllipsisLabel();
     private final Label epoch = new Label();
     private final VBox lines = new VBox(5);
     private final VBox file = new VBox(6);
@@ -48,7 +49,6 @@ final class MigrationFixesCard extends VBox {
         this.dialogs = dialogs;
         getStyleClass().addAll("card", "migration-card", "migration-cure");
         title.getStyleClass().add("title");
-        title.setMinWidth(0);
         epoch.getStyleClass().addAll("mono", "secondary", "small");
         epoch.setMinWidth(Region.USE_PREF_SIZE);
         Region space = new Region();

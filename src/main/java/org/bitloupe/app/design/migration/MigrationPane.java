@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
@@ -32,7 +33,7 @@ public final class MigrationPane extends ScrollPane {
 
     private final Messages words;
     private final MigrationModel model;
-    private final Label date = new Label();
+    private final Label date = new EllipsisLabel();
     private final MenuButton from = new MenuButton();
     private final MenuButton to = new MenuButton();
     private final HBox banner = new HBox(8);
@@ -57,7 +58,7 @@ public final class MigrationPane extends ScrollPane {
         setFitToHeight(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setId("migration");
-        Label title = new Label(words.get("migrate.title"));
+        Label title = new EllipsisLabel(words.get("migrate.title"));
         title.getStyleClass().add("title");
         date.getStyleClass().addAll("secondary", "small");
         Region space = new Region();

@@ -24,7 +24,10 @@ import org.bitloupe.message.Messages;
 public final class ProposalCard extends ToggleButton {
     private static final PseudoClass MISSED = PseudoClass.getPseudoClass("missed");
     private static final double SIDES = 24;
+    /** The column of names, in English and at most. */
     private static final double NAMES = 66;
+
+    private static final double MOST_OF_NAMES = 120;
 
     private final Messages words;
     private final SplitProposal proposal;
@@ -95,7 +98,11 @@ public final class ProposalCard extends ToggleButton {
         rows.getStyleClass().add("proposal-rows");
         ColumnConstraints middle = new ColumnConstraints();
         middle.setHgrow(Priority.ALWAYS);
-        rows.getColumnConstraints().addAll(new ColumnConstraints(NAMES), middle, new ColumnConstraints());
+        rows.getColumnConstraints()
+                .addAll(
+                        new ColumnConstraints(NAMES, Region.USE_COMPUTED_SIZE, MOST_OF_NAMES),
+                        middle,
+                        new ColumnConstraints());
         row(rows, 0, text.yearsName(bitAllocation), text.years(bitAllocation), bitAllocation.yearsRoom(needs));
         row(
                 rows,
@@ -117,6 +124,7 @@ public final class ProposalCard extends ToggleButton {
     private void row(GridPane rows, int row, String what, String value, BigDecimal room) {
         Label name = new Label(what);
         name.getStyleClass().addAll("secondary", "small");
+        name.setMinWidth(Region.USE_PREF_SIZE);
         Label number = new Label(value);
         number.getStyleClass().addAll("medium", "small");
         number.pseudoClassStateChanged(MISSED, room.compareTo(BigDecimal.ONE) < 0);

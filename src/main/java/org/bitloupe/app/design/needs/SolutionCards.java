@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -104,7 +105,7 @@ final class SolutionCards {
         Label number = new Label(value);
         number.getStyleClass().addAll("medium", enough ? "need-met" : "need-missed");
         String said = text.room(room);
-        Label note = new Label(said);
+        Label note = new EllipsisLabel(said);
         note.getStyleClass().addAll("faint", "small");
         HBox line = new HBox(name, space, number);
         VBox row = new VBox(line, new UsageBar(room), note);

@@ -38,7 +38,8 @@ final class KnownLayoutCard extends Button {
                 .map(l -> new AmountText(words).duration(l.rounded()))
                 .orElse(words.get("design.capacity.tile.no-time")));
         life.getStyleClass().addAll("faint", "small");
-        Label proof = new Label();
+        life.setMinWidth(Region.USE_PREF_SIZE);
+        Label proof = new EllipsisLabel();
         NodeVisibility.text(
                 proof,
                 layout.pairs().isEmpty()

@@ -78,9 +78,13 @@ final class FleetColumns {
     /** Shows machines. */
     void show(FleetRows rows) {
         shown = rows;
-        fix(lines, Math.max(NARROW, grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
+        fix(
+                lines,
+                Math.max(
+                        Math.max(NARROW, title(lines)),
+                        grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
         String most = Long.toString((1L << rows.check().bits()) - 1);
-        fix(numbers, Math.max(NUMBER, most.length() * DIGIT + AROUND));
+        fix(numbers, Math.max(Math.max(NUMBER, title(numbers)), most.length() * DIGIT + AROUND));
         machine = longest(rows, row -> rows.machine(row).text()) * DIGIT + AROUND;
         sentence = longest(rows, row -> words.say(rows.said(row))) * LETTER + SIGN + AROUND;
         fit();
@@ -107,6 +111,10 @@ final class FleetColumns {
         return IntStream.range(0, Math.min(rows.size(), MEASURED))
                 .map(row -> TextCells.of(text.apply(row)))
                 .reduce(0, Math::max);
+    }
+
+    private static double title(TableColumn<?, ?> column) {
+        return RowColumns.titleWidth(column.getText()) + AROUND;
     }
 
     private static void fix(TableColumn<Integer, Integer> column, double width) {

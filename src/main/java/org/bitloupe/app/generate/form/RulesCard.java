@@ -134,6 +134,8 @@ public final class RulesCard extends VBox {
         box.setTooltip(whole);
         Label name = new Label(row.name());
         name.getStyleClass().add("input-name");
+        name.setWrapText(true);
+        name.setMinHeight(Region.USE_PREF_SIZE);
         name.setMinWidth(NAME);
         name.setLabelFor(box);
         HBox.setHgrow(box, Priority.ALWAYS);

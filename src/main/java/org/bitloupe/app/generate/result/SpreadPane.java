@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.NamedBarChart;
@@ -24,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * controller.
  */
 public final class SpreadPane extends VBox {
-    private final Label title = new Label();
+    private final Label title = new EllipsisLabel();
     private final TextField divisor = new TextField();
     private final Label fault = new Label();
-    private final Label unit = new Label();
+    private final Label unit = new EllipsisLabel();
     private final NamedBarChart chart = new NamedBarChart();
     private final RemarkRows finding = new RemarkRows();
     private final Button remedy = new Button();
@@ -38,11 +39,11 @@ public final class SpreadPane extends VBox {
         super(9);
         getStyleClass().addAll("card", "padded");
         title.getStyleClass().add("title");
-        title.setMinWidth(Region.USE_PREF_SIZE);
         unit.getStyleClass().addAll("faint", "small");
         divisor.setId("divisor");
         divisor.getStyleClass().addAll("mono", "divisor");
         divisor.setPrefColumnCount(3);
+        divisor.setMinWidth(Region.USE_PREF_SIZE);
         title.setLabelFor(divisor);
         unit.setMaxWidth(Double.MAX_VALUE);
         unit.setAlignment(Pos.CENTER_RIGHT);
@@ -51,7 +52,7 @@ public final class SpreadPane extends VBox {
         head.setAlignment(Pos.CENTER_LEFT);
         chart.getStyleClass().add("spread-chart");
         remedy.setId("remedy");
-        remedy.getStyleClass().add("small");
+        remedy.getStyleClass().addAll("small", "wrapping");
         remedy.setWrapText(true);
         NodeVisibility.roomWhenVisible(finding, remedy);
         getChildren().setAll(head, fault, chart, finding, remedy);

@@ -69,6 +69,8 @@ final class StatGrid extends GridPane {
 
         Stat() {
             name.getStyleClass().addAll("faint", "small");
+            name.setWrapText(true);
+            name.setMinHeight(Region.USE_PREF_SIZE);
             value.getStyleClass().add("stat-value");
             unit.getStyleClass().addAll("secondary", "small");
             // Where both have no room side by side, the unit stands below: half a number would be a wrong one.

@@ -61,6 +61,8 @@ final class SimulationFormRows {
         Label name = new Label(words.get(key));
         name.getStyleClass().add("input-name");
         name.setMinWidth(0);
+        name.setWrapText(true);
+        name.setMinHeight(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox right = new HBox(5, boxes);

@@ -12,6 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -135,14 +136,13 @@ public final class SimulationResultPane extends VBox {
     }
 
     private static VBox card(String title, Node right, KeyboardChart keyboardChart) {
-        Label name = new Label(title);
+        Label name = new EllipsisLabel(title);
         name.getStyleClass().add("title");
         Label value = new Label();
         value.getStyleClass().addAll("small", "plot-value");
         value.setMinWidth(0);
         HBox.setHgrow(value, Priority.ALWAYS);
         value.setMaxWidth(Double.MAX_VALUE);
-        name.setMinWidth(0);
         if (right instanceof Region region) {
             region.setMinWidth(Region.USE_PREF_SIZE);
         }

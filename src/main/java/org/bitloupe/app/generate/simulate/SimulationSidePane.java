@@ -32,6 +32,7 @@ public final class SimulationSidePane extends VBox {
     /** An empty pane. */
     public SimulationSidePane() {
         super(11);
+        why.setMinHeight(Region.USE_PREF_SIZE);
         why.getStyleClass().addAll("card", "padded", "why");
         waits.getStyleClass().addAll("card", "padded");
         VBox content = new VBox(11, why, waits);
@@ -84,12 +85,12 @@ public final class SimulationSidePane extends VBox {
         NodeVisibility.whileNotEmpty(value);
         Button first = new Button(words.get("generate.simulation.remedy.remember"));
         first.setId("remedyRemember");
-        first.getStyleClass().addAll("small", "primary");
+        first.getStyleClass().addAll("small", "primary", "wrapping");
         first.setWrapText(true);
         first.setOnAction(event -> remember.run());
         Button second = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
         second.setId("remedyPause");
-        second.getStyleClass().add("small");
+        second.getStyleClass().addAll("small", "wrapping");
         second.setWrapText(true);
         second.setOnAction(event -> pause.run());
         why.getChildren().addAll(plot, value, first, second);

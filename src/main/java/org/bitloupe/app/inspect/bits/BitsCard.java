@@ -8,6 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -24,7 +25,7 @@ public final class BitsCard extends VBox {
 
     private final Messages words;
     private final BitGrid grid;
-    private final Label note = new Label();
+    private final Label note = new EllipsisLabel();
     private final SegmentedChoice<Boolean> numbering = new SegmentedChoice<>();
     private int width;
     /** True if the switch is being filled and not used. */

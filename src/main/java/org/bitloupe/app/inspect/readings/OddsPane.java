@@ -9,6 +9,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.inspect.reading.Reading;
@@ -29,7 +30,7 @@ final class OddsPane extends VBox {
     private final Line popularity = new Line("popularity", 1);
     private final Line evidence = new Line("evidence", EVIDENCE);
     private final Label sumName = new Label();
-    private final Label sum = new Label();
+    private final Label sum = new EllipsisLabel();
     private final OddsBar bar;
     private @Nullable OddsBreakdown shown;
 

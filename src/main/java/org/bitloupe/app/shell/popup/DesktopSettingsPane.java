@@ -17,6 +17,8 @@ final class DesktopSettingsPane extends VBox {
     DesktopSettingsPane(SettingsModel settings, Messages words) {
         super(GAP);
         CheckBox history = new CheckBox(words.get("settings.history"));
+        history.setWrapText(true);
+        history.setMinHeight(USE_PREF_SIZE);
         history.setSelected(settings.get().desk().history());
         history.selectedProperty()
                 .subscribe((before, kept) ->

@@ -5,7 +5,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.EllipsisLabel;
@@ -50,7 +50,7 @@ final class TeamLayoutsPane extends VBox {
                 button("settings.team.choose", () -> dialogs.chooseFolder().ifPresent(model::choose));
         again = button("settings.team.again", model::read);
         clear = button("settings.team.clear", model::clear);
-        getChildren().setAll(title, folder, state, faultsScroll, new HBox(GAP, choose, again, clear));
+        getChildren().setAll(title, folder, state, faultsScroll, new FlowPane(GAP, GAP, choose, again, clear));
         model.stateProperty().subscribe(now -> show());
     }
 
