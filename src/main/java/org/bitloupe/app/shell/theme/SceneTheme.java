@@ -1,7 +1,9 @@
 package org.bitloupe.app.shell.theme;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
@@ -13,12 +15,18 @@ public final class SceneTheme {
     private static final String KEY = "org.bitloupe.look";
 
     private final ObservableValue<Theme> theme;
-    private final Optional<String> family;
+    /** The sheet of the language's font, if it has one. */
+    private final List<String> font;
 
     /** The look of a theme that may change, with the system's font where the language has letters that the bundled ones lack. */
     public SceneTheme(ObservableValue<Theme> theme, Locale language) {
+        this(theme, SystemFont.isNeeded(language) ? SystemFont.family(language, Font.getFamilies()) : Optional.empty());
+    }
+
+    /** The look with a family of the system in the place of the bundled sans serif one. */
+    SceneTheme(ObservableValue<Theme> theme, Optional<String> family) {
         this.theme = theme;
-        family = SystemFont.isNeeded(language) ? SystemFont.family(language, Font.getFamilies()) : Optional.empty();
+        font = family.map(LanguageFontSheet::address).map(List::of).orElse(List.of());
     }
 
     /** Dresses a scene before it is shown, so that nothing flashes. Popups take over what their owner wears. */
@@ -28,10 +36,10 @@ public final class SceneTheme {
         scene.getProperties().put(KEY, change);
         theme.addListener(new WeakChangeListener<>(change));
         wear(scene, theme.getValue());
-        family.ifPresent(name -> scene.getRoot().setStyle("-fx-font-family: \"" + name + "\";"));
     }
 
-    private static void wear(Scene scene, Theme theme) {
-        scene.getStylesheets().setAll(theme.styleSheets());
+    private void wear(Scene scene, Theme now) {
+        scene.getStylesheets()
+                .setAll(Stream.concat(now.styleSheets().stream(), font.stream()).toList());
     }
 }
