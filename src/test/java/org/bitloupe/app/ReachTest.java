@@ -41,7 +41,7 @@ final class ReachTest {
         Fx.run(() -> {
             List<String> faults = new ArrayList<>();
             Map<Integer, Set<String>> names = new TreeMap<>();
-            faults.addAll(StateWalk.faults(state, ReachTest::app, "reach", (size, roots) -> {
+            faults.addAll(StateWalk.faults(state, StateWalk.SIZES, ReachTest::app, "reach", (size, roots) -> {
                 int width = size.width();
                 names.put(width, new TreeSet<>());
                 for (Parent root : roots) {

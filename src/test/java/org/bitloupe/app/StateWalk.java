@@ -9,11 +9,12 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.TestApp;
 
 /**
- * A state of the window in the smallest size, a usual and a large one. With {@code -Dreach.states=BATCH.*} tests walk only these states,
+ * A state of the window in sizes from the smallest to a large one. With {@code -Dreach.states=BATCH.*} tests walk only these states,
  * with {@code -Dreach.pictures=true} they draw them.
  */
 final class StateWalk {
-    private static final List<Size> SIZES = List.of(new Size(960, 640), new Size(1280, 800), new Size(1600, 1000));
+    /** The smallest size, a usual and a large one. */
+    static final List<Size> SIZES = List.of(new Size(960, 640), new Size(1280, 800), new Size(1600, 1000));
 
     private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
     private static final String STATES = System.getProperty("reach.states", ".*");
@@ -29,19 +30,24 @@ final class StateWalk {
     /**
      * Shows a state in each size; on the JavaFX thread.
      *
+     * @param sizes in which it is shown, the smallest first
      * @param apps makes the program. A popup stays where it came up: there is a new program for each size then
      * @param picture the beginning of names of pictures
      * @param look is given the roots that can be used
      * @return what listeners of properties threw
      */
     static List<String> faults(
-            WindowState state, Supplier<TestApp> apps, String picture, BiConsumer<Size, List<Parent>> look) {
+            WindowState state,
+            List<Size> sizes,
+            Supplier<TestApp> apps,
+            String picture,
+            BiConsumer<Size, List<Parent>> look) {
         List<String> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
         Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> thrown.add("thrown: " + error));
-        TestWindow window = window(state, apps, SIZES.get(0));
-        for (Size size : SIZES) {
-            if (window.isShown() && !size.equals(SIZES.get(0))) {
+        TestWindow window = window(state, apps, sizes.get(0));
+        for (Size size : sizes) {
+            if (window.isShown() && !size.equals(sizes.get(0))) {
                 window.close();
                 window = window(state, apps, size);
             }
