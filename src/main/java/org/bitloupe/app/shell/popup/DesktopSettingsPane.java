@@ -25,6 +25,8 @@ final class DesktopSettingsPane extends VBox {
                         settings.change(s -> s.withDesk(s.desk().withHistory(kept))));
         Label clipboard = new Label(words.get("settings.clipboard"));
         clipboard.getStyleClass().add("title");
+        clipboard.setWrapText(true);
+        clipboard.setMinHeight(USE_PREF_SIZE);
         SegmentedChoice<ClipboardUse> use = new SegmentedChoice<>();
         use.setAccessibleText(words.get("settings.clipboard"));
         use.setMaxWidth(USE_PREF_SIZE);

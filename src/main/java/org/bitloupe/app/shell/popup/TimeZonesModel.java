@@ -1,18 +1,16 @@
 package org.bitloupe.app.shell.popup;
 
-import java.text.Normalizer;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The time zones that times are shown in beside UTC: which there are, and how one is found. */
 final class TimeZonesModel {
@@ -22,10 +20,7 @@ final class TimeZonesModel {
     private final SettingsModel settings;
     private final Messages words;
     private final InstantSource clock;
-    private final List<String> all = ZoneId.getAvailableZoneIds().stream()
-            .filter(id -> id.contains("/") && !id.startsWith("Etc/") && !id.startsWith("SystemV/"))
-            .sorted()
-            .toList();
+    private @Nullable TimeZoneSearch search;
 
     TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock) {
         this.settings = settings;
@@ -58,42 +53,14 @@ final class TimeZonesModel {
                 s.zones().stream().filter(each -> !each.equals(zone)).toList()));
     }
 
-    /** The zones whose city, region or usual name has all words of a text in it, those whose city begins with it first. */
+    /** The zones that a text may mean: a city, a country, the zone's name, its abbreviation, an offset; the likelier ones first. */
     List<String> find(String text) {
-        String wanted = plain(text);
-        List<String> first = new ArrayList<>();
-        List<String> rest = new ArrayList<>();
-        if (wanted.isEmpty()) {
-            return rest;
+        if (text.isBlank()) {
+            return List.of();
         }
-        for (String id : all) {
-            ZoneId zone = ZoneId.of(id);
-            if (plain(InstantText.city(zone)).startsWith(wanted)) {
-                first.add(id);
-            } else if (hasAll(plain(id + " " + zone.getDisplayName(TextStyle.FULL, words.locale())), wanted)) {
-                rest.add(id);
-            }
-        }
-        first.addAll(rest);
-        return first.subList(0, Math.min(MOST, first.size()));
-    }
-
-    private static boolean hasAll(String text, String wanted) {
-        for (String word : wanted.split(" ", -1)) {
-            if (!text.contains(word)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Lower case, without accents, with a space where names have signs: how people type a city. */
-    private static String plain(String text) {
-        String bare = Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}+", "");
-        return bare.toLowerCase(Locale.ROOT)
-                .replace('\u0111', 'd')
-                .replaceAll("[^a-z0-9]+", " ")
-                .strip();
+        TimeZoneSearch made = search == null ? new TimeZoneSearch(words.locale()) : search;
+        search = made;
+        return made.find(text, clock.instant(), MOST);
     }
 
     /** A zone with its offset from UTC now, such as "Asia/Ho Chi Minh  +07:00". */

@@ -3,8 +3,12 @@ package org.bitloupe.app.shell.popup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.InstantSource;
+import java.util.Locale;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class TimeZonesModelTest {
     private final TestApp app = new TestApp();
@@ -17,6 +21,55 @@ final class TimeZonesModelTest {
         assertThat(model.find("BERLIN")).first().isEqualTo("Europe/Berlin");
         assertThat(model.find("nowhere at all")).isEmpty();
         assertThat(model.find("  ")).isEmpty();
+    }
+
+    /** What each is, by the tz database and the rules of its country; the moment is in November. */
+    @ParameterizedTest
+    @CsvSource({
+        "Hanoi, Asia/Ho_Chi_Minh",
+        "Saigon, Asia/Ho_Chi_Minh",
+        "Vietnam, Asia/Ho_Chi_Minh",
+        "VN, Asia/Ho_Chi_Minh",
+        "Beijing, Asia/Shanghai",
+        "san francisco, America/Los_Angeles",
+        "PST, America/Los_Angeles",
+        "CET, Africa/Algiers",
+        "M\u00fcnchen, Europe/Berlin",
+        "Kiev, Europe/Kyiv",
+        "Indochina Time, Asia/Bangkok",
+        "GMT+5:45, Asia/Kathmandu",
+        "UTC-03:30, America/St_Johns",
+        "utc \u22123:30, America/St_Johns"
+    })
+    void itIsFoundByWhatPeopleCallIt(String typed, String first) {
+        assertThat(model.find(typed)).first().isEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ICT", "+7", "+07", "GMT+7", "utc+0700", "Indochina"})
+    void zonesThatShareANameAreAllFound(String typed) {
+        assertThat(model.find(typed))
+                .contains("Asia/Ho_Chi_Minh", "Asia/Bangkok")
+                .doesNotContain("Asia/Tokyo");
+    }
+
+    @Test
+    void anOffsetIsThatOfToday() {
+        // Berlin is at +1 in November, and at +2 in summer only.
+        assertThat(model.find("+1")).contains("Europe/Berlin");
+        assertThat(model.find("+2")).contains("Europe/Helsinki").doesNotContain("Europe/Berlin");
+        assertThat(model.find("+19")).isEmpty();
+        assertThat(model.find("+7:75")).isEmpty();
+    }
+
+    @Test
+    void countriesAreFoundInTheLanguageAndInEnglish() {
+        assertThat(new TimeZoneSearch(Locale.GERMAN).find("\u00d6sterreich", TestApp.NOW, 5))
+                .containsExactly("Europe/Vienna");
+        assertThat(new TimeZoneSearch(Locale.SIMPLIFIED_CHINESE).find("\u8d8a\u5357", TestApp.NOW, 5))
+                .containsExactly("Asia/Ho_Chi_Minh");
+        assertThat(new TimeZoneSearch(Locale.GERMAN).find("Austria", TestApp.NOW, 5))
+                .contains("Europe/Vienna");
     }
 
     @Test
