@@ -253,7 +253,7 @@ class UniquenessGuaranteeTest {
                 .allMatch(UniquenessGuarantee.Promise::good)
                 .extracting(promise -> words.say(promise.message()))
                 .containsExactly(
-                        "Never twice while it runs.",
+                        "No ID is made twice while the generator runs.",
                         "Each is larger than the one before, on one machine.",
                         "Never ahead of the clock.",
                         "A restart repeats nothing: the last time is remembered.");

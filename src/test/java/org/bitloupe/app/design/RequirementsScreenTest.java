@@ -90,8 +90,9 @@ final class RequirementsScreenTest {
             ((CheckBox) scene.lookup("#positive")).setSelected(false);
         });
         assertThat(wide())
-                .isEqualTo("Or give up nothing and use 128 bits. All wishes fit with 62 bits to spare, stored in 16"
-                        + " bytes instead of 8.");
+                .isEqualTo(
+                        "Or give up nothing and use 128 bits. All requirements fit with 62 bits to spare, stored in 16"
+                                + " bytes instead of 8.");
         Fx.run(() -> ((Button) scene.lookup("#wide").lookup(".button")).fire());
         // 43 bits of ms last 278 years, 12 are 4,096 machines, 11 are 2,048 IDs in a ms; 48 is what v7 and ULID have.
         assertThat(shown().shape()).isEqualTo("48\u00b712\u00b711\u00b757");

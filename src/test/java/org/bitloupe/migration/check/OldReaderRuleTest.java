@@ -86,7 +86,7 @@ final class OldReaderRuleTest {
         assertThat(said(one, two, "nodes")).startsWith("Every machine keeps its number. ");
         Layout turned = own(sign(), time(41), Field.of("a", Role.NODE, 5), sequence(12), Field.of("b", Role.NODE, 5));
         assertThat(said(turned, own(sign(), time(41), machine(10), sequence(12)), "nodes"))
-                .startsWith("Machines are numbered otherwise. ");
+                .startsWith("Machine numbers differ. ");
     }
 
     private static Field machine(String name, int bits, int least, int most) {
@@ -112,16 +112,16 @@ final class OldReaderRuleTest {
     void machinesKeepNumbersOnlyWhereTheNewBoundsHaveThem() {
         Layout low = own(sign(), time(41), machine("a", 5, 0, 15), machine("b", 5, 16, 31), sequence(12));
         Layout high = own(sign(), time(41), machine("a", 5, 16, 31), machine("b", 5, 0, 15), sequence(12));
-        assertThat(said(low, high, "nodes")).startsWith("Machines are numbered otherwise. ");
+        assertThat(said(low, high, "nodes")).startsWith("Machine numbers differ. ");
         assertThat(said(low, low, "nodes")).startsWith("Every machine keeps its numbers. ");
         // Counted from its smallest place, machine 5 is place 1, worker 5: 37 in the bits of a machine of 10.
         Layout fromOne = own(sign(), time(41), machine("a", 5, 1, 31), machine("b", 5, 0, 31), sequence(12));
         assertThat(said(fromOne, own(sign(), time(41), machine(10), sequence(12)), "nodes"))
-                .startsWith("Machines are numbered otherwise. ");
+                .startsWith("Machine numbers differ. ");
         Field upper = machine("m", 10, 512, 1023);
         Layout lower = own(sign(), time(41), machine("a", 5, 0, 15), machine("b", 5, 0, 31), sequence(12));
         assertThat(said(own(sign(), time(41), upper, sequence(12)), lower, "nodes"))
-                .startsWith("Machines are numbered otherwise. ");
+                .startsWith("Machine numbers differ. ");
     }
 
     @Test

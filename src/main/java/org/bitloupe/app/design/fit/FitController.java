@@ -151,7 +151,8 @@ public final class FitController {
     @FXML
     private void initialize() {
         text.textProperty().bindBidirectional(model.textProperty());
-        text.setPromptText(words.get("fit.prompt"));
+        // JavaFX takes the line feeds out of a prompt, but breaks lines at carriage returns, too.
+        text.setPromptText(words.get("fit.prompt").replace('\n', '\r'));
         source.textProperty().bind(model.sourceProperty());
         NodeVisibility.bind(source, model.sourceProperty().isNotEmpty());
         barPlace.getChildren().add(bar);

@@ -200,20 +200,13 @@ public final class SimulationResultPane extends VBox {
                     range(i),
                     times == 0 ? "" : compact(times, words),
                     height,
-                    words.get("generate.simulation.counters.bar", "n", times, "range", fullRange(i))));
+                    words.get("generate.simulation.counters.bar", "n", times, "range", range(i))));
         }
         counters.show(bars);
         counters.name(words.get("generate.simulation.counters.name", "highest", use.highest()), words);
     }
 
     private static String range(int index) {
-        if (index < 2) {
-            return Integer.toString(index);
-        }
-        return index < 4 ? fullRange(index) : "–" + ((1L << index) - 1);
-    }
-
-    private static String fullRange(int index) {
         return index < 2 ? Integer.toString(index) : (1L << (index - 1)) + "–" + ((1L << index) - 1);
     }
 

@@ -111,7 +111,7 @@ class ContextEvidenceModelTest {
         assertThat(problem(Kind.URL))
                 .isEqualTo(
                         "Line 2: \u201c" + ID + "\u201d is one ID. Write {id} in its place, so that it stands for every"
-                                + " ID. Nothing of this box is taken over before that.");
+                                + " ID. This box is not saved until that is corrected.");
         assertThat(said(Kind.URL)).containsExactly("shop.example/orders/{id}");
         // Neither another edit, nor undoing one, nor being kept under another id loses it.
         design.typeWidth("machine", "+1");

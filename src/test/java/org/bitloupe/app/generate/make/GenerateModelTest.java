@@ -87,7 +87,8 @@ class GenerateModelTest {
     void saysHowOftenTimeMovedOn() {
         BatchSummary summary = BatchSummary.of(makeSnowflakes(10_000), app.words);
         assertThat(summary.findings().stream().map(BatchSummary.Finding::text))
-                .containsExactly("All 10,000 decode to the same values", "Moved on 2 times to the next tick");
+                .containsExactly(
+                        "All 10,000 read back to the values they were made from", "Moved on 2 times to the next tick");
         assertThat(summary.figures())
                 .contains(
                         new BatchSummary.Figure("Covers", "2", "ms", ""),

@@ -80,7 +80,8 @@ final class OddsBreakdownTest {
         assertThat(x.evidence().present()).isFalse();
         assertThat(x.evidence().share()).isZero();
         assertThat(x.evidence().decides()).isFalse();
-        assertThat(words.say(x.summary())).isEqualTo("possibly, but an own system like Snowflake fits as well");
+        assertThat(words.say(x.summary()))
+                .isEqualTo("possibly, but a company’s own system like Snowflake fits as well");
         assertThat(length(x)).isLessThan(OddsBreakdown.POSSIBLY);
     }
 
