@@ -102,7 +102,7 @@ final class TimeZoneSearch {
      * The zones that a text may mean, the likelier ones first: whose city begins with it, whose abbreviation or offset it is, whose
      * country begins with it, and those that have all of its words among their names.
      *
-     * @param now an offset is that of this moment
+     * @param now the instant whose offsets count
      */
     List<String> find(String text, Instant now, int most) {
         String wanted = plain(text);

@@ -23,7 +23,7 @@ final class TimeZonesModelTest {
         assertThat(model.find("  ")).isEmpty();
     }
 
-    /** What each is, by the tz database and the rules of its country; the moment is in November. */
+    /** By the tz database and the rules of each country; it is November. */
     @ParameterizedTest
     @CsvSource({
         "Hanoi, Asia/Ho_Chi_Minh",
