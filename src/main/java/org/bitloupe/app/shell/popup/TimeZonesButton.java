@@ -65,6 +65,7 @@ public final class TimeZonesButton extends Button {
     private void toggle() {
         ButtonPopup shown = popup;
         if (shown == null) {
+            model.prepare();
             shown = popup();
             popup = shown;
             fill();

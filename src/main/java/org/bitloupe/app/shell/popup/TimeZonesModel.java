@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.layout.codec.InstantText;
@@ -20,7 +21,7 @@ final class TimeZonesModel {
     private final SettingsModel settings;
     private final Messages words;
     private final InstantSource clock;
-    private @Nullable TimeZoneSearch search;
+    private @Nullable CompletableFuture<TimeZoneSearch> search;
 
     TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock) {
         this.settings = settings;
@@ -53,14 +54,26 @@ final class TimeZonesModel {
                 s.zones().stream().filter(each -> !each.equals(zone)).toList()));
     }
 
+    /** Begins to read the names of all zones, which takes a second or two: while a person comes to type one. */
+    void prepare() {
+        search = prepared();
+    }
+
+    private CompletableFuture<TimeZoneSearch> prepared() {
+        CompletableFuture<TimeZoneSearch> begun =
+                search == null ? CompletableFuture.supplyAsync(() -> new TimeZoneSearch(words.locale())) : search;
+        search = begun;
+        return begun;
+    }
+
     /** The zones that a text may mean: a city, a country, the zone's name, its abbreviation, an offset; the likelier ones first. */
     List<String> find(String text) {
         if (text.isBlank()) {
             return List.of();
         }
-        TimeZoneSearch made = search == null ? new TimeZoneSearch(words.locale()) : search;
-        search = made;
-        return made.find(text, clock.instant(), MOST);
+        CompletableFuture<TimeZoneSearch> begun = prepared();
+        search = begun;
+        return begun.join().find(text, clock.instant(), MOST);
     }
 
     /** A zone with its offset from UTC now, such as "Asia/Ho Chi Minh  +07:00". */
