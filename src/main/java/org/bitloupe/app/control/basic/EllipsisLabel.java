@@ -2,14 +2,12 @@ package org.bitloupe.app.control.basic;
 
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
+import org.bitloupe.app.control.text.TruncationTooltip;
 
 /** A label in one line that says all of its text in a tooltip while there is no room for it. */
 public final class EllipsisLabel extends Label {
     /** One sign, which leaves more room than three full stops. */
     private static final String ELLIPSIS = "\u2026";
-
-    private final Tooltip whole = new Tooltip();
 
     /** A label that says nothing yet. */
     public EllipsisLabel() {
@@ -21,8 +19,6 @@ public final class EllipsisLabel extends Label {
         super(text);
         setMinWidth(0);
         setEllipsisString(ELLIPSIS);
-        whole.textProperty().bind(textProperty());
-        whole.setWrapText(true);
     }
 
     /** A label for IDs and numbers, which differ at their ends: it is cut in the middle. */
@@ -35,6 +31,6 @@ public final class EllipsisLabel extends Label {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        setTooltip(!isWrapText() && getWidth() < prefWidth(-1) ? whole : null);
+        TruncationTooltip.update(this);
     }
 }

@@ -9,7 +9,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
+import org.bitloupe.app.control.text.TruncationTooltip;
 import org.controlsfx.control.SegmentedButton;
 import org.jspecify.annotations.Nullable;
 
@@ -116,17 +116,14 @@ public final class SegmentedChoice<T> extends SegmentedButton {
 
     /** A button that says all of its words in a tooltip while there is no room for them. */
     private static final class Segment extends ToggleButton {
-        private final Tooltip whole;
-
         Segment(String name) {
             super(name);
-            whole = new Tooltip(name);
         }
 
         @Override
         protected void layoutChildren() {
             super.layoutChildren();
-            setTooltip(getWidth() < prefWidth(-1) ? whole : null);
+            TruncationTooltip.update(this);
         }
     }
 }

@@ -1,4 +1,4 @@
-/** Texts as they are drawn: their widths. */
+/** Texts as they are drawn: their widths, and what is said of those that are cut. */
 @NullMarked
 package org.bitloupe.app.control.text;
 

@@ -39,7 +39,7 @@ public final class TimeZonesButton extends Button {
 
     public TimeZonesButton(AppContext context) {
         this.words = context.words();
-        this.model = new TimeZonesModel(context.settings(), words, context.clock());
+        this.model = new TimeZonesModel(context.settings(), words, context.clock(), context.work());
         setId("zonesButton");
         getStyleClass().add("zones-button");
         setGraphic(new Icon(IconName.GLOBE));
@@ -65,9 +65,10 @@ public final class TimeZonesButton extends Button {
     private void toggle() {
         ButtonPopup shown = popup;
         if (shown == null) {
-            model.prepare();
             shown = popup();
             popup = shown;
+            model.prepare();
+            model.searchProperty().subscribe((before, now) -> fill());
             fill();
         }
         shown.toggle(this, () -> setTooltip(new Tooltip(getAccessibleText())), search);
@@ -130,7 +131,8 @@ public final class TimeZonesButton extends Button {
     private void fill() {
         chosen.getChildren().setAll(model.chosen().stream().map(this::row).toList());
         found.getItems().setAll(model.find(search.getText()));
-        boolean searching = !search.getText().isBlank();
+        boolean searching =
+                !search.getText().isBlank() && model.searchProperty().get() != null;
         NodeVisibility.visible(found, searching && !found.getItems().isEmpty());
         found.setPrefHeight(Math.min(LIST_HEIGHT, found.getItems().size() * ROW_HEIGHT + GAP));
         String text = searching && found.getItems().isEmpty() ? words.get("settings.zones.none") : "";

@@ -6,9 +6,12 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -21,12 +24,16 @@ final class TimeZonesModel {
     private final SettingsModel settings;
     private final Messages words;
     private final InstantSource clock;
-    private @Nullable CompletableFuture<TimeZoneSearch> search;
+    private final Work work;
+    private final ReadOnlyObjectWrapper<@Nullable TimeZoneSearch> search =
+            new ReadOnlyObjectWrapper<>(this, "search", null);
+    private boolean asked;
 
-    TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock) {
+    TimeZonesModel(SettingsModel settings, Messages words, InstantSource clock, Work work) {
         this.settings = settings;
         this.words = words;
         this.clock = clock;
+        this.work = work;
     }
 
     /** The chosen ones as the settings name them; an empty name stands for the system's. */
@@ -56,24 +63,24 @@ final class TimeZonesModel {
 
     /** Begins to read the names of all zones, which takes a second or two: while a person comes to type one. */
     void prepare() {
-        search = prepared();
-    }
-
-    private CompletableFuture<TimeZoneSearch> prepared() {
-        CompletableFuture<TimeZoneSearch> begun =
-                search == null ? CompletableFuture.supplyAsync(() -> new TimeZoneSearch(words.locale())) : search;
-        search = begun;
-        return begun;
-    }
-
-    /** The zones that a text may mean: a city, a country, the zone's name, its abbreviation, an offset; the likelier ones first. */
-    List<String> find(String text) {
-        if (text.isBlank()) {
-            return List.of();
+        if (!asked) {
+            asked = true;
+            work.start(Job.of(progress -> new TimeZoneSearch(words.locale())).onDone(search::set));
         }
-        CompletableFuture<TimeZoneSearch> begun = prepared();
-        search = begun;
-        return begun.join().find(text, clock.instant(), MOST);
+    }
+
+    /** Returns the property of the search; null until the names are read. */
+    ReadOnlyObjectProperty<@Nullable TimeZoneSearch> searchProperty() {
+        return search.getReadOnlyProperty();
+    }
+
+    /**
+     * The zones that a text may mean: a city, a country, the zone's name, its abbreviation, an offset; the likelier ones first. None
+     * until the names are read.
+     */
+    List<String> find(String text) {
+        TimeZoneSearch read = search.get();
+        return read == null || text.isBlank() ? List.of() : read.find(text, clock.instant(), MOST);
     }
 
     /** A zone with its offset from UTC now, such as "Asia/Ho Chi Minh  +07:00". */

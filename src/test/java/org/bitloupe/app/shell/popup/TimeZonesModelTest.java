@@ -12,7 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class TimeZonesModelTest {
     private final TestApp app = new TestApp();
-    private final TimeZonesModel model = new TimeZonesModel(app.settings, app.words, InstantSource.fixed(TestApp.NOW));
+    private final TimeZonesModel model =
+            new TimeZonesModel(app.settings, app.words, InstantSource.fixed(TestApp.NOW), app.work);
+
+    TimeZonesModelTest() {
+        model.prepare();
+    }
 
     @Test
     void citiesAreFoundAsPeopleTypeThem() {
