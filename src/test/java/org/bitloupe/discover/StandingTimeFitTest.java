@@ -117,7 +117,7 @@ final class StandingTimeFitTest {
             assertThat(ENGLISH.say(
                             Objects.requireNonNull(FINDER.find(text).problem()).what()))
                     .as(kind)
-                    .matches("IDs like \\w+ cannot be read so far\\.");
+                    .matches("No layout was found for IDs like \\w+\\.");
         }
     }
 

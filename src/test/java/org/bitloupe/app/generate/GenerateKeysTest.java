@@ -88,7 +88,7 @@ final class GenerateKeysTest {
                             "Seed",
                             "Set fields by hand",
                             "Counter",
-                            "Counter full",
+                            "When full",
                             "Clock back",
                             "Make 1,000 IDs",
                             "Go to a row by its number",

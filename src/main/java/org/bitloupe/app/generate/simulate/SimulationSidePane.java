@@ -32,7 +32,6 @@ public final class SimulationSidePane extends VBox {
     /** An empty pane. */
     public SimulationSidePane() {
         super(11);
-        why.setMinHeight(Region.USE_PREF_SIZE);
         why.getStyleClass().addAll("card", "padded", "why");
         waits.getStyleClass().addAll("card", "padded");
         VBox content = new VBox(11, why, waits);
@@ -93,7 +92,10 @@ public final class SimulationSidePane extends VBox {
         second.getStyleClass().addAll("small", "wrapping");
         second.setWrapText(true);
         second.setOnAction(event -> pause.run());
-        why.getChildren().addAll(plot, value, first, second);
+        // Where there is little room the plot makes it, and not the words of the remedies.
+        VBox remedies = new VBox(7, first, second);
+        remedies.setMinHeight(Region.USE_PREF_SIZE);
+        why.getChildren().addAll(plot, value, remedies);
     }
 
     private void showWaits(SimulationResult now, Messages words) {

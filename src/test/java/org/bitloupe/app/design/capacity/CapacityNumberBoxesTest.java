@@ -243,6 +243,7 @@ final class CapacityNumberBoxesTest {
     /** Other places in the window where digits are read, and why no amount stands there. */
     private static final Map<String, String> OTHERS = new TreeMap<>(Map.ofEntries(
             Map.entry("EpochParser.java", "the parts of a date, and Unix times, which are never grouped"),
+            Map.entry("TimeZoneSearch.java", "the hours and minutes of an offset such as +5:45"),
             Map.entry("SelectedBitsModel.java", "numbers of bits"),
             Map.entry("InspectKeyHandler.java", "the name of a key"),
             Map.entry("FieldWidthParser.java", "so many bits more or less"),

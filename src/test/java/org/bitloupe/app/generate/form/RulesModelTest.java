@@ -83,7 +83,7 @@ final class RulesModelTest {
                                 .toList()))
                 .isEqualTo(good);
         assertThat(app.words.say(rules.promises().get(0).message()))
-                .startsWith(good.startsWith("true") ? "Never" : "Twice");
+                .startsWith(good.startsWith("true") ? "No ID is made twice" : "Twice");
     }
 
     /** Another rule, and at once other promises. */
