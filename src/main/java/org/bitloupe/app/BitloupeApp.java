@@ -57,9 +57,9 @@ public final class BitloupeApp extends Application {
         Locale language = AvailableLanguages.ofProgram().chosen(settingsFile.language());
         // JavaFX's own words, as in the menu of a text field, are of this language.
         Locale.setDefault(language);
-        Messages words = Messages.in(language);
         Timer timer = new FxTimer();
-        SettingsModel settings = new SettingsModel(settingsFile, timer, words);
+        SettingsModel settings = new SettingsModel(settingsFile, timer, Messages.in(language));
+        Messages words = Messages.in(language).besideUtc(() -> settings.get().readerZone());
         StatusModel status = new StatusModel(timer);
         SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
         Dialogs dialogs = new FxDialogs(

@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bitloupe.message.PluralRule.Category;
 import org.jspecify.annotations.Nullable;
@@ -105,6 +107,7 @@ public final class Messages {
     private final ResourceBundle bundle;
     private final List<Language> languages;
     private final Locale locale;
+    private final Supplier<@Nullable ReaderZone> zone;
 
     /**
      * The words of one language in the chain of a bundle, without those of its parents.
@@ -162,10 +165,12 @@ public final class Messages {
     /** By key the sentences that were said: log lines by the thousand say the same ones. */
     private final Map<String, Sentence> said = new ConcurrentHashMap<>();
 
-    private Messages(ResourceBundle bundle, List<Language> languages, Locale locale) {
+    private Messages(
+            ResourceBundle bundle, List<Language> languages, Locale locale, Supplier<@Nullable ReaderZone> zone) {
         this.bundle = bundle;
         this.languages = languages;
         this.locale = locale;
+        this.zone = zone;
     }
 
     /** The words of a language, or English where there are none yet. */
@@ -187,12 +192,26 @@ public final class Messages {
                 languages.addFirst(new Language(words, each));
             }
         }
-        return new Messages(bundle, List.copyOf(languages), locale);
+        return new Messages(bundle, List.copyOf(languages), locale, () -> null);
     }
 
     /** The words of a bundle that is already there, all of one language. */
     static Messages of(ResourceBundle bundle, Locale locale) {
-        return new Messages(bundle, List.of(new Language(bundle, locale)), locale);
+        return new Messages(bundle, List.of(new Language(bundle, locale)), locale, () -> null);
+    }
+
+    /**
+     * The same words for a reader with a time zone: sentences say when an ID was made in UTC and in that zone.
+     *
+     * @param reader asked for each sentence, as the reader may choose another zone; gives null for UTC alone
+     */
+    public Messages besideUtc(Supplier<@Nullable ReaderZone> reader) {
+        return new Messages(bundle, languages, locale, reader);
+    }
+
+    /** The reader's time zone; empty where it is UTC, or none was given. */
+    public Optional<ReaderZone> readerZone() {
+        return Optional.ofNullable(zone.get()).filter(ReaderZone::differs);
     }
 
     /** The bundle itself, for FXML's {@code %key}. */
@@ -492,7 +511,7 @@ public final class Messages {
             return number.write(scalesOf(language), language.locale());
         }
         if (value instanceof DateText date) {
-            return date.write(bundle.getString(date.form().key()), language.locale());
+            return write(date, language);
         }
         if (value instanceof Localized words) {
             return words.in(locale);
@@ -501,5 +520,17 @@ public final class Messages {
             return instant.atOffset(ZoneOffset.UTC).toLocalDate().toString();
         }
         return value.toString();
+    }
+
+    private String write(DateText date, Language language) {
+        String utc = date.write(bundle.getString(date.form().key()), language.locale(), ZoneOffset.UTC);
+        Optional<ReaderZone> there = readerZone();
+        if (date.form() != DateText.Form.MADE || there.isEmpty()) {
+            return utc;
+        }
+        ReaderZone reader = there.get();
+        String pattern = date.isSameDay(reader.zone()) ? "text.date.beside.same-day" : "text.date.beside.other-day";
+        String local = date.write(bundle.getString(pattern), language.locale(), reader.zone());
+        return get("text.date.beside", "utc", utc, "local", local, "place", reader.name());
     }
 }

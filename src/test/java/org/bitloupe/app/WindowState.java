@@ -71,6 +71,14 @@ enum WindowState {
         w.find("#compareField", TextField.class).setText("2217813737473025999");
         w.layOut();
     }),
+    INSPECT_ZONE(w -> {
+        w.app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
+        INSPECT_COMPARED.in(w);
+    }),
+    INSPECT_MANY_ZONE(w -> {
+        w.app.settings.change(s -> s.withZone("America/Argentina/Buenos_Aires"));
+        w.inspect("507f1f77bcf86cd799439011 507f2037bcf86cd799439012 01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    }),
     INSPECT_LARGE(w -> {
         w.inspect(TestWindow.INSTAGRAM);
         w.fire("#readAloud");
@@ -298,6 +306,10 @@ enum WindowState {
         w.open(Mode.GENERATE, "snowflake-node10");
         w.fire("#make");
     }),
+    MADE_ZONE(w -> {
+        w.app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
+        MADE.in(w);
+    }),
     MAKING(w -> {
         w.app.work.hold("generate.make", 3);
         MADE.in(w);
@@ -350,6 +362,10 @@ enum WindowState {
 
     BATCH(w -> w.go(Mode.BATCH)),
     BATCH_ROWS(w -> w.batch(rows())),
+    BATCH_ZONE(w -> {
+        w.app.settings.change(s -> s.withZone("America/Argentina/Buenos_Aires"));
+        w.batch(rows());
+    }),
     BATCH_PROBLEMS(w -> {
         List<String> rows = rows();
         rows.add("N/A");

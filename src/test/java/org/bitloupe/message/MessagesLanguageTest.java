@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -83,9 +84,11 @@ class MessagesLanguageTest {
     @Test
     void decimalsOfASecondStandBehindTheLanguagesSign() {
         DateText date = DateText.full(SUNDAY, 3);
-        assertThat(date.write("HH:mm:ss{fraction}", Locale.ENGLISH)).isEqualTo("00:00:00.000");
-        assertThat(date.write("HH:mm:ss{fraction}", Locale.GERMAN)).isEqualTo("00:00:00,000");
-        assertThat(DateText.full(SUNDAY, 0).write("HH:mm:ss{fraction}", Locale.GERMAN))
+        assertThat(date.write("HH:mm:ss{fraction}", Locale.ENGLISH, ZoneOffset.UTC))
+                .isEqualTo("00:00:00.000");
+        assertThat(date.write("HH:mm:ss{fraction}", Locale.GERMAN, ZoneOffset.UTC))
+                .isEqualTo("00:00:00,000");
+        assertThat(DateText.full(SUNDAY, 0).write("HH:mm:ss{fraction}", Locale.GERMAN, ZoneOffset.UTC))
                 .isEqualTo("00:00:00");
     }
 

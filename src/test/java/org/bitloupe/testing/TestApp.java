@@ -33,6 +33,7 @@ import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 
 /**
  * The program's parts for a test: nothing leaves the test, time stands still at {@link #NOW}, work is done at once. Every part
@@ -83,9 +84,13 @@ public final class TestApp {
 
     private TestApp(Path folder, Messages words) {
         this.folder = folder;
-        this.words = words;
         settings = new SettingsModel(new SettingsFile(folder.resolve("settings.json")), timer, words);
+        this.words = words.besideUtc(() -> zone());
         library = new LibraryModel(folder, InstantSource.fixed(NOW), catalog, new SameThreadWork(), words);
+    }
+
+    private ReaderZone zone() {
+        return settings.get().readerZone();
     }
 
     /** The context for one screen on its own; where it would go is recorded in {@link #navigator}. */

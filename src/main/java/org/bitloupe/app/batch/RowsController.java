@@ -41,6 +41,7 @@ import org.bitloupe.app.control.table.GoToRowButton;
 import org.bitloupe.app.control.table.WindowedTable;
 import org.bitloupe.app.control.table.WindowedTableRow;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -161,6 +162,7 @@ final class RowsController {
                 inspectSelected();
             }
         });
+        context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
         taken.progressProperty().bind(model.take().writing().share());
         NodeVisibility.bind(taken, model.take().writing().running());
@@ -319,6 +321,14 @@ final class RowsController {
         // Also setting the same columns makes JavaFX fill all cells anew.
         if (!table.getColumns().equals(of)) {
             table.getColumns().setAll(of);
+        }
+    }
+
+    private void zoneChanged() {
+        VisibleRows now = shown;
+        if (now != null) {
+            makeColumns(now);
+            allRows.again();
         }
     }
 

@@ -148,7 +148,7 @@ public final class DamageText {
             TimeReading time = range.field() == layout.mainTime() ? reading.time() : null;
             Instant instant = time == null ? null : time.instant();
             if (time != null && instant != null && range.kept() == FieldRange.Kept.SAME) {
-                when = marked(range, DateText.full(instant, time.decimals()));
+                when = marked(range, DateText.made(instant, time.decimals()));
             } else if (isTold(layout, range)) {
                 clauses.add(clause(reading, range, field));
             }

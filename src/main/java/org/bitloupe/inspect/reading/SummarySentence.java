@@ -163,7 +163,7 @@ final class SummarySentence {
                         ReadingPhrase.ticks(time.tick()),
                         "epoch",
                         ReadingPhrase.epoch(time.epoch()))
-                : DateText.full(time.instant(), time.decimals());
+                : DateText.made(time.instant(), time.decimals());
     }
 
     private Message createdAt(Object when) {

@@ -40,6 +40,7 @@ final class BatchColumnFitter {
     private final Map<TableColumn<Integer, Integer>, Double> usual = new HashMap<>();
     private final TableColumn<Integer, Integer> note;
     private final TableColumn<Integer, Integer> times;
+    private final TableColumn<Integer, Integer> localTimes;
     private final ColumnFitter.Shrinkable shorterTimes;
     private double savedOnTimes;
     private List<TableColumn<Integer, Integer>> columns = List.of();
@@ -52,14 +53,17 @@ final class BatchColumnFitter {
      *
      * @param note the last one, which takes all the room that is left
      * @param times the one with the times
+     * @param localTimes the one with the times of the reader's zone, which is the last to go
      * @param shorterTimes what is saved if times are written with fewer decimals
      */
     BatchColumnFitter(
             TableColumn<Integer, Integer> note,
             TableColumn<Integer, Integer> times,
+            TableColumn<Integer, Integer> localTimes,
             ColumnFitter.Shrinkable shorterTimes) {
         this.note = note;
         this.times = times;
+        this.localTimes = localTimes;
         this.shorterTimes = shorterTimes;
         usual.put(note, NOTE_USUAL);
     }
@@ -117,17 +121,25 @@ final class BatchColumnFitter {
                 () -> NOTE_USUAL - NOTE_LEAST, now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
         savings.add(new ColumnFitter.Shrinkable(shorterTimes.pixels(), this::shorten));
         LAST.forEach(role -> hide(savings, table, role, CLOSER));
+        if (columns.contains(localTimes)) {
+            savings.add(hiding(table, localTimes, CLOSER));
+        }
         return savings;
     }
 
     private void hide(List<ColumnFitter.Shrinkable> savings, TableView<Integer> table, Role role, double saved) {
         for (TableColumn<Integer, Integer> column : columns) {
             if (roles.get(column) == role) {
-                savings.add(new ColumnFitter.Shrinkable(
-                        () -> table.getSortOrder().contains(column) ? 0 : usual(column) - saved,
-                        now -> column.setVisible(!now)));
+                savings.add(hiding(table, column, saved));
             }
         }
+    }
+
+    private ColumnFitter.Shrinkable hiding(
+            TableView<Integer> table, TableColumn<Integer, Integer> column, double saved) {
+        return new ColumnFitter.Shrinkable(
+                () -> table.getSortOrder().contains(column) ? 0 : usual(column) - saved,
+                now -> column.setVisible(!now));
     }
 
     private void shorten(boolean now) {

@@ -33,7 +33,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of the table: row number, coloured ID, time, every field that can differ, and what there is to say. For another layout
+ * The columns of the table: row number, coloured ID, time in UTC and in the reader's time zone, every field that can differ, and what there is to say. For another layout
  * they get other titles and show other fields; to make columns anew makes all cells of the table anew, which is felt.
  */
 public final class BatchColumns {
@@ -47,6 +47,9 @@ public final class BatchColumns {
 
     /** A row's number has room for that many characters at least. */
     private static final int ROW_LETTERS = 5;
+
+    /** Characters of a time to the second. */
+    private static final int LOCAL_LETTERS = "2026-11-20 09:41:07".length();
 
     /** Index of the decimals of a second in the text of a time. */
     private static final int DECIMALS_AT = "2026-11-20 09:41:07.".length();
@@ -62,6 +65,7 @@ public final class BatchColumns {
     private final TableColumn<Integer, Integer> numberColumn;
     private final TableColumn<Integer, Integer> idColumn;
     private final TableColumn<Integer, Integer> timeColumn;
+    private final TableColumn<Integer, Integer> localColumn;
     private final TableColumn<Integer, Integer> noteColumn;
     /** As many as any layout so far had need of. */
     private final List<TableColumn<Integer, Integer>> fieldColumns = new ArrayList<>();
@@ -88,9 +92,10 @@ public final class BatchColumns {
         FieldSelection focus = new FieldSelection();
         idColumn = RowColumns.of("", () -> whole(new LiteralCell(focus, inks)));
         timeColumn = RowColumns.of("", () -> whole(new TimeCell()));
+        localColumn = RowColumns.of("", () -> text(BatchRowText::local, "mono"));
         noteColumn = RowColumns.of("", () -> whole(text(this::note, BatchRowSkin.NOTE)));
         room = new BatchColumnFitter(
-                noteColumn, timeColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
+                noteColumn, timeColumn, localColumn, new ColumnFitter.Shrinkable(this::fewerDecimals, this::shorten));
         rowWidth = rowWidth(0);
         set(numberColumn, words.get("batch.column.row"), rowWidth, new SortKey.ByRow());
         title(noteColumn, words.get("batch.column.note"), new SortKey.ByRow());
@@ -113,6 +118,10 @@ public final class BatchColumns {
             double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
             set(timeColumn, words.get("text.column.time"), width, new SortKey.ByTime());
             columns.add(timeColumn);
+            words.readerZone().ifPresent(there -> {
+                set(localColumn, there.name(), localWidth(there.name()), new SortKey.ByTime());
+                columns.add(localColumn);
+            });
         });
         fields.clear();
         Map<TableColumn<Integer, Integer>, Role> roles = new HashMap<>();
@@ -127,6 +136,10 @@ public final class BatchColumns {
         columns.add(noteColumn);
         room.of(columns, roles);
         return columns;
+    }
+
+    private static double localWidth(String city) {
+        return Math.max(LOCAL_LETTERS * DIGIT + AROUND, RowColumns.titleWidth(city) + AROUND_TITLE);
     }
 
     /** Returns the number of characters of the longest possible ID, by the spellings that rows are read in. */

@@ -1,5 +1,6 @@
 package org.bitloupe.app.batch.rows;
 
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.bitloupe.inspect.RowPreview;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -134,6 +136,7 @@ public final class BatchRowTexts {
                 plain.text(),
                 plain.literal(),
                 plain.time(),
+                plain.local(),
                 plain.values(),
                 reason == null ? null : notes.reason(plain.number()).orElse(reason),
                 note.isEmpty() ? plain.note() : note);
@@ -166,7 +169,8 @@ public final class BatchRowTexts {
     }
 
     private BatchRowText unread(long number, String text) {
-        return new BatchRowText(number, text, ColoredId.plain(oneLine(masked(text))), "", List.of(), reason(text), "");
+        return new BatchRowText(
+                number, text, ColoredId.plain(oneLine(masked(text))), "", "", List.of(), reason(text), "");
     }
 
     private String reason(String text) {
@@ -193,18 +197,21 @@ public final class BatchRowTexts {
         String card = cards.hidden(speller.kind(), text);
         if (card != null) {
             return new BatchRowText(
-                    number, text, ColoredId.plain(card), "", List.of(), null, words.get("batch.card.note"));
+                    number, text, ColoredId.plain(card), "", "", List.of(), null, words.get("batch.card.note"));
         }
-        String time = speller.time()
-                .flatMap(t -> t.instantOf(speller.values().decode(id))
-                        .map(instant -> UtcTimeText.full(instant, t.decimals())))
+        Optional<Instant> made =
+                speller.time().flatMap(t -> t.instantOf(speller.values().decode(id)));
+        int decimals = speller.time().map(LayoutTime::decimals).orElse(0);
+        String time = made.map(instant -> UtcTimeText.full(instant, decimals)).orElse("");
+        String local = words.readerZone()
+                .flatMap(there -> made.map(instant -> InstantText.plain(instant, 0, there.zone())))
                 .orElse("");
         boolean own = speller.layout().equals(layout);
         String note = own ? "" : speller.layout().titleIn(words.locale());
         Optional<RowPreview> drawn =
                 inspector.draw(text, speller.layout(), speller.kind().spelling());
         if (drawn.isEmpty()) {
-            return new BatchRowText(number, text, ColoredId.plain(text), time, List.of(), null, note);
+            return new BatchRowText(number, text, ColoredId.plain(text), time, local, List.of(), null, note);
         }
         List<String> values = own ? drawn.get().values() : List.of();
         ColoredId coloredId = new ColoredId(
@@ -213,7 +220,7 @@ public final class BatchRowTexts {
                 speller.layout().fields().stream().map(Field::role).toList(),
                 List.of(),
                 null);
-        return new BatchRowText(number, text, coloredId, time, values, null, note);
+        return new BatchRowText(number, text, coloredId, time, local, values, null, note);
     }
 
     private static String spelled(Speller speller, Bits id, TextOnlyValues textOnly) {

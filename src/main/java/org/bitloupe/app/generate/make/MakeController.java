@@ -35,6 +35,7 @@ import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -134,6 +135,7 @@ public final class MakeController implements GeneratePageView {
         goToRow.use(words, new GeneratedRowNumbers(model), this::choose, context.status()::flash);
         goToRow.disableProperty().bind(model.madeProperty().lessThan(1));
         model.batchProperty().subscribe(this::showBatch);
+        context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(model.madeProperty(), model.makingProperty()).subscribe(this::showProgress);
     }
 
@@ -169,6 +171,10 @@ public final class MakeController implements GeneratePageView {
             allIds.show(0);
         }
         showProgress();
+    }
+
+    private void zoneChanged() {
+        showBatch(model.batchProperty().get());
     }
 
     private void makeRoom() {

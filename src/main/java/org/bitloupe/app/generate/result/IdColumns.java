@@ -17,9 +17,14 @@ import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.TextCells;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 
-/** The columns of the list for one batch: number, coloured ID, time, every field that can differ, and a copy button. */
+/**
+ * The columns of the list for one batch: number, coloured ID, time in UTC and in the reader's time zone, every field that can differ, and
+ * a copy button.
+ */
 public final class IdColumns {
     /** Pixels a character of the table's monospaced digits takes, and what a cell has around them. */
     static final double DIGIT = 7.5;
@@ -30,6 +35,9 @@ public final class IdColumns {
     private static final double AROUND_TITLE = 4;
     /** Width of a coloured ID on both sides of its text. */
     private static final double OVERHANG = 3;
+
+    /** Characters of a time to the second. */
+    private static final int LOCAL_LETTERS = "2026-11-20 09:41:07".length();
 
     private static final double NAME_LEAST = 90;
     private static final double NAME_MOST = 300;
@@ -74,6 +82,9 @@ public final class IdColumns {
             columns.add(names());
         }
         times.ifPresent(time -> columns.add(time.column()));
+        Optional<TableColumn<Integer, Integer>> local =
+                times.flatMap(time -> words.readerZone().map(this::localTimes));
+        local.ifPresent(columns::add);
         int main = generatedIds.layout().mainTime();
         for (int i = 0; i < generatedIds.layout().fields().size(); i++) {
             Field field = generatedIds.layout().fields().get(i);
@@ -93,7 +104,7 @@ public final class IdColumns {
         columns.add(copy);
         room = new ColumnFitter(
                 columns.stream().mapToDouble(TableColumn::getPrefWidth).sum() + SCROLL_BAR,
-                savings(columns, chance, copy, number, machines));
+                savings(columns, chance, copy, number, machines, local));
         return columns;
     }
 
@@ -106,7 +117,8 @@ public final class IdColumns {
             List<TableColumn<Integer, Integer>> chance,
             TableColumn<Integer, Integer> copy,
             TableColumn<Integer, Integer> number,
-            List<TableColumn<Integer, Integer>> machines) {
+            List<TableColumn<Integer, Integer>> machines,
+            Optional<TableColumn<Integer, Integer>> local) {
         List<ColumnFitter.Shrinkable> savings = new ArrayList<>();
         chance.forEach(column -> savings.add(hiding(column)));
         savings.add(hiding(copy));
@@ -115,6 +127,7 @@ public final class IdColumns {
             machines.forEach(column -> savings.add(hiding(column)));
         }
         savings.add(hiding(number));
+        local.ifPresent(column -> savings.add(hiding(column)));
         int left = columns.size() - savings.size() + times.map(time -> 1).orElse(0);
         savings.add(new ColumnFitter.Shrinkable(() -> left * CLOSER, now -> closer(columns, now)));
         return savings;
@@ -167,6 +180,20 @@ public final class IdColumns {
                 RowColumns.coloredId(
                         words.get("text.column.id"), row -> source.row(row).literal(), inks),
                 generatedIds.longest() * DIGIT + AROUND + OVERHANG);
+    }
+
+    /** To the second: the decimals are the same everywhere. */
+    private TableColumn<Integer, Integer> localTimes(ReaderZone there) {
+        double width = Math.max(titleWidth(there.name()), LOCAL_LETTERS * DIGIT + AROUND);
+        return sized(
+                RowColumns.text(
+                        there.name(),
+                        row -> generatedIds
+                                .instant(row)
+                                .map(at -> InstantText.plain(at, 0, there.zone()))
+                                .orElse(""),
+                        "mono"),
+                width);
     }
 
     /** As wide as the longest of the names that are seen first, within reason. */

@@ -115,6 +115,7 @@ public final class InspectModel {
                 refused -> inspector.get().nearMiss(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
+        zones.addListener((property, before, now) -> several.again());
     }
 
     /** Follows what a person prefers, see {@link PreferredInspector#prefer}. */

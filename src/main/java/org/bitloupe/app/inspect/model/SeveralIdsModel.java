@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect.model;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.inspect.clean.FoundId;
@@ -21,6 +23,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 
 /** A pasted text with several IDs in it, and which of them is looked at. */
@@ -90,7 +93,8 @@ public final class SeveralIdsModel {
      * @param shown the ID as it may be shown
      * @param label its label in the text, or its number where it has no name
      * @param layout the title of the layout that counts, empty if none fits
-     * @param time the time that layout says, as it is shown; empty if it says none
+     * @param time the time that layout says, in UTC; empty if it says none
+     * @param local the same in the reader's time zone
      * @param instant the same as an instant, null if it says none
      * @param verdict how sure the layout is, in a word; empty if none fits
      * @param because the words of the text that the layout is because of, empty for none
@@ -101,6 +105,7 @@ public final class SeveralIdsModel {
             String label,
             String layout,
             String time,
+            String local,
             @Nullable Instant instant,
             String verdict,
             String because) {}
@@ -169,7 +174,8 @@ public final class SeveralIdsModel {
                 masks.apply(id.text()),
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
-                instant == null || time == null ? "" : InstantText.plain(instant, time.decimals(), ZoneOffset.UTC),
+                text(time, ZoneOffset.UTC),
+                text(time, words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC)),
                 instant,
                 reading == null
                         ? ""
@@ -177,6 +183,10 @@ public final class SeveralIdsModel {
                 reading == null || reading.odds().because() == null
                         ? ""
                         : masks.apply(reading.odds().because().words()));
+    }
+
+    private static String text(@Nullable TimeReading time, ZoneId zone) {
+        return time == null || time.instant() == null ? "" : InstantText.plain(time.instant(), time.decimals(), zone);
     }
 
     /** Looks at another ID of the text; false if there is no such one. */
@@ -207,18 +217,33 @@ public final class SeveralIdsModel {
 
     /** All shown IDs as lines of values with tabs between, the first one the names of the columns. */
     public String table() {
-        StringBuilder table = new StringBuilder(String.join(
-                "\t",
+        Optional<ReaderZone> zone = words.readerZone();
+        List<List<String>> lines = new ArrayList<>();
+        lines.add(line(
                 words.get("inspect.several.table.name"),
                 words.get("text.column.id"),
                 words.get("inspect.several.table.layout"),
                 words.get("text.column.time"),
+                zone.map(ReaderZone::name),
                 words.get("inspect.several.table.verdict")));
         for (Item item : source().ids()) {
-            table.append('\n')
-                    .append(String.join("\t", item.label(), item.shown(), item.layout(), item.time(), item.verdict()));
+            lines.add(line(
+                    item.label(),
+                    item.shown(),
+                    item.layout(),
+                    item.time(),
+                    zone.map(there -> item.local()),
+                    item.verdict()));
         }
-        return table.append('\n').toString();
+        return lines.stream().map(line -> String.join("\t", line) + "\n").collect(Collectors.joining());
+    }
+
+    private static List<String> line(
+            String name, String id, String layout, String time, Optional<String> local, String verdict) {
+        List<String> line = new ArrayList<>(List.of(name, id, layout, time));
+        local.ifPresent(line::add);
+        line.add(verdict);
+        return line;
     }
 
     /** Returns the status bar's text: which ID of how many. */

@@ -18,6 +18,7 @@ import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 
 /** The IDs of a text from the oldest to the youngest, by the times in them. */
 public final class AgeOrderCard extends VBox {
@@ -53,7 +54,12 @@ public final class AgeOrderCard extends VBox {
             return;
         }
         List<Item> items = model.byAge();
-        title.setText(words.get("inspect.several.ages", "n", source.ids().size()));
+        title.setText(words.get(
+                "inspect.several.ages",
+                "n",
+                source.ids().size(),
+                "zone",
+                words.readerZone().map(ReaderZone::name).orElse(words.get("inspect.side.time.utc"))));
         copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {
             add(items.get(i), i, source);
@@ -72,9 +78,9 @@ public final class AgeOrderCard extends VBox {
         name.getStyleClass().setAll("button", "link", "age-name");
         name.pseudoClassStateChanged(CHOSEN, chosen);
         name.setMinWidth(0);
-        name.setAccessibleText(words.get("inspect.several.age", "label", item.label(), "time", item.time()));
+        name.setAccessibleText(words.get("inspect.several.age", "label", item.label(), "time", item.local()));
         name.setOnAction(event -> choose.accept(source.ids().indexOf(item)));
-        Label time = new Label(item.time());
+        Label time = new Label(item.local());
         time.getStyleClass().addAll(chosen ? "mono-strong" : "mono", "age-time");
         time.setMinWidth(USE_PREF_SIZE);
         GridPane.setHgrow(name, Priority.ALWAYS);

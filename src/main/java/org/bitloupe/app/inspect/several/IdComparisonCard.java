@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect.several;
 
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -122,11 +123,8 @@ final class IdComparisonCard extends VBox {
                 cell(title(b), Optional.empty()),
                 mark(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
-            row(
-                    words.get("inspect.side.time.utc"),
-                    cell(time(a.time()), markOfTime(a, comparison.lostOfFirst())),
-                    cell(time(b.time()), markOfTime(b, comparison.lostOfSecond())),
-                    "");
+            times(words.get("inspect.side.time.utc"), ZoneOffset.UTC, comparison);
+            words.readerZone().ifPresent(reader -> times(reader.name(), reader.zone(), comparison));
         }
         for (FieldPair pair : comparison.fields()) {
             String name = pair.first().field().labelIn(words.locale());
@@ -139,6 +137,16 @@ final class IdComparisonCard extends VBox {
         }
     }
 
+    private void times(String name, ZoneId zone, Comparison comparison) {
+        Reading a = comparison.first();
+        Reading b = comparison.second();
+        row(
+                name,
+                cell(time(a.time(), zone), markOfTime(a, comparison.lostOfFirst(), zone)),
+                cell(time(b.time(), zone), markOfTime(b, comparison.lostOfSecond(), zone)),
+                "");
+    }
+
     private String mark(boolean same) {
         return words.get(same ? "inspect.actions.compare.equal" : "inspect.actions.compare.differs");
     }
@@ -147,20 +155,20 @@ final class IdComparisonCard extends VBox {
         return reading.layout().titleIn(words.locale());
     }
 
-    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost) {
+    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost, ZoneId zone) {
         TimeReading time = reading.time();
         return time == null
                 ? Optional.empty()
-                : lost.mark(reading, time, at -> InstantText.plain(at, time.decimals(), ZoneOffset.UTC));
+                : lost.mark(reading, time, at -> InstantText.plain(at, time.decimals(), zone));
     }
 
-    private static String time(@Nullable TimeReading time) {
+    private static String time(@Nullable TimeReading time, ZoneId zone) {
         if (time == null) {
             return "";
         }
         return time.instant() == null
                 ? time.ticks().toString()
-                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC);
+                : InstantText.plain(time.instant(), time.decimals(), zone);
     }
 
     /** A value, and under it what rounding may have changed. */

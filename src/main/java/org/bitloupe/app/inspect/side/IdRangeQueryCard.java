@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect.side;
 
 import java.math.BigInteger;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -116,9 +117,9 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         code.setText(query.in(now));
         NodeVisibility.visible(code, true);
         NodeVisibility.visible(spans, true);
-        String from = range.from() == null ? "" : InstantText.plain(range.from(), time.decimals(), ZoneOffset.UTC);
-        String until = range.until() == null ? "" : InstantText.plain(range.until(), time.decimals(), ZoneOffset.UTC);
-        String note = from.isEmpty() || until.isEmpty() ? "" : covers(from, until);
+        Instant from = range.from();
+        Instant until = range.until();
+        String note = from == null || until == null ? "" : covers(from, until, time.decimals());
         covered.setText(now == Language.JQ ? words.sentences(List.of(note, words.get("inspect.side.range.jq"))) : note);
         List<Button> row = new ArrayList<>();
         for (Language each : query.languages()) {
@@ -129,9 +130,11 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     }
 
     /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
-    private String covers(String from, String until) {
+    private String covers(Instant first, Instant end, int decimals) {
         Reading shown = reading;
-        return shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
+        String from = InstantText.plain(first, decimals, ZoneOffset.UTC);
+        String until = InstantText.plain(end, decimals, ZoneOffset.UTC);
+        String utc = shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
                 ? words.get("inspect.side.range.covered", "from", from, "until", until)
                 : words.get(
                         "inspect.side.range.covered.possible",
@@ -141,6 +144,17 @@ final class IdRangeQueryCard extends VBox implements SideCard {
                         from,
                         "until",
                         until);
+        String local = words.readerZone()
+                .map(there -> words.get(
+                        "inspect.side.range.covered.local",
+                        "place",
+                        there.name(),
+                        "from",
+                        InstantText.plain(first, decimals, there.zone()),
+                        "until",
+                        InstantText.plain(end, decimals, there.zone())))
+                .orElse("");
+        return words.sentences(List.of(utc, local));
     }
 
     private Button button(Language each, RangeQuery query) {

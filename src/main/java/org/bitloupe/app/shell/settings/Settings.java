@@ -5,6 +5,8 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.ReaderZone;
 
 /**
  * The settings that the program remembers from one start to the next.
@@ -89,9 +91,17 @@ public record Settings(
                 .toList();
     }
 
-    /** The first of them, where there is room for one alone; UTC if there is none. */
+    /** The first of them whose clocks differ from UTC, where there is room for one alone; UTC if there is none. */
     public ZoneId zoneId() {
-        return zones.isEmpty() ? ZoneOffset.UTC : zoneIds().get(0);
+        return zoneIds().stream()
+                .filter(zone -> !zone.getRules().equals(ZoneOffset.UTC.getRules()))
+                .findFirst()
+                .orElse(ZoneOffset.UTC);
+    }
+
+    /** The same under the name of its city. */
+    public ReaderZone readerZone() {
+        return new ReaderZone(zoneId(), InstantText.city(zoneId()));
     }
 
     public Settings withTheme(Theme newTheme) {

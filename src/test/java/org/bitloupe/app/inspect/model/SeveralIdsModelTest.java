@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 import org.junit.jupiter.api.Test;
 
 /** A log line with five IDs. */
@@ -104,6 +106,24 @@ final class SeveralIdsModelTest {
                         line -> assertThat(line)
                                 .startsWith("ID 3\t1160090501362225152\t")
                                 .endsWith("\tPossible"));
+    }
+
+    /** Viet Nam is seven hours ahead of UTC. */
+    @Test
+    void aReadersZoneHasAColumnOfItsOwn() {
+        InspectModel there = new InspectModel(
+                Messages.in(Locale.ENGLISH)
+                        .besideUtc(() -> new ReaderZone(ZoneId.of("Asia/Ho_Chi_Minh"), "Ho Chi Minh")),
+                catalog,
+                new SharedInspector(CLOCK),
+                new SimpleObjectProperty<>(List.of(ZoneId.of("Asia/Ho_Chi_Minh"))));
+        there.paste("a=507f1f77bcf86cd799439011 and 01ARZ3NDEKTSV4RRFFQ69G5FAV");
+        assertThat(there.several().table().lines())
+                .satisfiesExactly(
+                        names -> assertThat(names).isEqualTo("Name\tID\tLayout\tTime (UTC)\tHo Chi Minh\tHow sure"),
+                        line -> assertThat(line).contains("\t2012-10-17 21:13:27\t2012-10-18 04:13:27\t"),
+                        line -> assertThat(line).contains("\t2016-07-30 23:54:10.259\t2016-07-31 06:54:10.259\t"));
+        assertThat(there.several().byAge()).extracting(Item::local).first().isEqualTo("2012-10-18 04:13:27");
     }
 
     @Test

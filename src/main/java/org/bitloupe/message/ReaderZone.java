@@ -1,0 +1,16 @@
+package org.bitloupe.message;
+
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/**
+ * The time zone that a reader lives in, beside UTC.
+ *
+ * @param name as people call it: the city that the zone is named after, such as {@code Ho Chi Minh}
+ */
+public record ReaderZone(ZoneId zone, String name) {
+    /** Tells whether its clocks ever show another time than UTC. */
+    public boolean differs() {
+        return !zone.getRules().equals(ZoneOffset.UTC.getRules());
+    }
+}
