@@ -19,6 +19,7 @@ import org.bitloupe.app.clipboard.ClipboardOfferModel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.AppLogo;
+import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -128,6 +129,7 @@ final class SmallWindow {
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
+        TextUndoKeys.install(scene);
         key(scene, Command.UNDO, content.pasting()::undo);
         key(scene, Command.REDO, content.pasting()::redo);
         key(scene, Command.CANCEL, content.pasting()::clear);

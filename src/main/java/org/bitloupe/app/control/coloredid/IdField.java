@@ -7,7 +7,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -15,12 +14,9 @@ import javafx.scene.input.MouseEvent;
 /**
  * A field for one ID. A pasted ID takes the place of the one that stands there: two of them behind one another are none. Only who
  * is editing it, having typed, moved the caret by key or selected a part since the ID came or the field got the keyboard, pastes
- * into it. Escape clears the field; Ctrl Z brings back what stood there, and is the window's where the field has nothing to undo.
+ * into it. Escape clears the field; Ctrl Z brings back what stood there.
  */
 public class IdField extends TextField {
-    private static final KeyCombination UNDO = KeyCombination.valueOf("Shortcut+Z");
-    private static final Set<KeyCombination> REDO =
-            Set.of(KeyCombination.valueOf("Shortcut+Y"), KeyCombination.valueOf("Shortcut+Shift+Z"));
     private static final Set<KeyCode> EDITING = EnumSet.of(
             KeyCode.LEFT,
             KeyCode.RIGHT,
@@ -61,16 +57,6 @@ public class IdField extends TextField {
 
     private void pressed(KeyEvent event) {
         editing |= EDITING.contains(event.getCode()) && !event.isAltDown();
-        boolean undo = UNDO.match(event) && !isUndoable();
-        boolean redo = REDO.stream().anyMatch(keys -> keys.match(event)) && !isRedoable();
-        if (undo || redo) {
-            // A text field keeps these keys to itself even where it has nothing to do for them.
-            getScene().getAccelerators().entrySet().stream()
-                    .filter(accelerator -> accelerator.getKey().match(event))
-                    .findFirst()
-                    .ifPresent(accelerator -> accelerator.getValue().run());
-            event.consume();
-        }
     }
 
     /** Pastes in the place of what stands here, or into it while it is edited. */

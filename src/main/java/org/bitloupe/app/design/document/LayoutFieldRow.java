@@ -160,6 +160,10 @@ final class LayoutFieldRow extends GridPane {
                 Optional<String> why = change.apply(input.getText());
                 input.pseudoClassStateChanged(INVALID, why.isPresent());
                 refused.accept(why);
+                if (why.isEmpty()) {
+                    // The field's own undo would show the text from before, and the layout would stay as it is now.
+                    reset(input, now.get());
+                }
             }
         };
         input.setOnAction(event -> submit.run());

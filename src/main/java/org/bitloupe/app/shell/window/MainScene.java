@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FocusScope;
@@ -76,6 +77,7 @@ public final class MainScene {
                 event.consume();
             }
         });
+        TextUndoKeys.install(scene);
         key("Shortcut+K", controller::togglePalette);
         key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
         key("F6", this::nextPane);

@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Mouse;
@@ -28,6 +29,7 @@ final class IdFieldTest {
     private IdField field() {
         IdField made = new IdField();
         Scene scene = new Scene(made, 400, 40);
+        TextUndoKeys.install(scene);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+Z"), windowsUndo::incrementAndGet);
         Fx.layOut(made, 400, 40);
         return made;
