@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * keeps an ID asks here, so that all say the same of it. An immutable value; a choice gives a new one.
  *
  * <p>A choice holds for the ID it was made at whatever speaks against it, and for the others of its form that the source calls the
- * same where it is plausible: not where its date is one that such IDs do not have, nor where a fixed bit differs.
+ * same where it is plausible: not where its date is one that such IDs do not have, nor where a fixed bit differs, nor where another
+ * reading is certain, as that of an ID in a link to its service.
  *
  * @param texts by text of an ID the layout that was chosen for this one
  * @param kinds by form and name of IDs the layout that was chosen for all of them
@@ -104,6 +105,11 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
         return epochs.isEmpty() ? this : new ChosenReadings(texts, kinds, Map.of());
     }
 
+    /** These choices without those for single IDs: what was chosen for all that are called the same stays. */
+    public ChosenReadings withoutTexts() {
+        return texts.isEmpty() ? this : new ChosenReadings(Map.of(), kinds, epochs);
+    }
+
     /** These choices without those of readings. */
     public ChosenReadings withoutReadings() {
         return new ChosenReadings(Map.of(), Map.of(), epochs);
@@ -158,11 +164,19 @@ public record ChosenReadings(Map<String, Choice> texts, Map<IdKind, Choice> kind
         }
         for (Map.Entry<IdKind, Choice> kind : kinds.entrySet()) {
             Reading found = kind.getKey().label().equals(label) ? by(kind.getValue(), inspection, inspector) : null;
-            if (found != null && found.shape().equals(kind.getKey().shape()) && isPlausible(found)) {
+            if (found != null
+                    && found.shape().equals(kind.getKey().shape())
+                    && isPlausible(found)
+                    && !isAnotherCertain(inspection, found)) {
                 return found;
             }
         }
         return null;
+    }
+
+    private static boolean isAnotherCertain(Inspection inspection, Reading found) {
+        return found.verdict() != Verdict.CERTAIN
+                && inspection.readings().stream().anyMatch(other -> other.verdict() == Verdict.CERTAIN);
     }
 
     private static boolean isPlausible(Reading reading) {

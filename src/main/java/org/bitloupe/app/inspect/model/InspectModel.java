@@ -298,6 +298,12 @@ public final class InspectModel {
 
     /** Replaces the text; one that is too long is refused with a problem, and the old one stays. {@link #undo} brings it back. */
     public void paste(String pasted) {
+        // What was chosen for an ID alone says nothing of the same one in another text, such as a link to its service.
+        chosen = chosen.withoutTexts();
+        replace(pasted);
+    }
+
+    private void replace(String pasted) {
         String before = wholeText();
         put(pasted);
         replaced.replaced(before, wholeText());
@@ -563,7 +569,7 @@ public final class InspectModel {
         }
         chosen = choiceFor(read, known, counted);
         chosenElsewhere = true;
-        paste(id);
+        replace(id);
         digitsShown.set(isMasked(inspection));
         refresh();
     }

@@ -14,6 +14,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
+import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
@@ -218,6 +219,21 @@ final class InspectModelTest {
         InspectState before = model.shown();
         model.choose(8);
         assertThat(model.shown()).isEqualTo(before);
+    }
+
+    /** A link says whose its IDs are; a layout that was tried for one of them alone says nothing there. */
+    @Test
+    void aReadingChosenByHandIsNotKeptForTheIdsOfALink() {
+        for (String tried : List.of("1407771600643686503", "697138785317814292")) {
+            model.paste(tried);
+            model.readAs(catalog.get().find("sonyflake-v1").orElseThrow());
+            assertThat(reading().layout().id()).isEqualTo("sonyflake-v1");
+            model.paste("https://discord.com/channels/613425648685547541/697138785317814292/1407771600643686503");
+            assertThat(model.several().source().ids()).extracting(Item::layout).containsOnly("Discord");
+            assertThat(reading().layout().id()).isEqualTo("snowflake-discord");
+            model.paste("https://discord.com/channels/" + tried);
+            assertThat(reading().layout().id()).as(tried).isEqualTo("snowflake-discord");
+        }
     }
 
     @Test
