@@ -329,6 +329,7 @@ final class RowsController {
         if (now != null) {
             makeColumns(now);
             allRows.again();
+            showChips();
         }
     }
 

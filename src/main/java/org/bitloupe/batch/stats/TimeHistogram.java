@@ -2,6 +2,7 @@ package org.bitloupe.batch.stats;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,6 +47,7 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
      * @param set the rows to count; null for all
      * @param piece the piece of time to look at; null for all there is
      * @param most the most bars there are to be, about
+     * @param zone the time zone in which bars begin at round times
      */
     public static TimeHistogram of(
             IdRows rows,
@@ -53,10 +55,13 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
             @Nullable RowBitmap set,
             Filter.@Nullable Period piece,
             int most,
+            ZoneId zone,
             Progress progress) {
         Counter counter = new Counter(rows, set, progress);
         Filter.Period range = piece == null ? counter.range() : piece;
-        return range == null ? NONE : counter.count(TimeAxisBounds.between(range.from(), range.until(), most), layout);
+        return range == null
+                ? NONE
+                : counter.count(TimeAxisBounds.between(range.from(), range.until(), most, zone), layout);
     }
 
     /** All the time there is: from the first row to just after the last; null if no row has a time. */
@@ -70,16 +75,17 @@ public record TimeHistogram(List<Instant> edges, List<Long> counts, List<Long> o
      * @param layout the layout that is looked at
      * @param set the rows to count; null for all
      * @param most the most bars there are to be, about
+     * @param zone the time zone in which bars begin at round times
      */
     public static TimeHistogram dense(
-            IdRows rows, Layout layout, @Nullable RowBitmap set, int most, Progress progress) {
-        TimeHistogram counts = of(rows, layout, set, null, most, progress);
+            IdRows rows, Layout layout, @Nullable RowBitmap set, int most, ZoneId zone, Progress progress) {
+        TimeHistogram counts = of(rows, layout, set, null, most, zone, progress);
         for (int i = 0; i < CLOSEST; i++) {
             Filter.Period range = counts.denseRange();
             if (range == null) {
                 return counts;
             }
-            counts = of(rows, layout, set, range, most, progress);
+            counts = of(rows, layout, set, range, most, zone, progress);
         }
         return counts;
     }

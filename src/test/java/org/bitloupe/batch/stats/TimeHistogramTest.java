@@ -3,6 +3,7 @@ package org.bitloupe.batch.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -47,7 +48,8 @@ final class TimeHistogramTest {
                 }
             }
             IdRows rows = IdRows.of(IdKind.of(List.of(LAYOUT)), blocks);
-            TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, Progress.NONE);
+            TimeHistogram bars =
+                    TimeHistogram.of(rows, LAYOUT, chosen.build(), null, 80, ZoneOffset.UTC, Progress.NONE);
             assertThat(bars.counts()).hasSizeBetween(1, 90).hasSize(bars.edges().size() - 1);
             for (int bar = 0; bar < bars.counts().size(); bar++) {
                 long from = bars.edges().get(bar).toEpochMilli();
@@ -87,7 +89,7 @@ final class TimeHistogramTest {
             }
         }
         IdRows rows = IdRows.of(kinds, List.of(block.build()));
-        TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, null, null, 50, Progress.NONE);
+        TimeHistogram bars = TimeHistogram.of(rows, LAYOUT, null, null, 50, ZoneOffset.UTC, Progress.NONE);
         for (int bar = 0; bar < bars.counts().size(); bar++) {
             long from = bars.edges().get(bar).toEpochMilli();
             long until = bars.edges().get(bar + 1).toEpochMilli();

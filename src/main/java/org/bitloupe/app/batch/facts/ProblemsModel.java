@@ -13,7 +13,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.RefreshThrottle;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.anomaly.AnomalyFinding;
 import org.bitloupe.batch.anomaly.AnomalyNotes;
 import org.bitloupe.batch.anomaly.AnomalyReport;
@@ -114,7 +114,7 @@ public final class ProblemsModel {
                             " ",
                             finding.details().stream()
                                     .limit(2)
-                                    .map(UtcTimeText::in)
+                                    .map(TimeText.UTC::in)
                                     .map(words::say)
                                     .toList())));
         }

@@ -12,11 +12,12 @@ import org.bitloupe.app.batch.filter.OutdatedState;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.ProgressCountText;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.stats.SequencePeak;
 import org.bitloupe.batch.stats.Statistics;
@@ -53,6 +54,7 @@ public final class RowFiguresModel {
         this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::count);
         sift.filters().subscribe(() -> outdated.want(List.copyOf(sift.filters())));
+        context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
     /** Returns the property of the figures. */
@@ -151,8 +153,9 @@ public final class RowFiguresModel {
         otherEpoch(found.layout(), catalog).ifPresent(epoch -> add(numbers, "batch.fact.epoch", epoch));
         int decimals = LayoutTime.of(found.layout()).map(LayoutTime::decimals).orElse(3);
         if (times.first() != null && times.last() != null) {
-            add(numbers, "batch.fact.first", UtcTimeText.full(times.first(), decimals));
-            add(numbers, "batch.fact.last", UtcTimeText.full(times.last(), decimals));
+            TimeText here = TimeText.of(words);
+            add(numbers, "batch.fact.first", here.full(times.first(), decimals));
+            add(numbers, "batch.fact.last", here.full(times.last(), decimals));
         }
         TimeStatistics.Busiest busiest = times.busiest();
         if (busiest != null && busiest.isBusy()) {
@@ -184,10 +187,11 @@ public final class RowFiguresModel {
                 .map(time -> time.timeline().epoch())
                 .filter(epoch ->
                         own.isPresent() && !own.get().timeline().epoch().equals(epoch))
-                .map(epoch -> UtcTimeText.exact(epoch));
+                .map(epoch -> TimeText.UTC.exact(epoch));
     }
 
     private void add(List<RowFigures.Fact> numbers, String key, String value) {
-        numbers.add(new RowFigures.Fact(words.get(key), value));
+        numbers.add(
+                new RowFigures.Fact(words.get(key, "zone", TimeText.of(words).name()), value));
     }
 }

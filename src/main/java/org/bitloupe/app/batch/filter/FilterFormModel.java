@@ -15,7 +15,7 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.ValueChanges;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
@@ -117,8 +117,8 @@ public final class FilterFormModel {
     /** Begins with a period that is there already. */
     public void begin(Filter.Period period) {
         kind.set(new FilterKind.Time());
-        from.set(period.from().equals(Instant.MIN) ? "" : UtcTimeText.exact(period.from()));
-        to.set(period.until().equals(Instant.MAX) ? "" : UtcTimeText.exact(period.until()));
+        from.set(period.from().equals(Instant.MIN) ? "" : TimeText.of(words).exact(period.from()));
+        to.set(period.until().equals(Instant.MAX) ? "" : TimeText.of(words).exact(period.until()));
     }
 
     /** Returns the typed filter; empty if it is none, which is then said. */
@@ -213,12 +213,9 @@ public final class FilterFormModel {
         return begin.isEmpty() ? "< " + end : end.isEmpty() ? ">= " + begin : begin + ".." + end;
     }
 
-    /** Always UTC, whether that is said or not. */
+    /** In the reader's time zone, unless it says another. */
     private Optional<Instant> moment(StringProperty box) {
-        String typed = box.get().strip().replaceFirst("(?i) ?(utc|z)$", "");
-        boolean zoned = typed.matches(".*[+-]\\d{2}:\\d{2}$");
-        boolean timed = typed.indexOf(':') > 0;
-        InstantInput instantInput = InstantInput.of(timed && !zoned ? typed + "Z" : typed);
+        InstantInput instantInput = TimeText.of(words).readHere(box.get());
         if (instantInput instanceof InstantInput.Refused refused) {
             complain(words.say(refused.problem().what()), box);
             return Optional.empty();

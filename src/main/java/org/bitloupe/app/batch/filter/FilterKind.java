@@ -57,7 +57,7 @@ public sealed interface FilterKind {
             return words.get("batch.filter.layout", "title", of.layout().titleIn(words.locale()));
         }
         if (this instanceof Time) {
-            return words.get("batch.chip.time");
+            return FilterText.time(words);
         }
         return this instanceof Text ? words.get("batch.chip.text") : words.get("batch.chip.unread");
     }

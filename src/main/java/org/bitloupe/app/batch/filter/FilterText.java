@@ -3,7 +3,7 @@ package org.bitloupe.app.batch.filter;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.app.text.FieldLabels;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
@@ -31,13 +31,20 @@ public final class FilterText {
         }
     }
 
+    /** The word for when IDs were made, with the zone that their times are in where that is not UTC. */
+    static String time(Messages words) {
+        return words.readerZone()
+                .map(reader -> words.get("batch.chip.time.local", "place", reader.name()))
+                .orElse(words.get("batch.chip.time"));
+    }
+
     /** The words of a filter on rows that are looked at by a layout. */
     public Chip of(Filter filter, Layout layout) {
         if (filter instanceof Filter.Values values) {
             return values(values, layout);
         }
         if (filter instanceof Filter.Period period) {
-            return new Chip(words.get("batch.chip.time"), period(period));
+            return new Chip(time(words), period(period));
         }
         if (filter instanceof Filter.OfLayout of) {
             return new Chip(words.get("batch.layout"), of.layout().titleIn(words.locale()));
@@ -61,17 +68,18 @@ public final class FilterText {
 
     /** A period beside a day that was said already, as {@code 2026-11-20}: the day is left out of one that is on it alone. */
     public String period(Filter.Period period, String day) {
+        TimeText here = TimeText.of(words);
         if (period.from().equals(Instant.MIN)) {
-            return words.get("batch.chip.before", "to", UtcTimeText.exact(period.until()));
+            return words.get("batch.chip.before", "to", here.exact(period.until()));
         }
         if (period.until().equals(Instant.MAX)) {
-            return words.get("batch.chip.from", "from", UtcTimeText.exact(period.from()));
+            return words.get("batch.chip.from", "from", here.exact(period.from()));
         }
-        if (UtcTimeText.isOfDays(period.from(), period.until())) {
-            String[] days = UtcTimeText.days(period.from(), period.until());
+        if (here.isOfDays(period.from(), period.until())) {
+            String[] days = here.days(period.from(), period.until());
             return days[0].equals(days[1]) ? days[0] : words.get("batch.chip.range", "from", days[0], "to", days[1]);
         }
-        String[] ends = UtcTimeText.range(period.from(), period.until());
+        String[] ends = here.range(period.from(), period.until());
         boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
         String from = said ? ends[0].substring(day.length() + 1) : ends[0];
         return words.get("batch.chip.period", "from", from, "to", ends[1]);

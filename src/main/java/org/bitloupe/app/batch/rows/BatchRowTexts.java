@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
 import org.bitloupe.app.control.coloredid.ColoredId;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.anomaly.UnreadableReason;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdBlock;
@@ -202,7 +202,7 @@ public final class BatchRowTexts {
         Optional<Instant> made =
                 speller.time().flatMap(t -> t.instantOf(speller.values().decode(id)));
         int decimals = speller.time().map(LayoutTime::decimals).orElse(0);
-        String time = made.map(instant -> UtcTimeText.full(instant, decimals)).orElse("");
+        String time = made.map(instant -> TimeText.UTC.full(instant, decimals)).orElse("");
         String local = words.readerZone()
                 .flatMap(there -> made.map(instant -> InstantText.plain(instant, 0, there.zone())))
                 .orElse("");

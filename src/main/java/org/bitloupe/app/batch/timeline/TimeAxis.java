@@ -3,17 +3,20 @@ package org.bitloupe.app.batch.timeline;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.control.chart.TimeAxisLabel;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.message.Messages;
 
-/** The texts under and above bars over time: marks at round times, the step in words, the days. All in UTC. */
+/** The texts under and above bars over time: marks at round times, the step in words, the days. All in the reader's time zone. */
 final class TimeAxis {
     private static final int MOST_MARKS = 9;
     private static final int SHORTEST_MONTH = 28;
+    /** In hours, where clocks are put forward. */
+    private static final int SHORTEST_DAY = 23;
+
     private static final long MILLI = 1_000_000L;
     private static final long SECOND = 1000 * MILLI;
     private static final long MINUTE = 60 * SECOND;
@@ -54,18 +57,25 @@ final class TimeAxis {
         this.words = words;
     }
 
-    private static LocalDateTime utc(Instant instant) {
-        return LocalDateTime.ofInstant(instant, ZoneOffset.UTC);
+    private LocalDateTime local(Instant instant) {
+        return LocalDateTime.ofInstant(instant, TimeText.of(words).zone());
+    }
+
+    /** The days from one edge to the next: one also where that has 23 or 25 hours. */
+    private long days(List<Instant> edges) {
+        return Duration.between(edges.get(0), edges.get(1)).toHours() < SHORTEST_DAY
+                ? 0
+                : ChronoUnit.DAYS.between(
+                        local(edges.get(0)).toLocalDate(), local(edges.get(1)).toLocalDate());
     }
 
     private String format(String key, Instant instant) {
-        return words.date(key, utc(instant));
+        return words.date(key, local(instant));
     }
 
     /** Marks under the roundest of the edges, few enough to be read. */
     List<TimeAxisLabel> marks(List<Instant> edges) {
-        boolean months =
-                edges.size() > 1 && Duration.between(edges.get(0), edges.get(1)).toDays() >= SHORTEST_MONTH;
+        boolean months = edges.size() > 1 && days(edges) >= SHORTEST_MONTH;
         return months ? monthly(edges) : daily(edges);
     }
 
@@ -81,7 +91,7 @@ final class TimeAxis {
         }
         for (int days : DAY_UNITS) {
             List<Integer> round = roundIn(
-                    edges, edge -> isMidnight(edge) && utc(edge).toLocalDate().toEpochDay() % days == 0);
+                    edges, edge -> isMidnight(edge) && local(edge).toLocalDate().toEpochDay() % days == 0);
             if (fits(round)) {
                 return named(round, edges, "text.date.day-of-year");
             }
@@ -94,8 +104,8 @@ final class TimeAxis {
             List<Integer> round = roundIn(
                     edges,
                     edge -> isMidnight(edge)
-                            && utc(edge).getDayOfMonth() == 1
-                            && (utc(edge).getYear() * 12 + utc(edge).getMonthValue() - 1) % months == 0);
+                            && local(edge).getDayOfMonth() == 1
+                            && (local(edge).getYear() * 12 + local(edge).getMonthValue() - 1) % months == 0);
             if (fits(round)) {
                 return named(round, edges, months < 12 ? "text.date.month" : "text.date.year");
             }
@@ -110,8 +120,8 @@ final class TimeAxis {
         }
         int last = edges.size() - 1;
         return List.of(
-                new TimeAxisLabel(0, UtcTimeText.exact(edges.get(0))),
-                new TimeAxisLabel(last, UtcTimeText.exact(edges.get(last))));
+                new TimeAxisLabel(0, TimeText.of(words).exact(edges.get(0))),
+                new TimeAxisLabel(last, TimeText.of(words).exact(edges.get(last))));
     }
 
     private interface Roundness {
@@ -132,11 +142,11 @@ final class TimeAxis {
         return round.size() >= 2 && round.size() <= MOST_MARKS;
     }
 
-    private static boolean isRound(Instant edge, long unit) {
-        return utc(edge).toLocalTime().toNanoOfDay() % unit == 0;
+    private boolean isRound(Instant edge, long unit) {
+        return local(edge).toLocalTime().toNanoOfDay() % unit == 0;
     }
 
-    private static boolean isMidnight(Instant edge) {
+    private boolean isMidnight(Instant edge) {
         return isRound(edge, DAY);
     }
 
@@ -144,9 +154,9 @@ final class TimeAxis {
         boolean clock =
                 !key.equals("text.date.day-of-year") && !key.equals("text.date.month") && !key.equals("text.date.year");
         boolean manyDays = clock
-                && !utc(edges.get(0))
+                && !local(edges.get(0))
                         .toLocalDate()
-                        .equals(utc(edges.get(edges.size() - 1)).minusNanos(1).toLocalDate());
+                        .equals(local(edges.get(edges.size() - 1)).minusNanos(1).toLocalDate());
         List<TimeAxisLabel> marks = new ArrayList<>();
         for (int place : places) {
             Instant edge = edges.get(place);
@@ -161,7 +171,7 @@ final class TimeAxis {
         if (edges.size() < 2) {
             return "";
         }
-        long days = Duration.between(edges.get(0), edges.get(1)).toDays();
+        long days = days(edges);
         if (days >= SHORTEST_MONTH) {
             long months = Math.round(days / 30.436875);
             return months % 12 == 0 ? unit("year", months / 12) : unit("month", months);
@@ -188,7 +198,9 @@ final class TimeAxis {
 
     /** The head of a chart where there is little room: the days are under the bars, or in every row. */
     String briefHead(List<Instant> edges) {
-        return edges.size() < 2 ? words.get("batch.timeline") : words.get("batch.timeline.brief", "step", step(edges));
+        return edges.size() < 2
+                ? words.get("batch.timeline")
+                : words.get("batch.timeline.brief", "step", step(edges), "zone", zone());
     }
 
     /** The head of a chart: what a bar is, and which days there are. */
@@ -200,7 +212,11 @@ final class TimeAxis {
         String from = format("text.date.long", edges.get(0));
         String to = format("text.date.long", last);
         return from.equals(to)
-                ? words.get("batch.timeline.day", "step", step(edges), "day", from)
-                : words.get("batch.timeline.days", "step", step(edges), "from", from, "to", to);
+                ? words.get("batch.timeline.day", "step", step(edges), "day", from, "zone", zone())
+                : words.get("batch.timeline.days", "step", step(edges), "from", from, "to", to, "zone", zone());
+    }
+
+    private String zone() {
+        return TimeText.of(words).name();
     }
 }

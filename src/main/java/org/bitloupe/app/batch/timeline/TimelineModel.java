@@ -2,6 +2,7 @@ package org.bitloupe.app.batch.timeline;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -16,10 +17,11 @@ import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.app.shell.work.Work;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.stats.TimeHistogram;
@@ -79,6 +81,7 @@ public final class TimelineModel {
             throttle.now();
         });
         ValueChanges.of(sift.shownProperty(), outdated.behindProperty()).subscribe(this::showChosen);
+        context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> throttle.now());
     }
 
     /** The bars. */
@@ -138,7 +141,7 @@ public final class TimelineModel {
                 "n",
                 bars.get().counts().get(highest),
                 "time",
-                UtcTimeText.exact(bars.get().edges().get(highest)),
+                TimeText.of(words).exact(bars.get().edges().get(highest)),
                 "chosen",
                 Stream.of(chosen.get(), others.get())
                         .flatMap(wordings -> wordings.stream().limit(1))
@@ -191,6 +194,7 @@ public final class TimelineModel {
         List<Filter> others = sift.others();
         Filter.Period piece = zoom;
         boolean far = everything;
+        ZoneId zone = TimeText.of(words).zone();
         job = context.work()
                 .start(Job.of(progress -> {
                             Progress watch = (done, total) -> !progress.cancelled();
@@ -201,8 +205,8 @@ public final class TimelineModel {
                             Filter.Period all = TimeHistogram.whole(now.rows(), set, watch);
                             return new Counted(
                                     piece == null && !far
-                                            ? TimeHistogram.dense(now.rows(), now.layout(), set, BARS, watch)
-                                            : TimeHistogram.of(now.rows(), now.layout(), set, piece, BARS, watch),
+                                            ? TimeHistogram.dense(now.rows(), now.layout(), set, BARS, zone, watch)
+                                            : TimeHistogram.of(now.rows(), now.layout(), set, piece, BARS, zone, watch),
                                     all);
                         })
                         .latest(COUNTING)
@@ -218,7 +222,7 @@ public final class TimelineModel {
         long other = counts.others().stream().mapToLong(Long::longValue).sum();
         others.set(other == 0 ? List.of() : othersIn(other));
         head.set(List.of(axis.head(counts.edges()), axis.briefHead(counts.edges())));
-        day = UtcTimeText.day(counts.edges());
+        day = TimeText.of(words).day(counts.edges());
         whole = counted.whole();
         zoomed.set(isPart(counts.edges(), counted.whole()));
         showRange();

@@ -22,7 +22,7 @@ import org.bitloupe.app.control.chart.RangeBrushListener;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +101,10 @@ public final class TimelinePane extends VBox {
                 if (at.equals(Instant.MIN) || at.equals(Instant.MAX)) {
                     return words.get(first ? "batch.brush.first" : "batch.brush.last");
                 }
-                return words.get(first ? "batch.brush.from" : "batch.brush.until", "time", UtcTimeText.exact(at));
+                return words.get(
+                        first ? "batch.brush.from" : "batch.brush.until",
+                        "time",
+                        TimeText.of(words).exact(at));
             }
         });
         model.barsProperty().subscribe(now -> showBars(now, model));

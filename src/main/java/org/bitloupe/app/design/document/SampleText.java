@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.GeneratedId;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
@@ -35,7 +35,7 @@ final class SampleText {
     static String sentence(Messages words, Layout layout, GeneratedId sample) {
         List<String> parts = new ArrayList<>();
         LayoutTime.of(layout)
-                .flatMap(time -> time.instantOf(sample.values()).map(i -> UtcTimeText.named(i, time.decimals())))
+                .flatMap(time -> time.instantOf(sample.values()).map(i -> TimeText.UTC.named(i, time.decimals())))
                 .ifPresent(parts::add);
         for (int i = 0; i < layout.fields().size(); i++) {
             Field field = layout.fields().get(i);

@@ -13,7 +13,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdPaints;
 import org.bitloupe.app.control.table.RowColumns;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.discover.RowFit;
 import org.bitloupe.message.Messages;
 
@@ -65,7 +65,7 @@ final class IdTimeColumns {
 
     private static String made(RowFit row) {
         Instant made = row.made();
-        return made == null ? "" : UtcTimeText.full(made, 3);
+        return made == null ? "" : TimeText.UTC.full(made, 3);
     }
 
     private static TableColumn<RowFit, RowFit> column(

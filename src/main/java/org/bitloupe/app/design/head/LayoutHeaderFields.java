@@ -18,7 +18,7 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.EpochParser;
 import org.bitloupe.app.text.TickText;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -141,7 +141,7 @@ final class LayoutHeaderFields {
 
     static String epochText(Instant instant) {
         boolean whole = instant.getNano() == 0 && instant.getEpochSecond() % 60 == 0;
-        return whole ? UtcTimeText.clock(instant) : instant.toString();
+        return whole ? TimeText.UTC.clock(instant) : instant.toString();
     }
 
     private void typedWidth(String text) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.basic.ValueChanges;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.PeriodSeries;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
@@ -25,9 +25,9 @@ public final class StartModel {
 
     StartModel(Messages words, Instant now) {
         this.words = words;
-        this.moment = new ValidatedText(UtcTimeText.named(now, 3));
-        this.from = new ValidatedText(UtcTimeText.named(now.minus(USUAL_PERIOD), 3));
-        this.to = new ValidatedText(UtcTimeText.named(now, 3));
+        this.moment = new ValidatedText(TimeText.UTC.named(now, 3));
+        this.from = new ValidatedText(TimeText.UTC.named(now.minus(USUAL_PERIOD), 3));
+        this.to = new ValidatedText(TimeText.UTC.named(now, 3));
     }
 
     /** The typed start, as far as the kind wants it. */
@@ -95,7 +95,7 @@ public final class StartModel {
     }
 
     private Optional<Instant> read(ValidatedText input) {
-        InstantInput read = UtcTimeText.read(input.textProperty().get());
+        InstantInput read = TimeText.UTC.read(input.textProperty().get());
         if (read instanceof InstantInput.Refused refused) {
             input.complain(words.say(refused.problem()));
             return Optional.empty();

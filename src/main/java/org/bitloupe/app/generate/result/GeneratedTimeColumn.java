@@ -8,7 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.bitloupe.app.control.table.RowColumns;
-import org.bitloupe.app.text.UtcTimeText;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.generate.output.GeneratedIds;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
@@ -74,7 +74,7 @@ final class GeneratedTimeColumn {
 
     private String text(int row) {
         Optional<Instant> instant = row < 0 ? Optional.empty() : generatedIds.instant(row);
-        return instant.map(at -> UtcTimeText.full(at, decimals))
+        return instant.map(at -> TimeText.UTC.full(at, decimals))
                 // An ID of another day says so.
                 .map(text -> shortened && text.startsWith(day.toString()) ? text.substring(DAY) : text)
                 .orElse("");
