@@ -199,7 +199,7 @@ public final class InspectController implements Screen {
         this.words = context.words();
         this.model = model;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
-        this.pasteHandler = new PasteHandler(model, literal);
+        this.pasteHandler = new PasteHandler(model, literal, this::goToTop);
         this.problem = new ProblemCard(
                 words, literal::goTo, pasteHandler::use, context.navigator()::batch, text -> timeline.open(text));
         this.habits = new RememberReadingModel(model, context.settings(), context.clock());
@@ -247,6 +247,10 @@ public final class InspectController implements Screen {
         model.shownProperty().subscribe(this::show);
         model.zones().subscribe((before, now) -> show(model.shown()));
         model.focus().litProperty().subscribe((before, now) -> context.status().hovered(model.litSentence()));
+    }
+
+    private void goToTop() {
+        root.setVvalue(root.getVmin());
     }
 
     private void initializeActions() {
@@ -414,6 +418,7 @@ public final class InspectController implements Screen {
         }
         if (what instanceof OpenRequest.Id id) {
             model.paste(id.text(), id.layout());
+            goToTop();
             return true;
         }
         if (what instanceof OpenRequest.ReadAs as) {

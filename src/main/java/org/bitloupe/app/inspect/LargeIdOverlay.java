@@ -41,6 +41,7 @@ final class LargeIdOverlay extends StackPane {
     private final Button copy = new Button();
     private final Button close = new Button();
     private @Nullable Node before;
+    private String text = "";
 
     LargeIdOverlay(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
         this.model = model;
@@ -74,7 +75,8 @@ final class LargeIdOverlay extends StackPane {
         });
         NodeVisibility.visible(this, false);
         model.shownProperty().addListener((property, was, now) -> {
-            if (now.isHidden() && isVisible()) {
+            // Digits of another ID must not be read out for those of this one.
+            if (isVisible() && (now.isHidden() || !model.idText().equals(text))) {
                 close();
             }
         });
@@ -91,7 +93,7 @@ final class LargeIdOverlay extends StackPane {
     }
 
     private void open(Reading reading) {
-        String text = model.idText();
+        text = model.idText();
         PhoneticSpelling phoneticSpelling = new PhoneticSpelling(reading.spelling(), words);
         List<Group> parts = PhoneticSpelling.groups(text);
         groups.getChildren()

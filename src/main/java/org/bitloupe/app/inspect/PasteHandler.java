@@ -10,15 +10,23 @@ import org.bitloupe.message.ProblemPlace;
 final class PasteHandler {
     private final InspectModel model;
     private final ColoredIdField literal;
+    private final Runnable top;
 
-    PasteHandler(InspectModel model, ColoredIdField literal) {
+    /**
+     * For a field.
+     *
+     * @param top goes to the beginning of what is said of the ID: who pastes another wants to know about that one
+     */
+    PasteHandler(InspectModel model, ColoredIdField literal, Runnable top) {
         this.model = model;
         this.literal = literal;
+        this.top = top;
     }
 
     /** Looks at a text. */
     void use(String text) {
         model.paste(text);
+        top.run();
         literal.goTo(text.length(), text.length());
         Problem trouble = model.shown().problem();
         if (trouble != null && model.shown().reading() == null && trouble.at() instanceof ProblemPlace.Chars chars) {

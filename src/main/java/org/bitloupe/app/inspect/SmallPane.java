@@ -40,6 +40,7 @@ final class SmallPane extends VBox {
     private final SmallModel small;
     private final Messages words;
     private final ColoredIdField literal;
+    private final ScrollPane cards = new ScrollPane();
     private final PasteHandler pasteHandler;
     private final Label pasteKey = new Label();
     private final Label tag = new Label();
@@ -62,12 +63,13 @@ final class SmallPane extends VBox {
         this.small = small;
         this.words = words;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
-        this.pasteHandler = new PasteHandler(model, literal);
+        this.pasteHandler = new PasteHandler(model, literal, () -> cards.setVvalue(cards.getVmin()));
         pasteKey.setText(KeyText.of(words, "Shortcut+V"));
         this.sentence = new ColoredSentence(words, model.focus());
         getStyleClass().add("small-pane");
         start = start(clip);
-        getChildren().setAll(field(), chips, scrolling(card()), buttons(clipboardWriter));
+        cards.setContent(card());
+        getChildren().setAll(field(), chips, scrolling(cards), buttons(clipboardWriter));
         model.shownProperty().subscribe(now -> show());
     }
 
@@ -97,8 +99,7 @@ final class SmallPane extends VBox {
     }
 
     /** The window keeps its size however much there is to say. */
-    private static ScrollPane scrolling(VBox card) {
-        ScrollPane scroll = new ScrollPane(card);
+    private static ScrollPane scrolling(ScrollPane scroll) {
         scroll.setFitToWidth(true);
         scroll.setFitToHeight(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);

@@ -95,7 +95,8 @@ final class InspectScreenTest {
             assertThat(app.copied)
                     .contains(
                             INSTAGRAM,
-                            "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC by shard 1001, with sequence 808.",
+                            "Probably created on Sunday 19 May 2019, 00:00:00.000 UTC (07:00:00.000 in Ho Chi Minh) by shard 1001,"
+                                    + " with sequence 808.",
                             "2019-05-19 00:00:00.000",
                             "2019-05-19 07:00:00.000",
                             "2019-05-19T00:00:00.000Z",

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +46,25 @@ final class LargeIdOverlayTest {
             assertThat(app.copied).containsExactly(id);
             screen.handle(Command.LARGE_VIEW);
             assertThat(view.isVisible()).isFalse();
+        });
+    }
+
+    /** Digits are read over the phone from it: those of another ID than the one below would be the wrong ones. */
+    @Test
+    void closesWhenAnotherIdIsPasted() {
+        Fx.run(() -> {
+            InspectController screen = new InspectController(app.context());
+            Scene window = app.scene(screen.root(), Theme.LIGHT, 960, 640);
+            screen.open(new OpenRequest.Text("2217813737473025832"));
+            Fx.layOut(window.getRoot(), 960, 640);
+            ScrollPane page = (ScrollPane) screen.root().lookup(".inspect");
+            page.setVvalue(page.getVmax());
+            screen.handle(Command.LARGE_VIEW);
+            Node view = screen.root().lookup(".large-view");
+            assertThat(view.isVisible()).isTrue();
+            screen.open(new OpenRequest.Text("6b54058a-a413-11e6-b501-a0999b048337"));
+            assertThat(view.isVisible()).isFalse();
+            assertThat(page.getVvalue()).as("the page shows its beginning").isEqualTo(page.getVmin());
         });
     }
 }
