@@ -9,13 +9,14 @@ import org.bitloupe.message.Message;
  * The figures of the rows that are shown.
  *
  * @param count the number
+ * @param some true if there are others that are not shown
  * @param groups how often the values of fields occur
  * @param remarks what stands out, in sentences
  * @param numbers first, last and so on
  */
-public record RowFigures(long count, List<Group> groups, List<Message> remarks, List<Fact> numbers) {
+public record RowFigures(long count, boolean some, List<Group> groups, List<Message> remarks, List<Fact> numbers) {
     /** No figures. */
-    public static final RowFigures NONE = new RowFigures(0, List.of(), List.of(), List.of());
+    public static final RowFigures NONE = new RowFigures(0, false, List.of(), List.of(), List.of());
 
     public RowFigures {
         groups = List.copyOf(groups);

@@ -114,8 +114,12 @@ public final class RowFiguresModel {
 
     private Optional<RowFigures> counted(VisibleRows now, Catalog catalog, Stop stop) {
         return Statistics.of(now.sheet().rows(), now.chosen(), now.sheet().layout(), (done, total) -> !stop.wanted())
-                .map(found ->
-                        new RowFigures(now.size(), groups(found), StatisticsRemark.of(found), numbers(found, catalog)));
+                .map(found -> new RowFigures(
+                        now.size(),
+                        now.size() < now.sheet().rows().size(),
+                        groups(found),
+                        StatisticsRemark.of(found),
+                        numbers(found, catalog)));
     }
 
     private static List<RowFigures.Group> groups(Statistics found) {

@@ -125,7 +125,7 @@ public final class RowFiguresPane extends VBox {
         int bars = rowFigures.groups().size() == 1 ? BARS_OF_ONE : BARS_OF_SEVERAL;
         groups.getChildren()
                 .setAll(rowFigures.groups().stream()
-                        .map(group -> group(group, bars, say))
+                        .map(group -> group(group, rowFigures.some(), bars, say))
                         .toList());
         groups.setVisible(!rowFigures.groups().isEmpty());
         remarks.getChildren()
@@ -133,7 +133,7 @@ public final class RowFiguresPane extends VBox {
                         .map(remark -> sentence(remark, say))
                         .toList());
         remarks.setVisible(!rowFigures.remarks().isEmpty());
-        numbersTitle.setText(say.get("batch.numbers"));
+        numbersTitle.setText(say.get(rowFigures.some() ? "batch.numbers.some" : "batch.numbers"));
         numbers.getChildren()
                 .setAll(rowFigures.numbers().stream().map(RowFiguresPane::line).toList());
         nothing = rowFigures.count() == 0;
@@ -148,9 +148,10 @@ public final class RowFiguresPane extends VBox {
         return new NameValueLine(name, value);
     }
 
-    private Node group(RowFigures.Group group, int most, Messages say) {
+    private Node group(RowFigures.Group group, boolean some, int most, Messages say) {
         Field field = group.field();
-        Label title = new Label(say.get("batch.values", "field", FieldLabels.capital(field, say)));
+        Label title = new Label(
+                say.get(some ? "batch.values.some" : "batch.values", "field", FieldLabels.capital(field, say)));
         title.getStyleClass().add("title");
         Label of = new Label(say.get(
                 field.bits() < Long.SIZE - 1 ? "batch.values.of" : "batch.values.different",

@@ -34,9 +34,4 @@ public record LayoutCandidate(Layout layout, int fits, int of) {
         }
         return offers;
     }
-
-    /** The share of the cells that it takes, from 0 to 1. */
-    double share() {
-        return of == 0 ? 0 : (double) fits / of;
-    }
 }

@@ -1,6 +1,5 @@
 package org.bitloupe.app.batch.load;
 
-import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.event.EventHandler;
@@ -38,7 +37,6 @@ public final class LayoutClaimPane extends HBox {
     private static final double GAP = 16;
     private static final double BETWEEN = 8;
     private static final double ICON = 13;
-    private static final double NEARLY_ALL = 0.9995;
 
     private final Label claim = new Label();
     private final Label note = new Label();
@@ -69,7 +67,11 @@ public final class LayoutClaimPane extends HBox {
 
     /** Follows what is read, and tells it what is chosen. */
     public void use(Messages words, LoadModel model) {
-        ValueChanges.of(model.choices().claimProperty(), model.sheetProperty(), model.chosenProperty())
+        ValueChanges.of(
+                        model.choices().claimProperty(),
+                        model.sheetProperty(),
+                        model.stateProperty(),
+                        model.chosenProperty())
                 .subscribe(() -> show(words, model));
         installKeys(model);
         show(words, model);
@@ -86,6 +88,7 @@ public final class LayoutClaimPane extends HBox {
             shown = now;
             build(now, words, model);
         }
+        claim.setText(claimed(now, words, model));
         boolean among = candidates.stream().anyMatch(loadedRows::isReadAs);
         String layout = loadedRows.layout().titleIn(words.locale());
         String reasons = model.reasons();
@@ -101,13 +104,11 @@ public final class LayoutClaimPane extends HBox {
         }
     }
 
-    private void build(LayoutClaim now, Messages words, LoadModel model) {
+    private static String claimed(LayoutClaim now, Messages words, LoadModel model) {
         List<Fit> fits = now.candidates();
-        NumberFormat percent = NumberFormat.getPercentInstance(words.formatLocale());
-        percent.setMaximumFractionDigits(1);
-        double share = fits.stream().mapToDouble(Fit::percent).min().orElse(0) / 100;
-        String part = percent.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
-        claim.setText(now.alone()
+        int least = fits.stream().mapToInt(Fit::fits).min().orElse(0);
+        String part = new FitShareText(words, model).of(least, fits.get(0).of());
+        return now.alone()
                 .map(tie -> words.get(
                         fits.size() == 2 ? "batch.tie" : "batch.tie.more",
                         "first",
@@ -119,7 +120,11 @@ public final class LayoutClaimPane extends HBox {
                         "share",
                         part))
                 .orElseGet(() ->
-                        words.get("batch.claim", "layout", fits.get(0).layout().title(), "share", part)));
+                        words.get("batch.claim", "layout", fits.get(0).layout().title(), "share", part));
+    }
+
+    private void build(LayoutClaim now, Messages words, LoadModel model) {
+        List<Fit> fits = now.candidates();
         candidates.clear();
         buttons.getChildren().clear();
         buttons.setVisible(fits.size() > 1);

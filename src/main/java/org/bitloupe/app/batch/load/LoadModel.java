@@ -538,6 +538,11 @@ public final class LoadModel {
         job.cancel();
     }
 
+    /** Tells whether the values that were looked at are all rows of the source; false while more may come. */
+    boolean isAll(int values) {
+        return state.get() == LoadState.READ && rows().size() == values;
+    }
+
     /** The rows there are, none before the first. */
     public IdRows rows() {
         LoadedRows now = sheet.get();

@@ -1,6 +1,5 @@
 package org.bitloupe.app.batch.load;
 
-import java.text.NumberFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -33,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("NullAway.Init")
 public final class SourceController {
     private static final double LEAST_NAME = 110;
-    private static final double NEARLY_ALL = 0.9995;
 
     private final Messages words;
     private final LoadModel model;
@@ -113,6 +111,9 @@ public final class SourceController {
         layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
         columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);
         layoutList = new LazyComboItems<>(layout, columnAndLayoutChoice::offers);
+        speak(format, "batch.format", this::formatName);
+        speak(column, "batch.column", this::columnName);
+        speak(layout, "batch.layout", this::layoutName);
         onChosen(format, model::chooseFormat);
         onChosen(
                 column,
@@ -124,6 +125,7 @@ public final class SourceController {
                 columnAndLayoutChoice.offers(),
                 columnAndLayoutChoice.columnProperty(),
                 columnAndLayoutChoice.claimProperty(),
+                model.stateProperty(),
                 model.sheetProperty())) {
             changing.subscribe(this::showChoices);
         }
@@ -140,6 +142,14 @@ public final class SourceController {
                 action.accept(now);
             }
         });
+    }
+
+    /** Names a box and what is chosen in it: JavaFX speaks the name alone where there is one. */
+    private <T> void speak(ComboBox<T> box, String key, Function<T, String> name) {
+        String what = words.get(key);
+        box.valueProperty()
+                .subscribe(now -> box.setAccessibleText(
+                        now == null ? what : words.get("batch.choice.chosen", "what", what, "value", name.apply(now))));
     }
 
     // ---- Format, column and layout ----
@@ -193,7 +203,7 @@ public final class SourceController {
     }
 
     private String share(LayoutCandidate offer) {
-        return offer.fits() > 0 ? words.get("batch.fits.share", "share", percent(offer.share())) : "";
+        return offer.fits() > 0 ? words.get("batch.fits.count", "fits", offer.fits(), "n", offer.of()) : "";
     }
 
     private List<String> fitsText(@Nullable LayoutCandidate chosen) {
@@ -205,28 +215,14 @@ public final class SourceController {
                 .filter(offer -> !offer.equals(chosen))
                 .findFirst()
                 .orElse(null);
-        String share = percent(chosen.share());
+        String share = new FitShareText(words, model).of(chosen.fits(), chosen.of());
         String ofRows = words.get("batch.fits", "share", share);
         return List.of(
                 next == null
                         ? ofRows
-                        : words.get(
-                                "batch.fits.next",
-                                "share",
-                                share,
-                                "next",
-                                layoutName(next),
-                                "other",
-                                percent(next.share())),
+                        : words.get("batch.fits.next", "share", share, "next", layoutName(next), "other", next.fits()),
                 ofRows,
-                words.get("batch.fits.share", "share", share));
-    }
-
-    /** All is said only of all. */
-    private String percent(double share) {
-        NumberFormat format = NumberFormat.getPercentInstance(words.formatLocale());
-        format.setMaximumFractionDigits(1);
-        return format.format(share > NEARLY_ALL && share < 1 ? 0.999 : share);
+                words.get("batch.fits.count", "fits", chosen.fits(), "n", chosen.of()));
     }
 
     // ---- Progress ----

@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 import org.controlsfx.control.PrefixSelectionComboBox;
@@ -26,6 +28,14 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
                 key -> command = key.isShortcutDown() || key.isControlDown() || key.isAltDown() || key.isMetaDown());
         BiFunction<ComboBox, String, Optional> byName = getLookup();
         setLookup((box, typed) -> command ? Optional.empty() : byName.apply(box, typed));
+        addEventHandler(ComboBoxBase.ON_SHOWING, event -> nameList());
+    }
+
+    /** The list that opens is spoken by the box's own name. */
+    private void nameList() {
+        if (getSkin() instanceof ComboBoxListViewSkin<?> skin) {
+            skin.getPopupContent().setAccessibleText(getAccessibleText());
+        }
     }
 
     /** Sets the names that items are shown and found by. */

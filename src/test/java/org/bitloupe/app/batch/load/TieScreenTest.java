@@ -116,7 +116,7 @@ final class TieScreenTest {
                 window.open(tie());
                 assertThat(window.pane().isVisible()).isTrue();
                 assertThat(window.said())
-                        .contains("X / Twitter or Discord: both fit 100% of rows")
+                        .contains("X / Twitter or Discord: both fit all of the first 250 values")
                         .anyMatch(text -> text.matches(
                                 "Odds from the IDs alone: [124] to 1; dates of the first rows 2019 or 2024\\."));
                 assertThat(window.button(1).isSelected()).isTrue();
@@ -145,6 +145,63 @@ final class TieScreenTest {
             });
         });
         assertThat(faults).isEmpty();
+    }
+
+    /** The rows are all known: one that cannot be read is missing in the claim, too. */
+    @Test
+    void allIsSaidOnlyOfAllRowsAndNeverOfMoreThanWereLookedAt() {
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800);
+            List<String> lines = tie().subList(0, 61);
+            window.open(lines);
+            assertThat(window.said()).contains("X / Twitter or Discord: both fit all 60 rows");
+            List<String> one = new ArrayList<>(lines);
+            one.set(30, "N/A");
+            window.open(one);
+            assertThat(window.said())
+                    .contains("X / Twitter or Discord: both fit 59 of 60 rows")
+                    .noneMatch(text -> text.contains("%") || text.contains("all"));
+            List<String> late = new ArrayList<>(tie());
+            late.set(1_900, "N/A");
+            window.open(late);
+            assertThat(window.said()).contains("X / Twitter or Discord: both fit all of the first 250 values");
+            window.app.timer.pass(FirstRowsPause.DRAWN);
+            window.layOut();
+            assertThat(window.said())
+                    .contains("X / Twitter or Discord: both fit all of the first 1,000 values")
+                    .noneMatch(text -> text.contains("all 2,000") || text.contains("%"));
+            assertThat(window.find("#layout").getAccessibleText()).isEqualTo("Layout: X / Twitter");
+        });
+    }
+
+    /** No word speaks of a selection or of shown rows, until a filter leaves some out. */
+    @Test
+    void figuresAreCalledThoseOfShownRowsOnlyWhereAFilterHidesOthers() {
+        Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 1280, 800);
+            window.open(tie());
+            List<String> titles = titles(window);
+            assertThat(titles).contains("Rows in numbers").noneMatch(text -> text.contains("shown"));
+            // One worker of three; all rows are of the one data center.
+            window.scene.getRoot().lookupAll(".bar-row").stream()
+                    .filter(bar -> bar.getId().startsWith("bar-worker"))
+                    .findFirst()
+                    .map(Button.class::cast)
+                    .orElseThrow()
+                    .fire();
+            window.layOut();
+            assertThat(titles(window))
+                    .contains("Shown rows in numbers")
+                    .anyMatch(text -> text.endsWith(" in the shown rows"))
+                    .doesNotContain("Rows in numbers");
+        });
+    }
+
+    private static List<String> titles(Window window) {
+        return window.scene.getRoot().lookupAll(".title").stream()
+                .filter(Label.class::isInstance)
+                .map(label -> ((Label) label).getText())
+                .toList();
     }
 
     @Test
@@ -270,8 +327,8 @@ final class TieScreenTest {
                     assertThat(window.said())
                             .contains(
                                     beside == Beside.CLEAR
-                                            ? "UUID v7: fits 100% of rows"
-                                            : "X / Twitter or Discord: both fit 100% of rows");
+                                            ? "UUID v7: fits all of the first 250 values"
+                                            : "X / Twitter or Discord: both fit all of the first 250 values");
                     assertThat(window.pane().lookupAll(".tie-choice")).hasSize(beside == Beside.CLEAR ? 0 : 2);
                     assertThat(window.firstTime()).startsWith(beside == Beside.OTHER_TIMES ? "2020-01" : "2024-03-01");
                     Node pane = window.pane();
