@@ -45,6 +45,7 @@ import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the table and the bar above it: chips of the filters, and the ways to take the rows out. */
@@ -178,7 +179,10 @@ final class RowsController {
                         model.sift().siftingProperty(),
                         model.sift().outdatedProperty())
                 .subscribe(this::showCount);
-        ValueChanges.of(model.load().stateProperty(), model.load().choices().columnProperty())
+        ValueChanges.of(
+                        model.load().stateProperty(),
+                        model.load().problemProperty(),
+                        model.load().choices().columnProperty())
                 .subscribe(this::showWhyNone);
         filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::isWide);
         model.sift().filters().subscribe(this::showChips);
@@ -260,9 +264,20 @@ final class RowsController {
 
     private void showWhyNone() {
         boolean asking = model.load().stateProperty().get() == LoadState.ASKING;
-        String what = model.load().choices().column() < 0 ? "column" : "layout";
-        placeholder.setText(words.get(
-                shown != null ? "batch.rows.none" : asking ? "batch.rows.choose." + what : "batch.rows.to-come"));
+        placeholder.setText(
+                words.get(shown != null ? "batch.rows.none" : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
+    }
+
+    /** Says in a key why there are no rows: something else stands there, or something is to be chosen first. */
+    private String asked() {
+        Problem problem = model.load().problemProperty().get();
+        String[] about = problem == null ? new String[0] : problem.id().split("\\.");
+        String kind = about.length < 2 ? "" : about[1];
+        return switch (kind) {
+            case "masked" -> "held." + about[2];
+            case "none", "random" -> "held." + kind;
+            default -> model.load().choices().column() < 0 ? "choose.column" : "choose.layout";
+        };
     }
 
     /** Tells whether two sheets are the same rows, the later one with more of them perhaps. */

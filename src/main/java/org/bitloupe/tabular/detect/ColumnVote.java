@@ -160,6 +160,18 @@ public record ColumnVote(
         return LayoutTie.of(fits);
     }
 
+    /**
+     * Tells whether no known layout is that of the cells: the best leaves some of them out, cells of none would look the same, and
+     * nothing that stands around them speaks for it.
+     */
+    public boolean isOfNone() {
+        return nullModel != null
+                && !fits.isEmpty()
+                && 100 * fits.get(0).fits() < MOST_OF_ALL * of
+                && fits.get(0).evidence() == null
+                && !claim().orElseThrow().sure();
+    }
+
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
         return LayoutClaim.of(fits, nullModel, comparison);

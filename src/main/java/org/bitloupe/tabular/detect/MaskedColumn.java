@@ -75,6 +75,15 @@ public record MaskedColumn(SensitiveKind kind, int values, int of) {
 
     /** Returns what to say of it. */
     public Problem problem() {
-        return Problem.of("batch.masked." + kind.word(), "n", values, "of", of);
+        return problem(false);
+    }
+
+    /**
+     * Returns what to say of it.
+     *
+     * @param alone true if there is no other column to choose
+     */
+    public Problem problem(boolean alone) {
+        return Problem.of("batch.masked." + kind.word() + (alone ? ".alone" : ""), "n", values, "of", of);
     }
 }

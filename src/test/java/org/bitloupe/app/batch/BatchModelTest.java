@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
@@ -93,6 +94,9 @@ final class BatchModelTest {
         open(cards);
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
         assertThat(model.load().sheetProperty().get()).isNull();
+        assertThat(app.words.say(model.load().problemProperty().get()))
+                .doesNotContain("another column")
+                .endsWith("choose their layout above: then all digits are shown.");
         assertThat(model.load().choices().columns().get(0).examples().get(0)).contains("••••••");
         model.load().chooseLayout(model.load().choices().offers().get(0).layout());
         assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
@@ -302,6 +306,26 @@ final class BatchModelTest {
         assertThat(model.load().claim().orElseThrow())
                 .startsWith("Random numbers with as many digits would look the same. Read as ");
     }
+    /** A third of all 64-bit numbers say times that no ID can have: nothing that has such numbers is of the layout. */
+    @Test
+    void randomRowsAreReadByNoLayoutBeforeOneIsChosen() {
+        Random random = new Random(1);
+        List<String> lines = new ArrayList<>(List.of("etag"));
+        IntStream.range(0, 60).forEach(i -> lines.add(String.format(Locale.ROOT, "%016x", random.nextLong())));
+        open(lines);
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.ASKING);
+        assertThat(model.load().sheetProperty().get()).isNull();
+        assertThat(model.load().choices().offers()).isNotEmpty();
+        assertThat(app.words.say(model.load().problemProperty().get()))
+                .matches(
+                        "No layout fits more than \\d\\d of the first 60 values\\. Random characters would fit as well\\. .*")
+                .doesNotContain("60 of", "Read as", "Cloudflare");
+        model.load().chooseLayout(model.load().choices().offers().get(0).layout());
+        assertThat(model.load().stateProperty().get()).isEqualTo(LoadState.READ);
+        assertThat(shown()).isEqualTo(60);
+        assertThat(model.load().problemProperty().get()).isNull();
+    }
+
 
     @Test
     void numbersThatCountUpAreACounters() {

@@ -161,11 +161,33 @@ final class BatchStatesTest {
             window.layOut();
             assertThat(column.getButtonCell().getText()).isNullOrEmpty();
             assertThat(column.getButtonCell().getGraphic()).isNotNull();
-            assertThat(placeholder.getText()).isEqualTo("Choose above which layout the IDs have.");
+            assertThat(placeholder.getText()).isEqualTo("There are no IDs to show.");
             assertThat(((ComboBox<?>) window.find("#layout")).getButtonCell().getText())
                     .isEqualTo("Choose a layout");
             window.picture("batch-asked");
         });
+    }
+
+    /** The place of the rows says what the file holds instead, as there is no layout to choose. */
+    @Test
+    void whereThereAreNoIdsTheRowsSaySoAndAskForNoLayout() {
+        Map<List<String>, String> files = Map.of(
+                List.of("card", "4111111111111111", "5555555555554444", "4012888888881881", "4242424242424242"),
+                "Card numbers are not shown.",
+                List.of("token", "ghp" + "_" + "51Habcd8EFGH".repeat(3), "ghp" + "_" + "4zQrstu7WXYZ".repeat(3)),
+                "Secrets are not shown.",
+                List.of("name", "alice", "bob"),
+                "There are no IDs to show.");
+        files.forEach((lines, said) -> Fx.run(() -> {
+            Window window = new Window(Theme.LIGHT, 960, 640, new SameThreadWork());
+            window.open(file(lines.get(0) + ".csv", lines));
+            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            assertThat(placeholder.getText()).isEqualTo(said);
+            assertThat(window.text("#problem"))
+                    .doesNotContain("another column")
+                    .doesNotContain("design")
+                    .isNotEmpty();
+        }));
     }
 
     @ParameterizedTest

@@ -276,7 +276,7 @@ public final class LoadModel {
         last = looked;
         preview = looked.preview();
         second.of(looked);
-        Problem wrong = looked.problem(context.catalog().get());
+        Problem wrong = looked.problem(context.catalog().get(), looked.isChosen(wished));
         if (wrong == null && changing.get()) {
             next = looked;
         } else {

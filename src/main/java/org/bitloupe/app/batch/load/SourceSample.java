@@ -2,11 +2,13 @@ package org.bitloupe.app.batch.load;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -54,7 +56,9 @@ record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Lay
             int at = wanted < 0 ? seen.proposed() : wanted;
             int most = source.isReadOnce() ? Integer.MAX_VALUE : FEW;
             return asked(seen, at, most, inspector, progress)
-                    .flatMap(few -> few.layouts().isEmpty() ? few.again(inspector, stopped) : Optional.of(few));
+                    .flatMap(few -> few.layouts().isEmpty() || few.vote().isOfNone()
+                            ? few.again(inspector, stopped)
+                            : Optional.of(few));
         });
     }
 
@@ -83,8 +87,7 @@ record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Lay
      * @param chosen what was chosen for IDs that are called as this column is
      */
     SourceSample by(ChosenReadings chosen) {
-        String name = column < 0 ? "" : preview.columns().get(column).plainName();
-        Layout wanted = chosen.layoutOf(name).orElse(null);
+        Layout wanted = chosen.layoutOf(name()).orElse(null);
         if (wanted == null || vote.fits().stream().noneMatch(fit -> fit.layout().equals(wanted))) {
             return this;
         }
@@ -98,22 +101,47 @@ record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Lay
         return preview.problem() != null;
     }
 
-    /** Returns the reason why nothing is read yet; null if it is. Cards and accounts are read only if somebody asks for it. */
+    /**
+     * Returns the reason why nothing is read yet; null if it is. Cards and accounts are read only if somebody asks for it, and so is
+     * what is of no known layout.
+     *
+     * @param chosen true if somebody chose the layout
+     */
     @Nullable
-    Problem problem(Catalog catalog) {
+    Problem problem(Catalog catalog, boolean chosen) {
         if (preview.problem() != null) {
             return preview.problem();
         }
         Optional<MaskedColumn> masked =
                 column < 0 ? preview.masked() : MaskedColumn.of(preview.cells(column), vote, catalog);
         if (masked.isPresent()) {
-            return masked.get().problem();
+            return masked.get().problem(preview.columns().size() == 1);
         }
         if (column < 0) {
             // There has to be something to choose from before anybody is told to.
             boolean none = preview.columns().size() == 1 && preview.cells(0).isEmpty();
             return Problem.of(none ? "batch.none" : "batch.column");
         }
-        return layouts.isEmpty() ? Problem.of("batch.layout") : null;
+        if (layouts.isEmpty()) {
+            boolean none =
+                    vote.fits().isEmpty() && preview.columns().get(column).possible() == 0;
+            return Problem.of(none ? "batch.none" : "batch.layout");
+        }
+        return chosen || !vote.isOfNone() || catalog.isOwn(layouts.get(0)) ? null : ofNone();
+    }
+
+    private Problem ofNone() {
+        NullModel like = Objects.requireNonNull(vote.nullModel());
+        return Problem.of(
+                "batch.random." + like.word(), "fits", vote.fits().get(0).fits(), "n", vote.of());
+    }
+
+    /** Tells whether something was chosen for IDs that are called as this column is. */
+    boolean isChosen(ChosenReadings readings) {
+        return readings.layoutOf(name()).isPresent();
+    }
+
+    private String name() {
+        return column < 0 ? "" : preview.columns().get(column).plainName();
     }
 }
