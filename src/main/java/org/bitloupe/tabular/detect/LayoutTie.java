@@ -1,6 +1,7 @@
 package org.bitloupe.tabular.detect;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
@@ -101,16 +102,26 @@ public record LayoutTie(List<Fit> candidates) {
         Instant last = Objects.requireNonNull(fit.last());
         boolean one = form.apply(first).form() == DateText.Form.YEAR
                 ? year(first).equals(year(last))
-                : first.atOffset(ZoneOffset.UTC)
-                        .toLocalDate()
-                        .equals(last.atOffset(ZoneOffset.UTC).toLocalDate());
+                : day(first).equals(day(last));
         return one
                 ? Message.of("inspect.vote.date", "date", form.apply(first))
                 : Message.of("inspect.vote.span", "from", form.apply(first), "until", form.apply(last));
     }
 
-    /** From when to when the cells of a candidate are, to the day; empty if it tells no dates. */
+    /** From when to when the cells of a candidate are, as days in the form of a table; empty if it tells no dates. */
     public static Optional<Message> spanOf(Fit fit) {
-        return fit.first() == null || fit.last() == null ? Optional.empty() : Optional.of(span(fit, DateText::date));
+        if (fit.first() == null || fit.last() == null) {
+            return Optional.empty();
+        }
+        LocalDate first = day(fit.first());
+        LocalDate last = day(fit.last());
+        return Optional.of(
+                first.equals(last)
+                        ? Message.of("inspect.vote.date", "date", first)
+                        : Message.of("inspect.vote.span", "from", first, "until", last));
+    }
+
+    private static LocalDate day(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC).toLocalDate();
     }
 }

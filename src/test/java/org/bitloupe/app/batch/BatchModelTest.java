@@ -229,11 +229,10 @@ final class BatchModelTest {
         List<String> lines = BatchSamples.csv(40, 11);
         lines.set(30, BatchSamples.id(Instant.parse("2031-01-01T00:00:00Z"), 41, 7) + ",c1,1");
         open(lines);
-        assertThat(model.timeline().headProperty().get().get(0))
-                .isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
+        assertThat(model.timeline().headProperty().get().get(0)).isEqualTo("IDs per 15 minutes, 2026-11-19 (UTC)");
         assertThat(model.timeline().zoomedProperty().get()).isTrue();
         model.timeline().whole();
-        assertThat(model.timeline().headProperty().get().get(0)).startsWith("IDs per month, 1 November 2026 to");
+        assertThat(model.timeline().headProperty().get().get(0)).startsWith("IDs per month, 2026-11-01 to");
         assertThat(model.timeline().zoomedProperty().get()).isFalse();
     }
 
@@ -306,6 +305,7 @@ final class BatchModelTest {
         assertThat(model.load().claim().orElseThrow())
                 .startsWith("Random numbers with as many digits would look the same. Read as ");
     }
+
     /** A third of all 64-bit numbers say times that no ID can have: nothing that has such numbers is of the layout. */
     @Test
     void randomRowsAreReadByNoLayoutBeforeOneIsChosen() {
@@ -325,7 +325,6 @@ final class BatchModelTest {
         assertThat(shown()).isEqualTo(60);
         assertThat(model.load().problemProperty().get()).isNull();
     }
-
 
     @Test
     void numbersThatCountUpAreACounters() {

@@ -21,6 +21,7 @@ import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.inspect.edit.TypedFieldValue;
 import org.bitloupe.inspect.reading.FormattedValue;
+import org.bitloupe.json.JsonInteger;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -217,7 +218,17 @@ public final class FilterFormModel {
     private Optional<Instant> moment(StringProperty box) {
         InstantInput instantInput = TimeText.of(words).readHere(box.get());
         if (instantInput instanceof InstantInput.Refused refused) {
-            complain(words.say(refused.problem().what()), box);
+            boolean form = refused.problem().id().equals("moment.form");
+            complain(
+                    form
+                            ? words.get(
+                                    "batch.filter.time.forms",
+                                    "text",
+                                    JsonInteger.cut(box.get().strip()),
+                                    "zone",
+                                    TimeText.of(words).name())
+                            : words.say(refused.problem().what()),
+                    box);
             return Optional.empty();
         }
         return Optional.of(((InstantInput.Read) instantInput).instant());

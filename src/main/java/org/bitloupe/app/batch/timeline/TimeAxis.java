@@ -208,12 +208,19 @@ final class TimeAxis {
         if (edges.size() < 2) {
             return words.get("batch.timeline");
         }
-        Instant last = edges.get(edges.size() - 1).minusNanos(1);
-        String from = format("text.date.long", edges.get(0));
-        String to = format("text.date.long", last);
-        return from.equals(to)
-                ? words.get("batch.timeline.day", "step", step(edges), "day", from, "zone", zone())
-                : words.get("batch.timeline.days", "step", step(edges), "from", from, "to", to, "zone", zone());
+        String[] days = TimeText.of(words).days(edges.get(0), edges.get(edges.size() - 1));
+        return days[0].equals(days[1])
+                ? words.get("batch.timeline.day", "step", step(edges), "day", days[0], "zone", zone())
+                : words.get(
+                        "batch.timeline.days",
+                        "step",
+                        step(edges),
+                        "from",
+                        days[0],
+                        "to",
+                        days[1],
+                        "zone",
+                        zone());
     }
 
     private String zone() {

@@ -44,6 +44,23 @@ final class FilterFormModelTest {
         return new Filter.Values("sequence", BigInteger.valueOf(from), BigInteger.valueOf(to));
     }
 
+    /** Every form that the refusal names is taken; the same instant in each. */
+    @Test
+    void aRefusedTimeSaysWhichFormsAreTaken() {
+        assertThat(typed(new FilterKind.Time(), "20 November", "")).isEmpty();
+        String said = form.problemProperty().get();
+        assertThat(said)
+                .startsWith("“20 November” is not a date or time. ")
+                .contains("2026-11-20,", "2026-11-20 09:45 ", "2026-11-20 09:45:30.250", "2026-11-20 09:45+07:00");
+        Instant midnight = Instant.parse("2026-11-20T00:00:00Z");
+        List.of("2026-11-20", "2026-11-20 00:00", "2026-11-20 00:00:00.000", "2026-11-20 07:00+07:00")
+                .forEach(text -> assertThat(typed(new FilterKind.Time(), text, ""))
+                        .as(text)
+                        .contains(new Filter.Period(midnight, Instant.MAX)));
+        assertThat(typed(new FilterKind.Time(), "2026-13-20", "")).isEmpty();
+        assertThat(form.problemProperty().get()).contains("13").doesNotContain("09:45");
+    }
+
     @Test
     void aFieldHasAValueOrARange() {
         FilterKind kind = new FilterKind.OfField(SEQUENCE);

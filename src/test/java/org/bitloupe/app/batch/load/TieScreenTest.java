@@ -121,7 +121,7 @@ final class TieScreenTest {
                                 "Odds from the IDs alone: [124] to 1; dates of the first rows 2019 or 2024\\."));
                 assertThat(window.button(1).isSelected()).isTrue();
                 assertThat(window.button(2).isSelected()).isFalse();
-                assertThat(window.button(2).getAccessibleText()).startsWith("Discord, first rows 27 Feb 2024");
+                assertThat(window.button(2).getAccessibleText()).startsWith("Discord, first rows 2024-02-27");
                 assertThat(window.firstTime()).startsWith("2019-12-31");
                 assertThat(window.said()).noneMatch(text -> text.contains("next best"));
                 Fx.picture(window.scene.getRoot(), "batch-tie-%s-%d".formatted(theme.word(), width));

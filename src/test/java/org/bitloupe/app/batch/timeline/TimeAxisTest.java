@@ -43,7 +43,7 @@ final class TimeAxisTest {
         assertThat(texts(day))
                 .containsExactly("00:00", "03:00", "06:00", "09:00", "12:00", "15:00", "18:00", "21:00", "00:00");
         assertThat(axis.marks(day)).extracting(TimeAxisLabel::edge).containsExactly(0, 12, 24, 36, 48, 60, 72, 84, 96);
-        assertThat(axis.head(day)).isEqualTo("IDs per 15 minutes, 19 November 2026 (UTC)");
+        assertThat(axis.head(day)).isEqualTo("IDs per 15 minutes, 2026-11-19 (UTC)");
         assertThat(axis.step(day)).isEqualTo("15 minutes");
     }
 
@@ -54,7 +54,7 @@ final class TimeAxisTest {
                 .contains("18:00", "06:00")
                 .doesNotContain("00:00")
                 .hasSizeBetween(3, 9);
-        assertThat(axis.head(night)).contains("19 November 2026").contains("20 November 2026");
+        assertThat(axis.head(night)).contains("2026-11-19").contains("2026-11-20");
     }
 
     @Test
