@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.SourceFormat;
@@ -45,6 +46,23 @@ public final class BlockReader {
      */
     public static ReadResult read(
             Source source, SourceFormat form, int column, ColumnKinds kinds, Consumer<IdBlock> out, Progress progress) {
-        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, out), progress);
+        return read(source, form, column, kinds, List.of(), out, progress);
+    }
+
+    /**
+     * Reads a source with cells that stand beside the IDs, see {@link IdBlock#own}. A block with more than some megabytes of them is handed
+     * over before it is full.
+     *
+     * @param own the columns of these cells
+     */
+    public static ReadResult read(
+            Source source,
+            SourceFormat form,
+            int column,
+            ColumnKinds kinds,
+            List<OwnColumn> own,
+            Consumer<IdBlock> out,
+            Progress progress) {
+        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, out), progress);
     }
 }

@@ -10,6 +10,7 @@ import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.OwnRow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ public final class IdBlock {
     private final int @Nullable [] textOnly;
 
     private final List<TextOnlyValues> textOnlyValues;
+    private final @Nullable OwnRow @Nullable [] own;
 
     private IdBlock(Builder built) {
         this.first = built.first;
@@ -52,6 +54,7 @@ public final class IdBlock {
         this.texts = built.texts;
         this.textOnly = built.textOnly;
         this.textOnlyValues = List.copyOf(built.places.keySet());
+        this.own = built.own;
     }
 
     private IdBlock(IdBlock other, byte[] kinds, Map<Integer, String> texts) {
@@ -64,6 +67,7 @@ public final class IdBlock {
         this.texts = texts;
         this.textOnly = other.textOnly;
         this.textOnlyValues = other.textOnlyValues;
+        this.own = other.own;
     }
 
     /**
@@ -135,6 +139,11 @@ public final class IdBlock {
         return texts.get(row);
     }
 
+    /** Returns the cells beside a row's ID where they were kept; null if it has none. */
+    public @Nullable OwnRow own(int row) {
+        return own == null ? null : own[row];
+    }
+
     /** The values that live only in the text of a row's ID. */
     public TextOnlyValues textOnly(int row) {
         return textOnly == null ? TextOnlyValues.NONE : textOnlyValues.get(textOnly[row]);
@@ -154,6 +163,7 @@ public final class IdBlock {
         private final Map<TextOnlyValues, Integer> places = new LinkedHashMap<>(Map.of(TextOnlyValues.NONE, 0));
 
         private int @Nullable [] textOnly;
+        private @Nullable OwnRow @Nullable [] own;
         private int size;
 
         /**
@@ -232,6 +242,12 @@ public final class IdBlock {
                 words[w][size] = id[w];
             }
             end(kind, line);
+        }
+
+        /** Keeps the cells beside the ID of the row that was added last. */
+        public void own(OwnRow row) {
+            own = own == null ? new @Nullable OwnRow[kinds.length] : own;
+            own[size - 1] = row;
         }
 
         /**

@@ -11,6 +11,8 @@ import org.bitloupe.id.spelling.TextOnlyValues;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
+import org.bitloupe.tabular.rows.OwnColumn;
+import org.bitloupe.tabular.rows.OwnRow;
 import org.bitloupe.tabular.rows.Truncation;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +22,12 @@ final class IdBlockBuilder implements CellSink {
     private static final int GROWTH = 8;
     /** Number of rows that are no IDs of which the text is kept. */
     private static final int MOST_TEXTS = 100_000;
+    /** Bytes of the cells beside IDs that are kept in a block: one that has more is handed over before it is full. */
+    private static final int MOST_OWN = 1 << 23;
 
     private final CellClassifier cells;
     private final List<IdKind> kinds;
+    private final List<OwnColumn> ownColumns;
     private final Consumer<IdBlock> out;
     private final long[] id = new long[SpellingKernel.WORDS];
     private int room = FIRST_BLOCK;
@@ -32,8 +37,13 @@ final class IdBlockBuilder implements CellSink {
 
     private long before;
     private int texts;
+    /** The cells beside the ID of the row that comes next. */
+    private @Nullable OwnRow own;
 
-    IdBlockBuilder(ColumnKinds kinds, Consumer<IdBlock> out) {
+    private int ownBytes;
+
+    IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, Consumer<IdBlock> out) {
+        this.ownColumns = ownColumns;
         this.cells = CellClassifier.of(kinds);
         this.kinds = IdKind.of(kinds.layouts());
         this.out = out;
@@ -93,9 +103,25 @@ final class IdBlockBuilder implements CellSink {
         endOfRow();
     }
 
+    @Override
+    public List<OwnColumn> ownColumns() {
+        return ownColumns;
+    }
+
+    @Override
+    public void own(OwnRow row) {
+        own = row;
+        ownBytes += row.memory();
+    }
+
     private void endOfRow() {
-        if (block.isFull()) {
+        if (own != null) {
+            block.own(own);
+            own = null;
+        }
+        if (block.isFull() || ownBytes > MOST_OWN) {
             hand();
+            ownBytes = 0;
             room = Math.min(IdBlock.ROWS, room * GROWTH);
             block = new IdBlock.Builder(before, cells.words(), room);
         }

@@ -1,8 +1,10 @@
 package org.bitloupe.batch.write;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.bitloupe.generate.output.CsvIds;
+import org.bitloupe.tabular.rows.OwnRow;
 
 /**
  * Cells divided by a character.
@@ -50,6 +52,35 @@ record CsvFormat(char delimiter, String end, boolean idsQuoted) implements LineF
     public String guarded(RowColumn column, String text) {
         String harmless = CsvIds.harmless(text);
         return idsQuoted && column instanceof RowColumn.Id ? quoted(harmless) : quotedIfNeeded(harmless);
+    }
+
+    /** A cell that a spreadsheet may take for a formula is not changed: it is so in the source, and whoever compares the two finds the same. */
+    @Override
+    public byte[] own(RowColumn.Own column, OwnRow row) {
+        String text = row.isJson(column.cell()) ? row.text(column.cell()) : null;
+        byte[] cell = row.isJson(column.cell())
+                ? (text == null ? "" : text).getBytes(StandardCharsets.UTF_8)
+                : row.bytes(column.cell());
+        int quotes = 0;
+        boolean needed = row.isQuoted(column.cell());
+        for (byte b : cell) {
+            quotes += b == '"' ? 1 : 0;
+            needed |= b == '"' || b == delimiter || b == '\n' || b == '\r';
+        }
+        if (!needed) {
+            return cell;
+        }
+        byte[] quoted = new byte[cell.length + quotes + 2];
+        int at = 0;
+        quoted[at++] = '"';
+        for (byte b : cell) {
+            if (b == '"') {
+                quoted[at++] = '"';
+            }
+            quoted[at++] = b;
+        }
+        quoted[at] = '"';
+        return quoted;
     }
 
     private String quotedIfNeeded(String text) {

@@ -1,7 +1,9 @@
 package org.bitloupe.batch.write;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.bitloupe.tabular.rows.OwnRow;
 
 /** An object a line. */
 record JsonLinesFormat() implements LineFormat {
@@ -44,6 +46,15 @@ record JsonLinesFormat() implements LineFormat {
     @Override
     public String guarded(RowColumn column, String text) {
         return before(column, false) + quoted(text);
+    }
+
+    /** A value of JSON stays what it is, a number with all its digits; any other cell is a text. */
+    @Override
+    public byte[] own(RowColumn.Own column, OwnRow row) {
+        byte[] bytes = row.bytes(column.cell());
+        String value = new String(bytes, StandardCharsets.UTF_8);
+        return (before(column, false) + (row.isJson(column.cell()) ? value : quoted(value)))
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String quoted(String text) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.tabular.rows.OwnRow;
 import org.jspecify.annotations.Nullable;
 
 /** Writes rows as lines of text into memory. No object is made for most rows. For one thread at a time. */
@@ -14,7 +15,8 @@ final class LineEncoder {
         ID,
         UTC,
         VALUE,
-        NOTE
+        NOTE,
+        OWN
     }
 
     private static final int LONGEST_NUMBER = 20;
@@ -65,6 +67,9 @@ final class LineEncoder {
         } else if (column instanceof RowColumn.Utc) {
             return Cell.UTC;
         }
+        if (column instanceof RowColumn.Own) {
+            return Cell.OWN;
+        }
         return column instanceof RowColumn.Note ? Cell.NOTE : Cell.VALUE;
     }
 
@@ -86,8 +91,9 @@ final class LineEncoder {
      *
      * @param row its place in the block
      * @param note the note on it; null if nothing
+     * @param beside the cells that stand beside its ID in the source; null if it has none
      */
-    void write(IdBlock block, int row, @Nullable String note) {
+    void write(IdBlock block, int row, @Nullable String note, @Nullable OwnRow beside) {
         int kind = block.kind(row);
         RowCells own = kind == IdBlock.UNREAD ? null : kinds[kind];
         String text = own == null ? block.text(row) : own.card(block, row);
@@ -102,7 +108,11 @@ final class LineEncoder {
         put(start);
         first = true;
         for (int c = 0; c < cells.length; c++) {
-            write(block, row, own, text, remark, c);
+            if (cells[c] == Cell.OWN) {
+                own(beside, c);
+            } else {
+                write(block, row, own, text, remark, c);
+            }
         }
         put(end);
     }
@@ -116,7 +126,20 @@ final class LineEncoder {
             case UTC -> utc(own, column);
             case VALUE -> value(own, column);
             case NOTE -> text(column, note);
+            case OWN -> throw new IllegalStateException("written by itself");
         }
+    }
+
+    private void own(@Nullable OwnRow beside, int column) {
+        RowColumn.Own wanted = (RowColumn.Own) plan.columns().get(column);
+        if (beside == null || !beside.has(wanted.cell())) {
+            empty();
+            return;
+        }
+        divide();
+        byte[] cell = lineFormat.own(wanted, beside);
+        out.room(cell.length);
+        out.put(cell, cell.length);
     }
 
     private void number(int column, long number) {

@@ -1,6 +1,7 @@
 package org.bitloupe.batch.write;
 
 import java.util.List;
+import org.bitloupe.tabular.rows.OwnRow;
 
 /** The syntax by which a format of text lines divides and quotes the cells of a row. Immutable. */
 interface LineFormat {
@@ -24,6 +25,9 @@ interface LineFormat {
 
     /** Returns the text behind the value of a column. */
     String after(RowColumn column, boolean asText);
+
+    /** Returns a cell of the source, which is there, as it stands in it, with all that tells it from its neighbours. */
+    byte[] own(RowColumn.Own column, OwnRow row);
 
     /** A text of people's with all it needs: quotes, what is escaped, what keeps a spreadsheet from running it. */
     String guarded(RowColumn column, String text);

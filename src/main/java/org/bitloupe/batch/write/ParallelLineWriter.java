@@ -41,7 +41,7 @@ final class ParallelLineWriter implements RowWriter {
 
     @Override
     public void write(IdBlock block, int row) throws IOException {
-        page.add(block, row, note(block, row));
+        page.add(block, row, note(block, row), plan.ownOf(block, row));
         if (page.isFull()) {
             page.lay(ForkJoinPool.commonPool());
             laid.add(page);

@@ -1,11 +1,14 @@
 package org.bitloupe.batch.write;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.rows.OwnColumn;
 
 /** The content of a column of written rows. */
 public sealed interface RowColumn {
@@ -67,6 +70,36 @@ public sealed interface RowColumn {
         public String name() {
             return TAKEN.contains(field) ? "field_" + field : field;
         }
+    }
+
+    /**
+     * A column of the source, whose cells are written as they stand there.
+     *
+     * @param name the name at its head
+     * @param cell the place of its cells in an {@link org.bitloupe.tabular.rows.OwnRow}
+     */
+    record Own(String name, int cell) implements RowColumn {}
+
+    /**
+     * The columns of a source behind others: one that has the name of another is called {@code source_} and its name.
+     *
+     * @param others the columns in front
+     * @param names the names in the source
+     */
+    static List<RowColumn> withOwn(List<RowColumn> others, List<String> names) {
+        List<RowColumn> columns = new ArrayList<>(others);
+        Set<String> taken = others.stream().map(RowColumn::name).collect(Collectors.toCollection(HashSet::new));
+        Set<String> free = new HashSet<>(names);
+        for (int cell = 0; cell < names.size(); cell++) {
+            String name = names.get(cell);
+            if (!taken.add(name)) {
+                free.addAll(taken);
+                name = OwnColumn.free("source_" + name, free);
+                taken.add(name);
+            }
+            columns.add(new Own(name, cell));
+        }
+        return List.copyOf(columns);
     }
 
     /**

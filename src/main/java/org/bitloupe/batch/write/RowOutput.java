@@ -12,6 +12,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.PendingFile;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.source.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +81,8 @@ public final class RowOutput implements Closeable {
     private void attempt(Work work) {
         try {
             work.run();
+        } catch (UnreadableException e) {
+            problem = e.problem(); // It is the rows that cannot be written, and not the file.
         } catch (IOException e) {
             problem = file == null
                     ? Problem.of("out.stream", "reason", FileErrorText.reason(e))

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.tabular.rows.OwnRow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ final class TextPage {
     private final @Nullable IdBlock[] blocks = new @Nullable IdBlock[ROWS];
     private final int[] places = new int[ROWS];
     private final @Nullable String[] notes = new @Nullable String[ROWS];
+    private final @Nullable OwnRow[] owns = new @Nullable OwnRow[ROWS];
     private int size;
     private FutureTask<?> making = new FutureTask<>(this::make, null);
 
@@ -32,7 +34,8 @@ final class TextPage {
     }
 
     /** Adds a row. */
-    void add(IdBlock block, int place, @Nullable String note) {
+    void add(IdBlock block, int place, @Nullable String note, @Nullable OwnRow own) {
+        owns[size] = own;
         blocks[size] = block;
         places[size] = place;
         notes[size] = note;
@@ -60,7 +63,7 @@ final class TextPage {
 
     private void make() {
         for (int i = 0; i < size; i++) {
-            lines.write(Objects.requireNonNull(blocks[i]), places[i], notes[i]);
+            lines.write(Objects.requireNonNull(blocks[i]), places[i], notes[i], owns[i]);
         }
     }
 
@@ -80,6 +83,7 @@ final class TextPage {
         lines.out().writeTo(out);
         Arrays.fill(blocks, 0, size, null);
         Arrays.fill(notes, 0, size, null);
+        Arrays.fill(owns, 0, size, null);
         size = 0;
         // Another task: a thread may still come to the one before, which must find that done.
         making = new FutureTask<>(this::make, null);

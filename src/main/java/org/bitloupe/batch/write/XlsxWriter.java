@@ -10,6 +10,9 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.bitloupe.batch.table.IdBlock;
+import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.OwnRow;
+import org.bitloupe.tabular.source.UnreadableException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +36,9 @@ final class XlsxWriter implements RowWriter {
     private static final double MILLIS_OF_DAY = 86_400_000;
     private static final int MOST_DIGITS = 20;
     private static final int LETTERS = 26;
+    /** The most characters of a cell. */
+    private static final int LONGEST_CELL = 32_767;
+
     private static final int NARROW = 10;
     private static final int WIDE = 25;
 
@@ -143,10 +149,13 @@ final class XlsxWriter implements RowWriter {
         if (own != null) {
             own.decode(block, row);
         }
+        OwnRow beside = plan.ownOf(block, row);
         beginRow();
         for (int c = 0; c < columns.size(); c++) {
             if (card && columns.get(c) instanceof RowColumn.Note) {
                 text(c, plan.notes().ofCard());
+            } else if (columns.get(c) instanceof RowColumn.Own wanted) {
+                own(c, wanted, beside, block.first() + row + 1);
             } else {
                 cell(block, row, own, text, c);
             }
@@ -172,6 +181,16 @@ final class XlsxWriter implements RowWriter {
         } else if (own != null && own.hasField(column)) {
             value(column, own);
         }
+    }
+
+    /** Text whatever it looks like, so that no zero, digit or date changes. */
+    private void own(int column, RowColumn.Own wanted, @Nullable OwnRow beside, long row) throws IOException {
+        String text = beside == null ? null : beside.text(wanted.cell());
+        if (text != null && text.length() > LONGEST_CELL) {
+            throw new UnreadableException(Problem.of(
+                    "out.cell", "column", wanted.name(), "row", row, "n", text.length(), "most", LONGEST_CELL));
+        }
+        text(column, text);
     }
 
     private void time(int column, RowCells own) {

@@ -11,12 +11,14 @@ import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdKind;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.RowOutput;
 import org.bitloupe.batch.write.WritePlan;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.BatchOptions;
+import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WhereArgument;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -46,6 +48,9 @@ public final class BatchCommand implements Callable<Integer> {
 
     @Mixin
     private BatchOptions options = new BatchOptions();
+
+    @Mixin
+    private KeepOption keep = new KeepOption();
 
     @Option(
             names = {"-o", "--out"},
@@ -100,13 +105,14 @@ public final class BatchCommand implements Callable<Integer> {
         if (input.isMasked(parts, chosen, file != null, catalog, terminal)) {
             return ExitCode.SOME_FAILED;
         }
+        KeepOption.Kept kept = keep.of(parts, file == null ? input.secrets(inspector) : null, terminal);
         WhereArgument where = new WhereArgument(read, catalog, terminal);
         List<Filter> filters = options.where().stream().map(where::read).toList();
         try (ShutdownHook shutdownHook = ShutdownHook.watch();
-                BatchSink sink = sink(parts, chosen, input.mask(inspector), input.cards(parts, chosen, known));
+                BatchSink sink = sink(parts, chosen, kept, input.mask(inspector), input.cards(parts, chosen, known));
                 ProgressLine line = new ProgressLine(terminal, watched || progress ? nanoTime : () -> 0)) {
             BatchRun run = new BatchRun(read, filters, inspector, input.mask(inspector), terminal, line, shutdownHook);
-            int code = run.run(parts, sink);
+            int code = run.run(parts, kept, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
         }
@@ -127,11 +133,17 @@ public final class BatchCommand implements Callable<Integer> {
     }
 
     private BatchSink sink(
-            List<BatchInput.Part> parts, BatchInput.Chosen chosen, UnaryOperator<String> mask, CardMask cards) {
+            List<BatchInput.Part> parts,
+            BatchInput.Chosen chosen,
+            KeepOption.Kept kept,
+            UnaryOperator<String> mask,
+            CardMask cards) {
         terminal.checkOutput(file);
         List<Layout> read = chosen.layouts();
         RowFormat format = options.format(file == null ? null : file.toString(), terminal);
         options.check(format, terminal);
+        List<RowColumn> columns = kept.behind(options.columns(read, terminal));
+        keep.check(format, columns.size(), terminal);
         if (format == null) {
             String names = parts.stream().map(part -> part.source().name()).collect(Collectors.joining(", "));
             return new SummarySink(
@@ -147,7 +159,7 @@ public final class BatchCommand implements Callable<Integer> {
         UnaryOperator<String> texts = file == null ? mask : UnaryOperator.identity();
         CardMask hiding = file == null ? cards : CardMask.NONE;
         UnreadableRemarks notes = new UnreadableRemarks(IdKind.of(read), texts, terminal.words());
-        WritePlan plan = new WritePlan(IdKind.of(read), options.columns(read, terminal), notes, hiding);
+        WritePlan plan = new WritePlan(IdKind.of(read), columns, notes, hiding);
         CheckedOutput checkedOutput = new CheckedOutput(terminal.streams().out());
         RowOutput output = file == null
                 ? RowOutput.toStream(checkedOutput, format, plan, options.oversize(terminal))

@@ -10,6 +10,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.ShutdownHook;
@@ -62,11 +63,13 @@ public final class BatchRun {
     /**
      * Reads files one after the other.
      *
+     * @param kept the columns of theirs that go with the rows
      * @return the exit code
      */
-    public int run(List<BatchInput.Part> parts, BatchSink sink) {
+    public int run(List<BatchInput.Part> parts, KeepOption.Kept kept, BatchSink sink) {
         boolean whole = true;
-        for (BatchInput.Part part : parts) {
+        for (int i = 0; i < parts.size(); i++) {
+            BatchInput.Part part = parts.get(i);
             if (shutdownHook.isAsked()) {
                 break;
             }
@@ -75,6 +78,7 @@ public final class BatchRun {
                     part.form(),
                     part.column(),
                     ColumnKinds.of(inspector, layouts, part.cells()),
+                    kept.ofFiles().get(i),
                     block -> take(block, part, sink),
                     this::reading);
             Problem remark = end.remark();

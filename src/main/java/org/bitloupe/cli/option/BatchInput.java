@@ -193,6 +193,11 @@ public final class BatchInput {
         return masked && !toFile;
     }
 
+    /** Returns what finds columns of which nothing is printed; null if somebody wants to see all of them. */
+    public @Nullable SensitiveValues secrets(Inspector inspector) {
+        return showDigits ? null : inspector.sensitiveValues();
+    }
+
     /** Returns what is printed of the text of a row that is no ID: secrets and numbers of cards and accounts are hidden in it. */
     public UnaryOperator<String> mask(Inspector inspector) {
         return showDigits ? UnaryOperator.identity() : inspector.sensitiveValues()::within;

@@ -15,6 +15,19 @@ public interface CellSink {
     /** Returns the classifier that cells are read by; with one that knows no layouts all rows come as cells, but those of a log. */
     CellClassifier cells();
 
+    /** Returns the columns whose cells are wanted beside the one with the IDs, see {@link #own}; mostly none. */
+    default List<OwnColumn> ownColumns() {
+        return List.of();
+    }
+
+    /**
+     * The cells of the row that comes next, one for each of {@link #ownColumns}. Rows that are no table's or no JSON, for they are broken or
+     * too long, come without.
+     */
+    default void own(OwnRow row) {
+        throw new UnsupportedOperationException("no columns were asked for");
+    }
+
     /** A row whose cell is not looked at yet. */
     void cell(byte[] bytes, int from, int to, long line);
 

@@ -3,6 +3,7 @@ package org.bitloupe.tabular.rows;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.bitloupe.tabular.source.ByteWindow;
 import org.bitloupe.tabular.source.PaddedBytes;
 import org.jspecify.annotations.Nullable;
@@ -11,11 +12,14 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLineRows extends LineRows {
     private final CellSink sink;
     private final String path;
+    /** Null if no columns beside the IDs are wanted. */
+    private final @Nullable JsonOwnRows own;
 
     public JsonLineRows(ByteWindow byteWindow, CellSink sink, String path) {
         super(byteWindow);
         this.sink = sink;
         this.path = path;
+        this.own = sink.ownColumns().isEmpty() ? null : new JsonOwnRows(sink.ownColumns());
     }
 
     @Override
@@ -27,6 +31,9 @@ public final class JsonLineRows extends LineRows {
             }
             String text = JsonMember.text(json, path);
             if (json.nextToken() == null) {
+                if (own != null) {
+                    sink.own(own.of(new String(bytes, from, to - from, StandardCharsets.UTF_8)));
+                }
                 cell(sink, text, number);
                 return;
             }

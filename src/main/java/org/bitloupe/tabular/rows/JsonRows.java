@@ -19,22 +19,32 @@ public final class JsonRows implements RowScanner {
 
     /** Values between two questions to the watch. */
     private static final int BETWEEN_LOOKS = 1024;
+    /** Bytes of a character that is written as an escape. */
+    private static final int LONGEST_ESCAPE = 6;
 
     private final ByteWindow byteWindow;
     private final CellSink sink;
     private final String path;
+    /** Null if no columns beside the IDs are wanted. */
+    private final @Nullable JsonOwnRows own;
+
+    private @Nullable TruncatedJson tokens;
     private int values;
+    /** Line of the first value of which some are left out for they were cut; 0 if there is none. */
+    private long cut;
 
     public JsonRows(ByteWindow byteWindow, CellSink sink, String path) {
         this.byteWindow = byteWindow;
         this.sink = sink;
         this.path = path;
+        this.own = sink.ownColumns().isEmpty() ? null : new JsonOwnRows(sink.ownColumns());
     }
 
     @Override
     public @Nullable Problem run() throws IOException {
-        TruncatedJson tokens = new TruncatedJson(new Bytes(byteWindow));
-        try (JsonParser json = JsonMember.JSON.createParser(tokens)) {
+        TruncatedJson all = new TruncatedJson(new Bytes(byteWindow));
+        tokens = all;
+        try (JsonParser json = JsonMember.JSON.createParser(all)) {
             JsonToken token = json.nextToken();
             while (token != null && !byteWindow.isStopped()) {
                 if (token == JsonToken.START_ARRAY) {
@@ -44,9 +54,9 @@ public final class JsonRows implements RowScanner {
                 }
                 token = json.nextToken();
             }
-            return null;
+            return cut == 0 ? null : Problem.of("batch.read.own-long", "line", cut, "most", TruncatedJson.LONGEST);
         } catch (JsonProcessingException e) {
-            return byteWindow.isCut() ? null : tokens.problem(e);
+            return byteWindow.isCut() ? null : all.problem(e);
         }
     }
 
@@ -83,10 +93,28 @@ public final class JsonRows implements RowScanner {
 
     private void value(JsonParser json, String inside) throws IOException {
         long line = json.currentTokenLocation().getLineNr();
-        JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
+        if (own == null) {
+            JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
+        } else {
+            own(own, own.copy(json, inside, longest()), inside, line);
+        }
         values++;
         if (values % BETWEEN_LOOKS == 0) {
             byteWindow.goesOn();
+        }
+    }
+
+    /** A text that was cut is at least as long, escapes or not: its beginning is not what stands in the file. */
+    private int longest() {
+        return tokens != null && tokens.isCut() ? TruncatedJson.LONGEST / LONGEST_ESCAPE : TruncatedJson.LONGEST;
+    }
+
+    private void own(JsonOwnRows members, String value, String inside, long line) throws IOException {
+        sink.own(members.of(value));
+        cut = cut == 0 && members.isCut() ? line : cut;
+        try (JsonParser json = JsonMember.JSON.createParser(value)) {
+            json.nextToken();
+            JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
         }
     }
 

@@ -36,6 +36,11 @@ public final class TableRows implements RowScanner {
     private final long delimiters;
     private final int column;
     private final CellClassifier.@Nullable Decimals decimals;
+    private final List<OwnColumn> ownColumns;
+    private final OwnRow.Builder own;
+    /** True if the bounds of all cells are wanted. */
+    private final boolean bounded;
+
     private boolean header;
     private long line = 1;
     private @Nullable Problem problem;
@@ -48,7 +53,7 @@ public final class TableRows implements RowScanner {
     private boolean blank;
     /** Number of cells of the row. */
     private int cells;
-    /** Of all cells, where they begin and end, in turns; empty if one column is wanted. */
+    /** Of all cells, where they begin and end, in turns; empty if only one column is wanted. */
     private int[] bounds;
     /** True if the cell is a number that was read already. */
     private boolean scanned;
@@ -72,7 +77,10 @@ public final class TableRows implements RowScanner {
         this.delimiter = (byte) form.delimiter();
         this.delimiters = delimiter * AsciiSwar.EACH;
         this.column = column;
-        this.bounds = new int[column == ALL ? 2 * Byte.SIZE : 0];
+        this.ownColumns = column == ALL ? List.of() : sink.ownColumns();
+        this.own = new OwnRow.Builder(ownColumns.size());
+        this.bounded = column == ALL || !ownColumns.isEmpty();
+        this.bounds = new int[bounded ? 2 * Byte.SIZE : 0];
         this.header = form.header();
         this.decimals = sink.cells().decimals();
     }
@@ -130,7 +138,7 @@ public final class TableRows implements RowScanner {
                 cellFrom = start;
                 cellTo = end;
             }
-            if (column == ALL) {
+            if (bounded) {
                 bound(cell, start, end);
             }
             if (bytes[end] == delimiter && end < to) {
@@ -224,6 +232,9 @@ public final class TableRows implements RowScanner {
                 rowsByCells = Arrays.copyOf(rowsByCells, Math.min(MOST_COUNTED, 2 * cells));
             }
             rowsByCells[Math.min(cells, rowsByCells.length - 1)]++;
+            if (!ownColumns.isEmpty()) {
+                sink.own(ownRow(bytes));
+            }
             if (column == ALL) {
                 sink.row(texts(bytes), line);
             } else if (scanned && decimals != null) {
@@ -231,7 +242,7 @@ public final class TableRows implements RowScanner {
             } else if (cellFrom < 0) {
                 sink.unread("", line);
             } else if (bytes[cellFrom] == QUOTE && cellFrom < cellTo) {
-                int length = unquoted(bytes);
+                int length = unquoted(bytes, cellFrom, cellTo);
                 sink.cell(scratch, 0, length, line);
             } else {
                 sink.cell(bytes, cellFrom, cellTo, line);
@@ -244,26 +255,45 @@ public final class TableRows implements RowScanner {
     private List<String> texts(byte[] bytes) {
         List<String> texts = new ArrayList<>(cells);
         for (int cell = 0; cell < cells; cell++) {
-            cellFrom = bounds[2 * cell];
-            cellTo = bounds[2 * cell + 1];
-            boolean quoted = cellFrom < cellTo && bytes[cellFrom] == QUOTE;
-            int length = quoted ? unquoted(bytes) : cellTo - cellFrom;
-            texts.add(new String(quoted ? scratch : bytes, quoted ? 0 : cellFrom, length, StandardCharsets.UTF_8));
+            int from = bounds[2 * cell];
+            int to = bounds[2 * cell + 1];
+            boolean quoted = from < to && bytes[from] == QUOTE;
+            int length = quoted ? unquoted(bytes, from, to) : to - from;
+            texts.add(new String(quoted ? scratch : bytes, quoted ? 0 : from, length, StandardCharsets.UTF_8));
         }
         return texts;
     }
 
+    private OwnRow ownRow(byte[] bytes) {
+        for (OwnColumn wanted : ownColumns) {
+            int cell = wanted.place();
+            if (cell < 0 || cell >= cells) {
+                own.missing();
+                continue;
+            }
+            int from = bounds[2 * cell];
+            int to = bounds[2 * cell + 1];
+            if (from < to && bytes[from] == QUOTE) {
+                int length = unquoted(bytes, from, to);
+                own.quoted(scratch, 0, length);
+            } else {
+                own.plain(bytes, from, to);
+            }
+        }
+        return own.build();
+    }
+
     /** Puts the text of a quoted cell into the scratch; returns how long it is. */
-    private int unquoted(byte[] bytes) {
-        int most = cellTo - cellFrom + ByteWindow.SPARE;
+    private int unquoted(byte[] bytes, int from, int to) {
+        int most = to - from + ByteWindow.SPARE;
         if (scratch.length < most) {
             scratch = new byte[2 * most];
         }
         int length = 0;
         boolean inside = true;
-        for (int i = cellFrom + 1; i < cellTo; i++) {
+        for (int i = from + 1; i < to; i++) {
             boolean quote = inside && bytes[i] == QUOTE;
-            if (quote && (i + 1 == cellTo || bytes[i + 1] != QUOTE)) {
+            if (quote && (i + 1 == to || bytes[i + 1] != QUOTE)) {
                 inside = false;
                 continue;
             }

@@ -66,6 +66,11 @@ public final class TruncatedJson extends InputStream {
         return count;
     }
 
+    /** Tells whether anything was left out so far. */
+    boolean isCut() {
+        return cuts > 0;
+    }
+
     /** Returns the problem of what is no JSON, with its place as it is in the file. */
     public Problem problem(JsonProcessingException e) {
         JsonLocation at = e.getLocation();

@@ -14,8 +14,8 @@ public final class UnreadableException extends IOException {
         this.problem = problem;
     }
 
-    /** The reason. */
-    Problem problem() {
+    /** Returns the reason. */
+    public Problem problem() {
         return problem;
     }
 }

@@ -17,6 +17,7 @@ import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.RowSamples;
 import org.bitloupe.batch.table.RowSamples.Entry;
 import org.bitloupe.id.Bits;
+import org.bitloupe.tabular.rows.OwnRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -161,6 +162,11 @@ final class TextRowsOrderTest {
         @Override
         public String after(RowColumn column, boolean asText) {
             return json.after(column, asText);
+        }
+
+        @Override
+        public byte[] own(RowColumn.Own column, OwnRow row) {
+            return json.own(column, row);
         }
 
         @Override

@@ -23,6 +23,7 @@ import org.bitloupe.cli.command.BatchRun;
 import org.bitloupe.cli.command.BatchSink;
 import org.bitloupe.cli.command.SummarySink;
 import org.bitloupe.cli.option.BatchInput;
+import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -81,7 +82,7 @@ final class BatchProgressTest {
                             terminal,
                             progress,
                             shutdownHook)
-                    .run(List.of(part), sink);
+                    .run(List.of(part), KeepOption.Kept.none(1), sink);
         }
     }
 

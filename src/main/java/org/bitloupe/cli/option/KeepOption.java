@@ -1,0 +1,184 @@
+package org.bitloupe.cli.option;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.message.ListPart;
+import org.bitloupe.tabular.detect.ColumnContext;
+import org.bitloupe.tabular.detect.MaskedColumn;
+import org.bitloupe.tabular.rows.OwnColumn;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** {@code --keep}: which of the files' own columns are written behind the decoded ones. */
+public final class KeepOption {
+    private static final String ALL = "all";
+    /** The most columns of a sheet of a workbook. */
+    private static final int MOST_OF_SHEET = 16_384;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "all|NAME,...",
+            split = ",",
+            hideParamSyntax = true,
+            description = "${bundle:cli.batch.keep}")
+    private List<String> keep = new ArrayList<>();
+
+    /**
+     * The columns that are kept.
+     *
+     * @param names their names, each once
+     * @param ofFiles for each file its columns of these names, in their order; one that it has not is {@link OwnColumn#missing}
+     */
+    public record Kept(List<String> names, List<List<OwnColumn>> ofFiles) {
+        /** Keeps nothing of some files. */
+        public static Kept none(int files) {
+            return new Kept(
+                    List.of(), Stream.generate(List::<OwnColumn>of).limit(files).toList());
+        }
+
+        public Kept {
+            names = List.copyOf(names);
+            ofFiles = List.copyOf(ofFiles);
+        }
+
+        /** Returns decoded columns with these behind them. */
+        public List<RowColumn> behind(List<RowColumn> decoded) {
+            return RowColumn.withOwn(decoded, names);
+        }
+    }
+
+    /**
+     * Refuses it where no rows are written, or more columns than their format holds.
+     *
+     * @param format of the rows; null for a summary
+     * @param columns the number of columns in all
+     */
+    public void check(@Nullable RowFormat format, int columns, Terminal terminal) {
+        if (format == null && !keep.isEmpty()) {
+            throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--keep"));
+        }
+        if (format == RowFormat.XLSX && columns > MOST_OF_SHEET) {
+            throw new UsageException(terminal.say("cli.batch.keep-many", "n", columns, "most", MOST_OF_SHEET));
+        }
+    }
+
+    /**
+     * Returns the columns of files that are kept.
+     *
+     * @param secrets finds columns of secrets, cards and accounts, none of which is kept; null where they may be
+     * @throws UsageException if none of the files has one that is asked for, or it is such a column
+     */
+    public Kept of(List<BatchInput.Part> parts, @Nullable SensitiveValues secrets, Terminal terminal) {
+        if (keep.isEmpty()) {
+            return Kept.none(parts.size());
+        }
+        List<List<OwnColumn>> known = parts.stream()
+                .map(part -> OwnColumn.of(part.form(), part.column()))
+                .toList();
+        Set<String> names = names(parts, known, terminal);
+        List<List<OwnColumn>> kept = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            List<OwnColumn> all = known.get(i);
+            List<OwnColumn> own = names.stream()
+                    .map(name -> named(name, all).orElse(OwnColumn.missing(name)))
+                    .toList();
+            check(parts.get(i), own, secrets, terminal);
+            kept.add(own);
+        }
+        return new Kept(List.copyOf(names), kept);
+    }
+
+    private Set<String> names(List<BatchInput.Part> parts, List<List<OwnColumn>> known, Terminal terminal) {
+        Set<String> all = new LinkedHashSet<>();
+        Set<String> beside = new LinkedHashSet<>();
+        for (int i = 0; i < parts.size(); i++) {
+            int column = parts.get(i).column();
+            known.get(i).forEach(own -> all.add(own.name()));
+            known.get(i).stream().filter(own -> own.place() != column).forEach(own -> beside.add(own.name()));
+        }
+        if (all.isEmpty()) {
+            throw new UsageException(terminal.say(
+                    "cli.batch.keep-none", "file", parts.get(0).source().name()));
+        }
+        Set<String> names = new LinkedHashSet<>();
+        for (String text : keep) {
+            String name = text.strip();
+            boolean isAll = name.equals(ALL) && !all.contains(ALL);
+            if (isAll) {
+                names.addAll(beside);
+            } else {
+                names.add(name(name, parts, known, all, terminal));
+            }
+        }
+        return names;
+    }
+
+    /** Returns the name of a column that was asked for by its name, by its whole path, or by its number in the first file. */
+    private static String name(
+            String text, List<BatchInput.Part> parts, List<List<OwnColumn>> known, Set<String> all, Terminal terminal) {
+        if (all.contains(text)) {
+            return text;
+        }
+        for (int i = 0; i < parts.size(); i++) {
+            List<String> heads = parts.get(i).form().columns();
+            for (OwnColumn own : known.get(i)) {
+                boolean number = i == 0 && text.equals(Integer.toString(own.place() + 1));
+                if (number || heads.get(own.place()).equals(text)) {
+                    return own.name();
+                }
+            }
+        }
+        throw new UsageException(terminal.say(
+                "cli.batch.keep-unknown",
+                "file",
+                new ListPart(parts.stream().map(part -> part.source().name()).toList()),
+                "column",
+                text,
+                "names",
+                new ListPart(List.copyOf(all))));
+    }
+
+    private static Optional<OwnColumn> named(String name, List<OwnColumn> columns) {
+        return columns.stream().filter(own -> own.name().equals(name)).findFirst();
+    }
+
+    private static void check(
+            BatchInput.Part part, List<OwnColumn> kept, @Nullable SensitiveValues secrets, Terminal terminal) {
+        String file = part.source().name();
+        for (OwnColumn own : kept) {
+            if (own.place() < 0) {
+                terminal.complain(terminal.say("cli.batch.keep-missing", "file", file, "column", own.name()));
+            }
+            Optional<MaskedColumn> masked =
+                    secrets == null ? Optional.empty() : MaskedColumn.of(cells(part, own.place()), secrets);
+            if (masked.isPresent()) {
+                throw new UsageException(terminal.say(
+                        "cli.batch.keep-masked",
+                        "file",
+                        file,
+                        "column",
+                        own.name(),
+                        "what",
+                        terminal.say(masked.get().problem().what())));
+            }
+        }
+    }
+
+    private static List<String> cells(BatchInput.Part part, int place) {
+        return part.context().others().stream()
+                .filter(column -> column.place() == place)
+                .map(ColumnContext.Column::cells)
+                .flatMap(List::stream)
+                .filter(cell -> !cell.isBlank())
+                .toList();
+    }
+}
