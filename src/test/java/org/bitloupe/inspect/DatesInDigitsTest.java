@@ -63,7 +63,7 @@ class DatesInDigitsTest {
         Reading first = inspection.readings().get(0);
         assertThat(first.layout().id()).isEqualTo("wayback");
         assertThat(first.verdict()).isEqualTo(Verdict.POSSIBLE);
-        assertThat(Inspecting.say(first.sentence())).startsWith("If this is ");
+        assertThat(Inspecting.say(first.sentence())).startsWith("Possibly ");
         Problem notice = Objects.requireNonNull(inspection.problem());
         assertThat(Inspecting.ENGLISH.say(notice.why())).contains("zone");
         assertThat(String.valueOf(first.layout().caveat())).contains("UTC only if");

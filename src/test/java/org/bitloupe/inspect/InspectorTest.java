@@ -143,7 +143,8 @@ class InspectorTest {
         Reading reading = first("241294492511762325");
         assertThat(reading.layout().id()).isEqualTo("pinterest");
         assertThat(sentence(reading))
-                .isEqualTo("If this is Pinterest, it has no time inside; shard 3429, type pin and local ID 7075733.");
+                .isEqualTo(
+                        "Possibly Pinterest: if so, it has no time inside; shard 3429, type pin and local ID 7075733.");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.bitloupe.app.history;
 
 import java.time.Instant;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;
 
 /**
@@ -11,7 +12,7 @@ import org.bitloupe.message.Messages;
  * @param title that layout's title, for the day when the catalog does not have it any more
  * @param chosen true if a person chose that layout
  * @param date the day in UTC that the ID tells, such as {@code 2019-05-19}; empty if it tells none
- * @param possible true if the layout is no more than possible, so that the day is only that of such an ID
+ * @param verdict how sure the layout is, and so the day
  * @param ids the number of IDs the text has, at least 1
  * @param rounded true if digits of it were lost on the way
  * @param seen when it was looked at last
@@ -24,7 +25,7 @@ public record HistoryEntry(
         String title,
         boolean chosen,
         String date,
-        boolean possible,
+        Verdict verdict,
         int ids,
         boolean rounded,
         Instant seen,
@@ -39,20 +40,20 @@ public record HistoryEntry(
         name = oneLine.length() <= LONGEST_NAME ? oneLine : oneLine.substring(0, LONGEST_NAME);
     }
 
-    /** The day as it is said: as possible where it is no more; empty if the ID tells none. */
+    /** The day as surely as it is known, such as "probably 2019-05-19"; empty if the ID tells none. */
     public String day(Messages words) {
-        return possible && !date.isEmpty() ? words.get("history.possible", "date", date) : date;
+        return date.isEmpty() ? "" : words.say(verdict.hedged(date));
     }
 
     HistoryEntry withSeen(Instant newSeen) {
-        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, newSeen, pinned, name);
+        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, newSeen, pinned, name);
     }
 
     HistoryEntry withPinned(boolean newPinned) {
-        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, seen, newPinned, name);
+        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, seen, newPinned, name);
     }
 
     HistoryEntry withName(String newName) {
-        return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, seen, pinned, newName);
+        return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, seen, pinned, newName);
     }
 }

@@ -11,7 +11,9 @@ import java.io.OutputStream;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import org.bitloupe.inspect.rank.Verdict;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,7 +85,7 @@ final class HistoryJson {
             json.writeNumberField("ids", entry.ids());
         }
         writeIf(entry.chosen(), "chosen", json);
-        writeIf(entry.possible(), "possible", json);
+        writeUnless(Verdict.CERTAIN.word(), entry.verdict().word(), "verdict", json);
         writeIf(entry.rounded(), "rounded", json);
         writeIf(entry.pinned(), "pinned", json);
         json.writeEndObject();
@@ -172,7 +174,7 @@ final class HistoryJson {
         private String name = "";
         private int ids = 1;
         private boolean chosen;
-        private boolean possible;
+        private Verdict verdict = Verdict.CERTAIN;
         private boolean rounded;
         private boolean pinned;
         private @Nullable Instant seen;
@@ -189,7 +191,9 @@ final class HistoryJson {
                 case "name" -> name = string;
                 case "ids" -> ids = token.isNumeric() ? (int) parser.getDoubleValue() : 1;
                 case "chosen" -> chosen = yes;
-                case "possible" -> possible = yes;
+                case "verdict" -> verdict = verdict(string);
+                // Written before a best match had its own word; such a one was not marked.
+                case "possible" -> verdict = yes ? Verdict.POSSIBLE : verdict;
                 case "rounded" -> rounded = yes;
                 case "pinned" -> pinned = yes;
                 case "seen" -> seen = instant(string);
@@ -197,6 +201,13 @@ final class HistoryJson {
                     // A newer program's.
                 }
             }
+        }
+
+        private static Verdict verdict(String word) {
+            return Arrays.stream(Verdict.values())
+                    .filter(verdict -> verdict.word().equals(word))
+                    .findFirst()
+                    .orElse(Verdict.POSSIBLE);
         }
 
         private static @Nullable Instant instant(String text) {
@@ -208,7 +219,7 @@ final class HistoryJson {
         }
 
         HistoryEntry entry(Instant when) {
-            return new HistoryEntry(text, layout, title, chosen, date, possible, ids, rounded, when, pinned, name);
+            return new HistoryEntry(text, layout, title, chosen, date, verdict, ids, rounded, when, pinned, name);
         }
     }
 }

@@ -34,7 +34,7 @@ final class ReadAsEntries {
     }
 
     private static String note(Reading reading, Messages words) {
-        String verdict = words.get("inspect.verdict." + reading.verdict().word());
+        String verdict = words.say(reading.verdict().label());
         if (reading.time() == null || reading.time().instant() == null || reading.verdict() == Verdict.RULED_OUT) {
             return verdict;
         }

@@ -79,9 +79,8 @@ public final class TimelinePrinter {
     private void row(TextTable table, TimelineEvent event, String time, String step) {
         TimelineMark mark = event.mark();
         String again = event.count() > 1 ? terminal.say("cli.timeline.times", "n", event.count()) : "";
-        String verdict = mark instanceof TimelineMark.Id id
-                ? terminal.say("inspect.verdict." + id.verdict().word())
-                : "";
+        String verdict =
+                mark instanceof TimelineMark.Id id ? terminal.say(id.verdict().label()) : "";
         table.row(time, step, terminal.say(mark.title()), verdict, mark.words(), where(event.place()), again);
     }
 

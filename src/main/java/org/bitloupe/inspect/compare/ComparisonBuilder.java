@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.rank.Verdict;
-import org.bitloupe.inspect.reading.Certainty;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingPhrase;
@@ -164,18 +163,15 @@ final class ComparisonBuilder {
             words = Message.of("inspect.sentence.comma", "first", clauses.get(i), "rest", words);
         }
         Verdict verdict = first.verdict().compareTo(second.verdict()) >= 0 ? first.verdict() : second.verdict();
-        Certainty certainty = Certainty.of(verdict);
-        if (certainty == Certainty.POSSIBLE && !layout.equals(second.layout())) {
-            return Message.of(
-                    "inspect.compare.possible.layouts",
-                    "first",
-                    layout.title(),
-                    "second",
-                    second.layout().title(),
-                    "clauses",
-                    words);
-        }
-        return certainty.say("inspect.compare." + certainty.word() + "sentence", layout, "clauses", words);
+        Message layouts = layout.equals(second.layout())
+                ? Message.of("inspect.compare.layouts.both", "layout", layout.title())
+                : Message.of(
+                        "inspect.compare.layouts.two",
+                        "first",
+                        layout.title(),
+                        "second",
+                        second.layout().title());
+        return verdict.sentence("inspect.compare." + verdict.speech() + "sentence", layouts, "clauses", words);
     }
 
     private boolean isSame() {

@@ -76,7 +76,9 @@ public record ReadingReport(
         lines.add("");
         List<String[]> rows = new ArrayList<>();
         rows.add(new String[] {words.get("inspect.card.id"), reading.literal()});
-        rows.add(new String[] {words.get("inspect.card.layout"), words.say(reading.title())});
+        rows.add(new String[] {
+            words.get("inspect.card.layout"), words.say(reading.verdict().title(reading.title()))
+        });
         addTimes(reading, lost, zones, words, rows);
         for (FieldReading field : reading.fields()) {
             rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});

@@ -9,6 +9,7 @@ import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.OriginalFieldRanges;
 import org.bitloupe.inspect.damage.OriginalRange;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.DisplayFormat;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -153,18 +154,25 @@ public final class DamageText {
                 clauses.add(clause(reading, range, field));
             }
         }
-        Certainty certainty = Certainty.of(reading.verdict());
+        Verdict verdict = reading.verdict();
         if (clauses.isEmpty()) {
             return when == null
                     ? Message.of("inspect.damage.nothing-left")
-                    : certainty.say("inspect.damage." + certainty.word() + "created", layout, "when", when);
+                    : verdict.sentence("inspect.damage." + verdict.speech() + "created", layout.title(), "when", when);
         }
         Object first = list(clauses, "inspect.damage.and", "inspect.damage.and");
-        CapitalizedPart rest = new CapitalizedPart(Message.of("inspect.damage.words", "words", first));
+        Message words = Message.of("inspect.damage.words", "words", first);
+        CapitalizedPart rest = new CapitalizedPart(words);
         return when == null
-                ? certainty.say("inspect.damage." + certainty.word() + "rest", layout, "rest", rest)
-                : certainty.say(
-                        "inspect.damage." + certainty.word() + "created.rest", layout, "when", when, "rest", rest);
+                ? verdict.sentence(
+                        "inspect.damage." + verdict.speech() + "rest", layout.title(), "rest", rest, "words", words)
+                : verdict.sentence(
+                        "inspect.damage." + verdict.speech() + "created.rest",
+                        layout.title(),
+                        "when",
+                        when,
+                        "rest",
+                        rest);
     }
 
     private static Message clause(Reading reading, FieldRange range, Field field) {

@@ -187,19 +187,24 @@ final class SummarySentence {
 
     /** The sentence as sure as the verdict is. */
     private Message asSure(String key, Object... parts) {
-        Certainty certainty = Certainty.of(verdict);
-        return certainty.say("inspect.sentence." + certainty.word() + key, layout, parts);
+        return verdict.sentence("inspect.sentence." + verdict.speech() + key, layout.title(), parts);
     }
 
     private Message wouldBeFrom(Object when, Claim claim) {
         boolean future = claim == Claim.FUTURE;
         List<Object> parts = new ArrayList<>(makers);
         parts.addAll(details);
-        if (parts.isEmpty()) {
-            return Message.of(future ? "inspect.sentence.future" : "inspect.sentence.strange", "when", when);
-        }
-        String key = future ? "inspect.sentence.future.with" : "inspect.sentence.strange.with";
-        return Message.of(key, "when", when, "with", ReadingPhrase.list(parts));
+        String key = future ? "future" : "strange";
+        return parts.isEmpty()
+                ? wouldBe(key, "when", when)
+                : wouldBe(key + ".with", "when", when, "with", ReadingPhrase.list(parts));
+    }
+
+    /** A sentence that even a best match does not say of the ID itself. */
+    private Message wouldBe(String key, Object... parts) {
+        return verdict == Verdict.CERTAIN
+                ? Message.of("inspect.sentence." + key, parts)
+                : verdict.conditional(layout.title(), Message.of("inspect.sentence.clause." + key, parts));
     }
 
     private Message startedAt(Object when) {
@@ -226,6 +231,6 @@ final class SummarySentence {
         if (constant) {
             return asSure("constant");
         }
-        return random ? asSure("random") : Message.of("inspect.sentence.opaque");
+        return random ? asSure("random") : wouldBe("opaque");
     }
 }

@@ -1,6 +1,7 @@
 package org.bitloupe.app.history;
 
 import java.time.Instant;
+import org.bitloupe.inspect.rank.Verdict;
 
 /** Entries for tests. */
 final class Entries {
@@ -16,7 +17,7 @@ final class Entries {
                 "Instagram",
                 false,
                 "2019-05-19",
-                false,
+                Verdict.CERTAIN,
                 1,
                 false,
                 START.plusSeconds(second),

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
@@ -19,6 +20,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,7 +81,17 @@ final class HistoryFileTest {
                 .containsExactly(
                         entry("2217813737473025832", 0).withPinned(true).withName("ticket 4711"),
                         new HistoryEntry(
-                                "a 1 b 2", "", "", true, "", false, 5, true, Entries.START.plusSeconds(5), false, ""));
+                                "a 1 b 2",
+                                "",
+                                "",
+                                true,
+                                "",
+                                Verdict.CERTAIN,
+                                5,
+                                true,
+                                Entries.START.plusSeconds(5),
+                                false,
+                                ""));
     }
 
     @Test
@@ -89,7 +102,7 @@ final class HistoryFileTest {
                 "T\u00ED",
                 true,
                 "1-1-1",
-                true,
+                Verdict.UNLIKELY,
                 7,
                 true,
                 Entries.START,
@@ -107,7 +120,8 @@ final class HistoryFileTest {
         HistoryFile.Outcome read = file.read();
         assertThat(read.problem()).isNull();
         assertThat(read.list().entries())
-                .containsExactly(new HistoryEntry("7", "", "", false, "", false, 1, false, Entries.START, false, ""));
+                .containsExactly(
+                        new HistoryEntry("7", "", "", false, "", Verdict.CERTAIN, 1, false, Entries.START, false, ""));
     }
 
     @ParameterizedTest
@@ -263,5 +277,26 @@ final class HistoryFileTest {
                     .containsExactlyInAnyOrder("history.json", "history.json.lock");
         }
         assertThat(Files.readString(path, StandardCharsets.UTF_8)).contains("\"version\" : 1");
+    }
+
+    /** Each verdict has its word in front of the day; an older file knew only what is no more than possible. */
+    @Test
+    void aDayIsSaidAsSurelyAsItWasRead() throws IOException {
+        content("{\"version\": 1, \"entries\": ["
+                + "{\"text\": \"1\", \"seen\": \"2026-11-20T09:00:00Z\", \"date\": \"2019-05-19\", \"possible\": true},"
+                + "{\"text\": \"2\", \"seen\": \"2026-11-20T09:00:00Z\", \"date\": \"2019-05-19\"},"
+                + "{\"text\": \"3\", \"seen\": \"2026-11-20T09:00:00Z\", \"date\": \"2019-05-19\","
+                + " \"verdict\": \"best-match\"},"
+                + "{\"text\": \"4\", \"seen\": \"2026-11-20T09:00:00Z\", \"date\": \"2019-05-19\","
+                + " \"verdict\": \"unlikely\"},"
+                + "{\"text\": \"5\", \"seen\": \"2026-11-20T09:00:00Z\", \"verdict\": \"unlikely\"}]}");
+        assertThat(file.read().list().entries().stream()
+                        .map(entry -> entry.text() + " " + entry.day(Messages.in(Locale.ENGLISH))))
+                .containsExactlyInAnyOrder(
+                        "1 possibly 2019-05-19",
+                        "2 2019-05-19",
+                        "3 probably 2019-05-19",
+                        "4 unlikely: 2019-05-19",
+                        "5 ");
     }
 }

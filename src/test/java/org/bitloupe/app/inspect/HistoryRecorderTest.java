@@ -12,6 +12,7 @@ import org.bitloupe.app.history.HistoryFile;
 import org.bitloupe.app.history.HistoryModel;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.SharedInspector;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ final class HistoryRecorderTest {
                         "Instagram",
                         false,
                         "2019-05-19",
-                        false,
+                        Verdict.BEST_MATCH,
                         1,
                         false,
                         TestApp.NOW,

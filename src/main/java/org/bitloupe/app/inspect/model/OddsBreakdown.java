@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The bar begins where a layout that is as rare as {@link #RARE} begins, so that being common counts as something. A part that
  * speaks against the reading has no length and takes some of the others. The bar never says anything else than the verdict, which
- * knows the form of the text and the other readings too: it passes "firm" only if that is certain.
+ * knows the form of the text and the other readings too: it reaches {@link #CERTAIN} only if that is certain, and {@link #PROBABLY}
+ * only if that is certain or a best match.
  *
  * @param value how well the text fits the layout
  * @param popularity how often IDs of the layout are met
@@ -34,10 +35,10 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
     /** Bits by which a bar stops before a mark that it must not pass. */
     private static final double SHORT = 1;
 
-    /** The place of the mark from which on a reading is better than random text, as a share of the bar. */
-    public static final double POSSIBLY = (RARE + Odds.CLEAR) / WHOLE;
+    /** The place of the mark from which on a reading is probable, as a share of the bar: far better than random text. */
+    public static final double PROBABLY = (RARE + Odds.CLEAR) / WHOLE;
     /** The place of the mark from which on a reading is certain, as a share of the bar. */
-    public static final double FIRM = (RARE + Odds.SURE) / WHOLE;
+    public static final double CERTAIN = (RARE + Odds.SURE) / WHOLE;
 
     /** Bits from which on a value fits well: odds of 256 to 1. */
     private static final double WELL = 8;
@@ -64,7 +65,7 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
     /** The breakdown of a reading's odds. */
     public static OddsBreakdown of(Reading reading, Messages words) {
         Odds odds = reading.odds();
-        boolean firm = reading.verdict() == Verdict.CERTAIN;
+        boolean certain = reading.verdict() == Verdict.CERTAIN;
         boolean byEvidence = odds.because() != null && odds.evidence() > odds.value();
         double length = length(reading.verdict(), odds.total());
         double evidence = Math.max(0, Math.min(odds.evidence(), length));
@@ -77,7 +78,7 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
                         bits(odds.value(), words),
                         value / WHOLE,
                         true,
-                        firm && !byEvidence),
+                        certain && !byEvidence),
                 new Part(
                         words.get("inspect.why.popularity"),
                         popularity(reading, words),
@@ -91,21 +92,20 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
                         bits(odds.evidence(), words),
                         evidence / WHOLE,
                         odds.because() != null || isByRule(reading),
-                        firm && byEvidence),
+                        certain && byEvidence),
                 bits(odds.total(), words),
                 summary(reading, byEvidence, words));
     }
 
     /** The bits that the bar shows of a sum: within what the verdict leaves to it. */
     private static double length(Verdict verdict, double total) {
-        double possibly = RARE + Odds.CLEAR;
-        double firm = RARE + Odds.SURE;
+        double probably = RARE + Odds.CLEAR;
+        double certain = RARE + Odds.SURE;
         double sum = Math.max(0, Math.min(WHOLE, RARE + total));
         return switch (verdict) {
-            case CERTAIN -> Math.max(sum, firm);
-            case BEST_MATCH -> Math.max(possibly, Math.min(sum, firm - SHORT));
-            case POSSIBLE -> Math.min(sum, firm - SHORT);
-            case UNLIKELY -> Math.min(sum, possibly - SHORT);
+            case CERTAIN -> Math.max(sum, certain);
+            case BEST_MATCH -> Math.max(probably, Math.min(sum, certain - SHORT));
+            case POSSIBLE, UNLIKELY -> Math.min(sum, probably - SHORT);
             case RULED_OUT -> 0;
         };
     }
@@ -186,11 +186,11 @@ public record OddsBreakdown(Part value, Part popularity, Part evidence, String s
         String mostly =
                 byEvidence && because != null ? because(because, words) : words.get("inspect.why.summary.value");
         return switch (reading.verdict()) {
-            case CERTAIN -> Message.of("inspect.why.summary.firm", "reason", mostly);
-            case BEST_MATCH -> Message.of("inspect.why.summary.possibly", "reason", mostly);
+            case CERTAIN -> Message.of("inspect.why.summary.certain", "reason", mostly);
+            case BEST_MATCH -> Message.of("inspect.why.summary.best-match", "reason", mostly);
             case POSSIBLE ->
                 reading.odds().isClear()
-                        ? Message.of("inspect.why.summary.possibly", "reason", mostly)
+                        ? Message.of("inspect.why.summary.possible", "reason", mostly)
                         : Message.of(
                                 reading.odds().unknownEpoch()
                                         ? "inspect.why.summary.system"

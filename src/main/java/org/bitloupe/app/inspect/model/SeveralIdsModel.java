@@ -177,9 +177,7 @@ public final class SeveralIdsModel {
                 text(time, ZoneOffset.UTC),
                 text(time, words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC)),
                 instant,
-                reading == null
-                        ? ""
-                        : words.get("inspect.verdict." + reading.verdict().word()),
+                reading == null ? "" : words.say(reading.verdict().label()),
                 reading == null || reading.odds().because() == null
                         ? ""
                         : masks.apply(reading.odds().because().words()));

@@ -35,7 +35,7 @@ public final class SurroundingsModel {
         if (!evidence.isFor()) {
             return words.get("inspect.why.because.against", "words", evidence.words());
         }
-        String key = reading.verdict() == Verdict.CERTAIN ? "inspect.why.because.firm" : "inspect.why.because.possibly";
+        String key = "inspect.why.because." + reading.verdict().word();
         return words.get(
                 "inspect.why.because",
                 "reason",

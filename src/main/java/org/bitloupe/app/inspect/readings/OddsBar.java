@@ -8,7 +8,7 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
 import org.bitloupe.message.Messages;
 
-/** The three reasons for a reading as one bar, with a mark where a reading is better than random text and one where it is firm. */
+/** The three reasons for a reading as one bar, with a mark where a reading is probable and one where it is certain. */
 final class OddsBar extends Region {
     private static final double HEIGHT = 11;
     /** So far a mark stands out above and below. */
@@ -32,7 +32,7 @@ final class OddsBar extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         track.getStyleClass().add("odds-track");
         marks.forEach(mark -> mark.getStyleClass().add("odds-mark"));
-        names = List.of(new Label(words.get("inspect.why.possibly")), new Label(words.get("inspect.why.firm")));
+        names = List.of(new Label(words.get("inspect.why.probably")), new Label(words.get("inspect.why.certain")));
         names.forEach(name -> name.getStyleClass().add("odds-mark-name"));
         getChildren().add(track);
         getChildren().addAll(parts);
@@ -89,7 +89,7 @@ final class OddsBar extends Region {
             parts.get(i).resizeRelocate(x + MARK, top + MARK, end - x, HEIGHT - 2 * MARK);
             x = end;
         }
-        double[] places = {OddsBreakdown.POSSIBLY, OddsBreakdown.FIRM};
+        double[] places = {OddsBreakdown.PROBABLY, OddsBreakdown.CERTAIN};
         for (int i = 0; i < places.length; i++) {
             double at = snapPositionX(left + MARK + (width - ROUND) * places[i]);
             marks.get(i).resizeRelocate(at, top - OUT, MARK, HEIGHT + 2 * OUT);

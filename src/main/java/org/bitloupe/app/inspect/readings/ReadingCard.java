@@ -98,7 +98,7 @@ final class ReadingCard extends ClickableCard {
             bar.setLayout(layout);
             bar.setVisible(!layout.textOnly());
         }
-        title.setText(words.say(shown.names()));
+        title.setText(words.say(shown.verdict().title(shown.names())));
         verdict.show(shown.verdict());
         OddsBreakdown why = odds.show(shown);
         setAccessibleText(words.get(

@@ -70,9 +70,9 @@ public final class ReadingsController {
         scores.setOnAction(event -> switchNumbers());
         scores.setTooltip(new Tooltip(words.get(
                 "inspect.why.numbers.tip",
-                "possibly",
+                "probably",
                 BigDecimal.valueOf(Odds.CLEAR).stripTrailingZeros(),
-                "firm",
+                "certain",
                 BigDecimal.valueOf(Odds.SURE))));
         more.setOnAction(event -> {
             all = !all;

@@ -18,7 +18,7 @@ final class VerdictLabel extends Label {
     }
 
     void show(Verdict verdict) {
-        String text = words.get("inspect.verdict." + verdict.word());
+        String text = words.say(verdict.label());
         if (text.equals(getText())) {
             return;
         }

@@ -8,7 +8,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
-import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.DateText;
@@ -53,8 +52,9 @@ final class EventTimelineText {
     /** The scheme and what it names, or the label of a time in the text. */
     String title(TimelineEvent event) {
         String title = words.say(event.mark().title());
-        boolean possibly = event.mark() instanceof TimelineMark.Id id && id.verdict() != Verdict.CERTAIN;
-        return possibly ? words.get("timeline.view.possibly", "title", title) : title;
+        return event.mark() instanceof TimelineMark.Id id
+                ? words.say(id.verdict().hedged(title))
+                : title;
     }
 
     /** The length of its clock's step; empty if it has no time. */

@@ -68,12 +68,12 @@ final class OddsBreakdownTest {
         model.paste(LINK);
         model.choose(2);
         OddsBreakdown discord = of("snowflake-discord");
-        assertThat(words.say(discord.summary())).isEqualTo("firm: mostly because of discord.com");
+        assertThat(words.say(discord.summary())).isEqualTo("certain: mostly because of discord.com");
         assertThat(discord.evidence().words()).isEqualTo("because of discord.com");
         assertThat(discord.evidence().decides()).isTrue();
         assertThat(discord.value().words()).isEqualTo("well: 20 Aug 2025");
         assertThat(discord.value().decides()).isFalse();
-        assertThat(length(discord)).isGreaterThan(OddsBreakdown.FIRM);
+        assertThat(length(discord)).isGreaterThan(OddsBreakdown.CERTAIN);
 
         OddsBreakdown x = of("snowflake-twitter");
         assertThat(x.evidence().words()).isEqualTo("none for it");
@@ -82,14 +82,14 @@ final class OddsBreakdownTest {
         assertThat(x.evidence().decides()).isFalse();
         assertThat(words.say(x.summary()))
                 .isEqualTo("possibly, but a company’s own system like Snowflake fits as well");
-        assertThat(length(x)).isLessThan(OddsBreakdown.POSSIBLY);
+        assertThat(length(x)).isLessThan(OddsBreakdown.PROBABLY);
     }
 
     @Test
     void withoutItsLinkTheIdIsProbablyAnothers() {
         model.paste(POST);
         assertThat(surroundings.because(reading()))
-                .isEqualTo("Firm because of x.com. Without that, it would probably be Discord, also Spaceflake.");
+                .isEqualTo("Certain because of x.com. Without that, it would probably be Discord, also Spaceflake.");
         assertThat(surroundings.leaveOutText()).isEqualTo("Leave the link out");
         surroundings.leaveOut();
         assertThat(model.textProperty().get()).isEqualTo(MESSAGE);
@@ -119,22 +119,22 @@ final class OddsBreakdownTest {
 
     /** A version and a variant are a form that no other text has, though six bits of it are no odds of 100,000 to 1. */
     @Test
-    void aFormAloneMakesFirm() {
+    void aFormAloneMakesCertain() {
         model.paste(UUID_V4);
         OddsBreakdown odds = OddsBreakdown.of(reading(), words);
         assertThat(reading().odds().total()).isLessThan(Odds.SURE);
-        assertThat(length(odds)).isGreaterThanOrEqualTo(OddsBreakdown.FIRM);
+        assertThat(length(odds)).isGreaterThanOrEqualTo(OddsBreakdown.CERTAIN);
         assertThat(odds.value().decides()).isTrue();
-        assertThat(words.say(odds.summary())).isEqualTo("firm: mostly because the value fits");
+        assertThat(words.say(odds.summary())).isEqualTo("certain: mostly because the value fits");
     }
 
     @Test
-    void randomDigitsAreShortOfPossibly() {
+    void randomDigitsAreShortOfProbably() {
         model.paste(RANDOM_DIGITS);
         for (Reading reading : model.shown().readings()) {
             OddsBreakdown odds = OddsBreakdown.of(reading, words);
-            assertThat(length(odds)).as(reading.layout().id()).isLessThan(OddsBreakdown.POSSIBLY);
-            assertThat(words.say(odds.summary())).doesNotStartWith("firm");
+            assertThat(length(odds)).as(reading.layout().id()).isLessThan(OddsBreakdown.PROBABLY);
+            assertThat(words.say(odds.summary())).doesNotStartWith("certain");
             assertThat(odds.value().words()).doesNotStartWith("well");
         }
     }
@@ -183,16 +183,13 @@ final class OddsBreakdownTest {
                     assertThat(part.words()).as(what).isNotBlank();
                 }
                 assertThat(length(odds)).as(what).isLessThanOrEqualTo(1 + 1e-9);
-                assertThat(length(odds) >= OddsBreakdown.FIRM - 1e-9)
+                assertThat(length(odds) >= OddsBreakdown.CERTAIN - 1e-9)
                         .as(what)
                         .isEqualTo(reading.verdict() == Verdict.CERTAIN);
-                if (reading.verdict() == Verdict.BEST_MATCH) {
-                    assertThat(length(odds)).as(what).isGreaterThanOrEqualTo(OddsBreakdown.POSSIBLY - 1e-9);
-                }
-                if (reading.verdict().compareTo(Verdict.UNLIKELY) >= 0) {
-                    assertThat(length(odds)).as(what).isLessThan(OddsBreakdown.POSSIBLY);
-                }
-                assertThat(words.say(odds.summary()).startsWith("firm"))
+                assertThat(length(odds) >= OddsBreakdown.PROBABLY - 1e-9)
+                        .as(what)
+                        .isEqualTo(reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0);
+                assertThat(words.say(odds.summary()).startsWith("certain"))
                         .as(what)
                         .isEqualTo(reading.verdict() == Verdict.CERTAIN);
                 double sum = Double.parseDouble(odds.sum().replace(" bits", ""));

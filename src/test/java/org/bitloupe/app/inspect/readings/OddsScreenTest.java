@@ -61,11 +61,11 @@ final class OddsScreenTest {
             assertThat(texts(first, ".odds-words")).containsExactly("less: 23 Jun 2021", "very", "because of x.com");
             assertThat(first.getAccessibleRole()).isEqualTo(AccessibleRole.TOGGLE_BUTTON);
             assertThat(first.getAccessibleText())
-                    .isEqualTo("X / Twitter, Certain, firm: mostly because of x.com. Value fits: less: 23 Jun 2021. "
+                    .isEqualTo("X / Twitter, Certain, certain: mostly because of x.com. Value fits: less: 23 Jun 2021. "
                             + "How common: very. Evidence: because of x.com.");
             Node bar = first.lookup(".odds-bar");
             assertThat(bar.getAccessibleRole()).isEqualTo(AccessibleRole.IMAGE_VIEW);
-            assertThat(bar.getAccessibleText()).isEqualTo("firm: mostly because of x.com");
+            assertThat(bar.getAccessibleText()).isEqualTo("certain: mostly because of x.com");
         });
     }
 
@@ -75,7 +75,7 @@ final class OddsScreenTest {
             for (ReadingCard card : cards(screen("1407771600643686503"))) {
                 assertThat(texts(card, ".odds-name")).containsExactly("Value fits", "How common", "Evidence");
                 assertThat(texts(card, ".odds-words").get(2)).isEqualTo("none for it");
-                assertThat(card.getAccessibleText()).doesNotContain("firm");
+                assertThat(card.getAccessibleText()).doesNotContain("certain");
             }
         });
     }
