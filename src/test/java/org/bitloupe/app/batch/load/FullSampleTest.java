@@ -96,7 +96,8 @@ final class FullSampleTest {
         drawn();
         assertThat(shown()).isEqualTo(V1);
         assertThat(asked()).containsExactly(ALL);
-        assertThat(model.choices().offers().get(0).share()).isEqualTo(1);
+        LayoutCandidate first = model.choices().offers().get(0);
+        assertThat(first.fits()).isEqualTo(first.of());
         assertThat(jobs).containsOnlyOnce("ids-read");
     }
 
