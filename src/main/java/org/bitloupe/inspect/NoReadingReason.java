@@ -1,6 +1,7 @@
 package org.bitloupe.inspect;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /** The reason why a text has no reading: of all that can be said, the one that helps most. */
 final class NoReadingReason {
     /** The largest exponent that is counted out; spreadsheets stop at 308. */
+    /** Characters of the shortest parts of a text that are taken for IDs. */
+    private static final int SHORTEST_ID = 8;
+
     private static final int MOST_EXPONENT_DIGITS = 3;
     /** Fifteen digits and two of the exponent. */
     private static final int FLOATING_DIGITS = 17;
@@ -100,7 +104,7 @@ final class NoReadingReason {
             return noId(text);
         }
         if (text.chars().anyMatch(c -> CharacterClass.isSpace(c) || c == ',' || c == ';')) {
-            return Problem.of("inspect.words");
+            return Problem.of(hasSeveralCandidates(text) ? "inspect.words" : "inspect.text");
         }
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
@@ -111,6 +115,14 @@ final class NoReadingReason {
         ParseResult.Refused nearest = nearestOf.get();
         boolean telling = nearest != null && (named || 2 * nearest.matched() > text.length());
         return nearest != null && telling ? nearest.problem() : Problem.of("inspect.unknown");
+    }
+
+    /** Tells whether more than one of the parts of a text might be an ID by its length and its digits. */
+    private static boolean hasSeveralCandidates(String text) {
+        return Arrays.stream(text.split("[\\p{Z}\\s,;]+"))
+                        .filter(part -> part.length() >= SHORTEST_ID && TextShape.hasDigit(part))
+                        .count()
+                > 1;
     }
 
     /** Five groups of hex digits, several of them shorter than a UUID's and none longer: zeros in front were left out. */

@@ -81,9 +81,15 @@ class NoReadingReasonTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"the user has logged in 4 times", "2217813737473025832,1160090501362225152"})
-    void severalWordsAreNotTakenForOneId(String text) {
+    @ValueSource(strings = {"2217813737473025832,1160090501362225152", "2217813737473025832 or 1160090501362225152"})
+    void severalIdsAreNotTakenForOne(String text) {
         assertThat(all(problem(text))).startsWith("There is more here than one ID.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"the user has logged in 4 times", "asdf;lkj2398 %%% 44", "0.5, 0.25"})
+    void aTextWithoutAnIdIsNotSaidToHaveSeveral(String text) {
+        assertThat(all(problem(text))).startsWith("No ID was found in this text.");
     }
 
     @Test
