@@ -57,15 +57,15 @@ final class PaletteJourneyTest {
     @Test
     void ctrlKTypeCtrlEnterReadsTheIdWithThatLayout(FxRobot robot) throws TimeoutException {
         robot.interact(() -> app.model.inspect(INSTAGRAM));
-        assertThat(chosenReading(robot)).isEqualTo("Instagram");
+        assertThat(chosenReading(robot)).isEqualTo("Probably Instagram");
         search(robot, "disc");
         Fx.run(() -> Fx.picture(scene(robot), "journey-palette"));
         choose(robot, KeyCode.SHORTCUT, KeyCode.ENTER);
-        assertThat(chosenReading(robot)).startsWith("Discord");
+        assertThat(chosenReading(robot)).startsWith("Possibly Discord");
         assertThat(field(robot).getText()).as("the ID stays").isEqualTo(INSTAGRAM);
         assertThat(field(robot).isFocused()).isTrue();
         robot.clickOn("#auto");
-        assertThat(chosenReading(robot)).isEqualTo("Instagram");
+        assertThat(chosenReading(robot)).isEqualTo("Probably Instagram");
     }
 
     @Test
@@ -74,13 +74,13 @@ final class PaletteJourneyTest {
         robot.interact(() -> app.model.inspect("1160090501362225152"));
         search(robot, "read as disc");
         choose(robot, KeyCode.ENTER);
-        assertThat(chosenReading(robot)).startsWith("Discord");
+        assertThat(chosenReading(robot)).startsWith("Possibly Discord");
         Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always"));
         robot.clickOn("#inspect-readings-habit-yes");
         assertThat(robot.lookup("#auto").query().isVisible())
                 .as("chosen by the rule now")
                 .isFalse();
-        assertThat(chosenReading(robot)).startsWith("Discord");
+        assertThat(chosenReading(robot)).startsWith("Possibly Discord");
         Fx.run(() -> Fx.picture(field(robot).getScene(), "journey-always-yes"));
     }
 
@@ -90,7 +90,7 @@ final class PaletteJourneyTest {
         search(robot, "ulid");
         choose(robot, KeyCode.SHORTCUT, KeyCode.ENTER);
         assertThat(robot.lookup(".notice.problem").query().isVisible()).isTrue();
-        assertThat(chosenReading(robot)).as("what could be read stays").isEqualTo("Instagram");
+        assertThat(chosenReading(robot)).as("what could be read stays").isEqualTo("Probably Instagram");
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.query;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,6 +76,18 @@ public record IdRange(
                 time,
                 time.timeline().ticksAt(before(moment, distance)),
                 time.timeline().ticksAt(after(moment, distance)));
+    }
+
+    /**
+     * The IDs of all ticks that a whole second, minute, hour or day of UTC touches: that which an instant lies in.
+     *
+     * @param time the layout's time, by the epoch that is meant
+     * @param unit a unit of at most a day
+     */
+    public static Answer within(Layout layout, LayoutTime time, Instant moment, ChronoUnit unit) {
+        Instant start = moment.truncatedTo(unit);
+        Instant last = after(start, unit.getDuration().minusNanos(1));
+        return of(layout, time, time.timeline().ticksAt(start), time.timeline().ticksAt(last));
     }
 
     /** As far back as the calendar goes. */

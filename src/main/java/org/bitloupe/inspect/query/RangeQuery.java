@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
@@ -22,10 +23,18 @@ import org.bitloupe.layout.codec.LayoutSpellingCodecs;
  * @param low the smallest ID, as it is written
  * @param high the largest ID, as it is written
  * @param kind what a system keeps it as
+ * @param alphabet the digits that it is written in, in the order in which texts sort
  */
-public record RangeQuery(String low, String high, Kind kind) {
+public record RangeQuery(String low, String high, Kind kind, String alphabet) {
+    /** A query of numbers, or of texts in small hexadecimal digits. */
+    public RangeQuery(String low, String high, Kind kind) {
+        this(low, high, kind, kind == Kind.NUMBER ? "0123456789" : "0123456789abcdef");
+    }
+
     private static final int OBJECT_ID_BITS = 96;
     private static final int UUID_BITS = 128;
+    /** All streams of Loki, which a person narrows to those of the system. */
+    static final String LOKI_STREAMS = "{job=~\".+\"}";
 
     /** The column type that an ID is kept as. */
     public enum Kind {
@@ -44,7 +53,10 @@ public record RangeQuery(String low, String high, Kind kind) {
         SQL,
         MONGO,
         ELASTIC,
-        JQ
+        JQ,
+        SPLUNK,
+        LOKI,
+        CLOUDWATCH
     }
 
     /**
@@ -77,7 +89,18 @@ public record RangeQuery(String low, String high, Kind kind) {
         Optional<String> high = codec.tryWrite(range.high(), Map.of(), Map.of());
         return low.isEmpty() || high.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, spelling)));
+                : Optional.of(new RangeQuery(low.get(), high.get(), kind(layout, spelling), alphabet(spelling)));
+    }
+
+    private static String alphabet(Spelling spelling) {
+        return spelling.segments().stream()
+                .flatMapToInt(segment -> segment instanceof Segment.Digits digits
+                        ? digits.alphabet().chars().chars()
+                        : IntStream.empty())
+                .sorted()
+                .distinct()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     private static Kind kind(Layout layout, Spelling usual) {
@@ -93,8 +116,8 @@ public record RangeQuery(String low, String high, Kind kind) {
     }
 
     /**
-     * The languages that the range can be written in: negative numbers do not sort as texts, which jq needs, and MongoDB has no whole
-     * numbers from 2^63 on.
+     * The languages that the range can be written in: negative numbers do not sort as texts, which jq and logs need, and MongoDB has no
+     * whole numbers from 2^63 on.
      */
     public List<Language> languages() {
         List<Language> all = new ArrayList<>(List.of(Language.values()));
@@ -103,6 +126,9 @@ public record RangeQuery(String low, String high, Kind kind) {
         }
         if (kind == Kind.NUMBER && new BigInteger(high).bitLength() >= Long.SIZE) {
             all.remove(Language.MONGO);
+        }
+        if (pattern().isEmpty()) {
+            all.removeAll(LogTimeRange.LANGUAGES);
         }
         return List.copyOf(all);
     }
@@ -116,7 +142,22 @@ public record RangeQuery(String low, String high, Kind kind) {
                 "{ \"range\": { \"id\": { \"gte\": " + json(low) + ",\n                   \"lte\": " + json(high)
                         + " } } }";
             case JQ -> jq();
+            case SPLUNK -> "| regex _raw=\"" + pattern().orElse("") + "\"";
+            case LOKI -> LOKI_STREAMS + " |~ `" + pattern().orElse("") + "`";
+            case CLOUDWATCH -> "filter @message like /" + pattern().orElse("") + "/";
         };
+    }
+
+    /**
+     * An expression for the lines that have an ID of the range in them. Numbers of logs are compared as doubles, if at all: Splunk's
+     * {@code regex} command (Search Reference), Loki's line filter {@code |~} (grafana.com/docs/loki/latest/query/log_queries) and
+     * CloudWatch's {@code like} (docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL_QuerySyntax-Filter.html) look at the text.
+     */
+    private Optional<String> pattern() {
+        if (kind != Kind.NUMBER) {
+            return RangePattern.ofTexts(low, high, alphabet);
+        }
+        return low.startsWith("-") ? Optional.empty() : Optional.of(RangePattern.ofNumbers(low, high));
     }
 
     private String sql(String id) {

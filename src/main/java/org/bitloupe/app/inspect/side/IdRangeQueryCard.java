@@ -1,11 +1,13 @@
 package org.bitloupe.app.inspect.side;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -18,6 +20,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.inspect.query.IdRange;
+import org.bitloupe.inspect.query.LogTimeRange;
 import org.bitloupe.inspect.query.RangeQuery;
 import org.bitloupe.inspect.query.RangeQuery.Language;
 import org.bitloupe.inspect.rank.Verdict;
@@ -29,13 +32,25 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the rows that were made when an ID was: the range of IDs of its tick, or of some time around it, as ready queries. */
+/**
+ * Finds the rows that were made when an ID was: the range of IDs of its tick, of the whole minute, hour or day it lies in, or of some
+ * time around it, as ready queries. Logs can be searched by the time itself, too.
+ */
 final class IdRangeQueryCard extends VBox implements SideCard {
     private static final double ICON = 14;
 
     private final Messages words;
     private final ClipboardWriter clipboardWriter;
+    /** The two things that a query can ask for. */
+    private enum By {
+        ID,
+        TIME
+    }
+
+    private final SegmentedChoice<TimeWindow.Kind> kinds = new SegmentedChoice<>();
     private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
+    private final SegmentedChoice<By> by = new SegmentedChoice<>();
+    private final FlowPane choices = new FlowPane(kinds, by);
     private final Label code = new Label();
     private final Label covered = new Label();
     private final FlowPane buttons = new FlowPane();
@@ -49,15 +64,22 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         getStyleClass().addAll("card", "padded", "range-card");
         Label title = new Label(words.get("inspect.side.range.title"));
         title.getStyleClass().add("title");
+        kinds.setAccessibleText(words.get("inspect.side.range.kinds"));
+        kinds.offer(List.of(TimeWindow.Kind.values()), kind -> words.get("inspect.side.range.kind." + word(kind)));
+        by.setAccessibleText(words.get("inspect.side.range.by"));
+        by.offer(List.of(By.values()), each -> words.get("inspect.side.range.by." + word(each)));
         spans.setAccessibleText(words.get("inspect.side.range.spans"));
-        spans.getStyleClass().add("small");
+        List.of(kinds, by, spans).forEach(choice -> choice.getStyleClass().add("small"));
+        choices.getStyleClass().add("buttons");
         code.getStyleClass().addAll("mono", "code-box");
         code.setMaxWidth(Double.MAX_VALUE);
         code.setWrapText(true);
         covered.getStyleClass().addAll("faint", "small");
         covered.setWrapText(true);
         buttons.getStyleClass().add("buttons");
-        getChildren().addAll(title, spans, code, covered, buttons);
+        getChildren().addAll(title, choices, spans, code, covered, buttons);
+        kinds.valueProperty().subscribe((before, now) -> offerSpans());
+        by.valueProperty().subscribe((before, now) -> refresh());
         spans.valueProperty().subscribe((before, now) -> refresh());
         NodeVisibility.visible(this, false);
     }
@@ -76,13 +98,26 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         if (time == null || !datable) {
             return;
         }
-        List<TimeWindow> now = TimeWindow.of(time.tick());
+        offerSpans();
+        refresh();
+    }
+
+    private void offerSpans() {
+        TimeReading time = reading == null ? null : reading.time();
+        TimeWindow.Kind kind = kinds.getValue();
+        if (time == null || kind == null) {
+            return;
+        }
+        List<TimeWindow> now = TimeWindow.of(kind, time.tick());
         if (!now.equals(offered)) {
             offered = now;
             Tick tick = time.tick();
             spans.offer(now, span -> span.name(tick, words));
         }
-        refresh();
+    }
+
+    private static String word(Enum<?> choice) {
+        return choice.name().toLowerCase(Locale.ROOT);
     }
 
     private void refresh() {
@@ -106,38 +141,57 @@ final class IdRangeQueryCard extends VBox implements SideCard {
 
     private static IdRange.Answer ask(Reading reading, TimeReading time, TimeWindow span) {
         LayoutTime counted = LayoutTime.of(reading.layout()).orElseThrow().withEpoch(time.epoch());
-        BigInteger ticks = time.ticks();
-        return span.distance().isZero() || time.instant() == null
-                ? IdRange.ofTicks(reading.layout(), counted, ticks, span.beside())
-                : IdRange.around(reading.layout(), counted, time.instant(), span.distance());
+        Instant instant = time.instant();
+        ChronoUnit unit = span.unit();
+        if (instant != null && unit != null) {
+            return IdRange.within(reading.layout(), counted, instant, unit);
+        }
+        return span.distance().isZero() || instant == null
+                ? IdRange.ofTicks(reading.layout(), counted, time.ticks(), span.beside())
+                : IdRange.around(reading.layout(), counted, instant, span.distance());
     }
 
     private void show(RangeQuery query, IdRange range, TimeReading time) {
-        Language now = query.languages().contains(language) ? language : Language.SQL;
-        code.setText(query.in(now));
-        NodeVisibility.visible(code, true);
-        NodeVisibility.visible(spans, true);
         Instant from = range.from();
         Instant until = range.until();
-        String note = from == null || until == null ? "" : covers(from, until, time.decimals());
+        NodeVisibility.visible(by, from != null && until != null);
+        boolean byTime = from != null && until != null && by.getValue() == By.TIME;
+        Map<Language, String> texts = new EnumMap<>(Language.class);
+        if (byTime) {
+            LogTimeRange span = new LogTimeRange(from, until);
+            LogTimeRange.LANGUAGES.forEach(each -> texts.put(each, span.in(each)));
+        } else {
+            query.languages().forEach(each -> texts.put(each, query.in(each)));
+        }
+        Language now = texts.containsKey(language)
+                ? language
+                : texts.keySet().iterator().next();
+        code.setText(texts.getOrDefault(now, ""));
+        NodeVisibility.visible(code, true);
+        NodeVisibility.visible(spans, true);
+        NodeVisibility.visible(choices, true);
+        String note = from == null || until == null ? "" : covers(from, until, time.decimals(), byTime);
         covered.setText(now == Language.JQ ? words.sentences(List.of(note, words.get("inspect.side.range.jq"))) : note);
         List<Button> row = new ArrayList<>();
-        for (Language each : query.languages()) {
-            row.add(button(each, query));
-        }
+        texts.forEach((each, text) -> row.add(button(each, text, row.size())));
         buttons.getChildren().setAll(row);
         NodeVisibility.visible(buttons, true);
     }
 
     /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
-    private String covers(Instant first, Instant end, int decimals) {
+    private String covers(Instant first, Instant end, int decimals, boolean lines) {
         Reading shown = reading;
         String from = InstantText.plain(first, decimals, ZoneOffset.UTC);
         String until = InstantText.plain(end, decimals, ZoneOffset.UTC);
         String utc = shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
-                ? words.get("inspect.side.range.covered", "from", from, "until", until)
+                ? words.get(
+                        lines ? "inspect.side.range.covered.lines" : "inspect.side.range.covered",
+                        "from",
+                        from,
+                        "until",
+                        until)
                 : words.get(
-                        "inspect.side.range.covered.possible",
+                        lines ? "inspect.side.range.covered.lines.possible" : "inspect.side.range.covered.possible",
                         "layout",
                         shown.layout().titleIn(words.locale()),
                         "from",
@@ -157,18 +211,17 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         return words.sentences(List.of(utc, local));
     }
 
-    private Button button(Language each, RangeQuery query) {
-        String word = each.name().toLowerCase(Locale.ROOT);
+    private Button button(Language each, String text, int place) {
+        String word = word(each);
         Button button = new Button(words.get("inspect.side.range.copy." + word));
         button.getStyleClass().add("small");
-        button.setGraphic(each == Language.SQL ? new Icon(IconName.COPY, ICON) : null);
+        button.setGraphic(place == 0 ? new Icon(IconName.COPY, ICON) : null);
         button.setAccessibleText(words.get(
                 "inspect.side.range.copy.text", "language", words.get("inspect.side.range.language." + word)));
         button.setOnAction(event -> {
             language = each;
-            clipboardWriter.copy(query.in(each));
+            clipboardWriter.copy(text);
             refresh();
-            int place = query.languages().indexOf(each);
             buttons.getChildren().get(place).requestFocus();
         });
         return button;
@@ -178,6 +231,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     private void showNothing(String why) {
         NodeVisibility.visible(code, false);
         NodeVisibility.visible(spans, false);
+        NodeVisibility.visible(choices, false);
         NodeVisibility.visible(buttons, false);
         covered.setText(why);
     }
