@@ -430,6 +430,18 @@ public final class Inspector {
     }
 
     /**
+     * The times at which a refused number that has lost its last digits can have been made, by the layouts that explain it best.
+     *
+     * @return empty if it is no such number, or no layout with a time in front explains it
+     */
+    public List<PossibleTime> possibleTimes(Inspection inspection) {
+        return inspection.damage() instanceof Damage.Rounded rounded
+                        && inspection.readings().isEmpty()
+                ? new NearMissSearch(this::rank).times(rounded)
+                : List.of();
+    }
+
+    /**
      * Returns the scheme and the IDs that a text without a plausible reading can have been before a character of it was lost, doubled
      * or mistaken, its end was cut off, or a program kept only its first digits. Tries them all, which takes some thousand times longer
      * than reading the text.

@@ -22,6 +22,9 @@ final class NearMissSearch {
     /** IDs that are ranked, evenly spread over all: an odd number of steps, so that not all of them end in the same bits. */
     private static final int SAMPLES = 34;
 
+    /** Number of layouts whose times are said. */
+    private static final int TIMES = 3;
+
     private final Function<String, List<RankedReading>> rank;
 
     /**
@@ -51,13 +54,27 @@ final class NearMissSearch {
                 range.high().toString()));
     }
 
-    /** The reading that explains what is left clearly better than any other does. */
-    private static Optional<RankedReading> leading(List<RankedReading> readings, int lost) {
-        List<RankedReading> plausible = readings.stream()
+    /** The times of a number that has lost its last digits, by the layouts that explain best what is left of it. */
+    List<PossibleTime> times(Damage.Rounded rounded) {
+        OriginalRange range = rounded.originals();
+        BigInteger middle = range.low().add(range.high()).shiftRight(1);
+        return plausible(rank.apply(middle.toString()), range.openBits()).stream()
+                .flatMap(reading -> PossibleTime.of(reading.layout(), range).stream())
+                .limit(TIMES)
+                .toList();
+    }
+
+    private static List<RankedReading> plausible(List<RankedReading> readings, int lost) {
+        return readings.stream()
                 .filter(reading -> reading.verdict().compareTo(Verdict.POSSIBLE) <= 0)
                 .sorted(Comparator.comparingDouble(
                         reading -> reading.candidate().costAbove(lost)))
                 .toList();
+    }
+
+    /** The reading that explains what is left clearly better than any other does. */
+    private static Optional<RankedReading> leading(List<RankedReading> readings, int lost) {
+        List<RankedReading> plausible = plausible(readings, lost);
         boolean leads = plausible.size() == 1
                 || (plausible.size() > 1
                         && plausible.get(1).candidate().costAbove(lost)

@@ -113,6 +113,7 @@ public final class InspectModel {
         this.rescue = new RoundedIdModel(
                 words,
                 refused -> inspector.get().nearMiss(refused),
+                refused -> inspector.get().possibleTimes(refused),
                 id -> inspector.get().inspect(id));
         text.addListener((property, before, now) -> typed(now));
         zones.addListener((property, before, now) -> several.again());

@@ -11,10 +11,12 @@ import java.util.regex.Pattern;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.NearMiss;
+import org.bitloupe.inspect.PossibleTime;
 import org.bitloupe.inspect.convert.ByteOrder;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.FieldRange;
 import org.bitloupe.inspect.damage.OriginalFieldRanges;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
@@ -34,6 +36,7 @@ public final class RoundedIdModel {
     private final RoundedIdText text;
     private final Messages words;
     private final Function<Inspection, Optional<NearMiss>> near;
+    private final Function<Inspection, List<PossibleTime>> times;
     private final Function<String, Inspection> inspect;
     /** The number that a person said to be right as it is; empty if none. */
     private String pardoned = "";
@@ -42,12 +45,17 @@ public final class RoundedIdModel {
      * A model that knows no damage.
      *
      * @param near finds what a refused text with one wrong character or too few digits can have been
+     * @param times finds when a refused number with too few digits can have been made
      * @param inspect reads one ID
      */
     RoundedIdModel(
-            Messages words, Function<Inspection, Optional<NearMiss>> near, Function<String, Inspection> inspect) {
+            Messages words,
+            Function<Inspection, Optional<NearMiss>> near,
+            Function<Inspection, List<PossibleTime>> times,
+            Function<String, Inspection> inspect) {
         this.words = words;
         this.near = near;
+        this.times = times;
         this.inspect = inspect;
         this.text = new RoundedIdText(words);
     }
@@ -98,12 +106,20 @@ public final class RoundedIdModel {
      */
     public String nearMiss(InspectState inspectState) {
         Inspection refused = inspectState.inspection();
-        return refused == null || inspectState.isHidden() || !refused.readings().isEmpty()
-                ? ""
-                : near.apply(refused)
-                        .filter(found -> found.count().compareTo(BigInteger.ONE) > 0)
-                        .map(this::nearMiss)
-                        .orElse("");
+        if (refused == null || inspectState.isHidden() || !refused.readings().isEmpty()) {
+            return "";
+        }
+        NearMiss found = near.apply(refused)
+                .filter(one -> one.count().compareTo(BigInteger.ONE) > 0)
+                .orElse(null);
+        List<String> all = new ArrayList<>();
+        all.add(found == null ? "" : nearMiss(found));
+        for (PossibleTime time : times.apply(refused)) {
+            if (found == null || found.layout().equals(time.layout())) {
+                all.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : Verdict.BEST_MATCH)));
+            }
+        }
+        return words.sentences(all);
     }
 
     /** The text read in the other byte order, where that may explain what is strange about it; empty if it does not. */
