@@ -62,6 +62,12 @@ final class HistoryRecorder {
         this.clock = clock;
         this.words = words;
         model.shownProperty().subscribe((before, now) -> changed(now));
+        // A text whose first ID is the one that was looked at before changes nothing else.
+        model.several().sourceProperty().subscribe((before, now) -> {
+            if (now.isShown()) {
+                changed(model.shown());
+            }
+        });
     }
 
     /** The ID that is looked at, as the history knows it; empty if there is none. */

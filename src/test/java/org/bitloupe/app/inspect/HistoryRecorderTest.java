@@ -224,4 +224,15 @@ final class HistoryRecorderTest {
         app.timer.pass(HistoryRecorder.MOMENT);
         assertThat(texts()).containsExactly(INSTAGRAM);
     }
+
+    /** The first ID of the text is what is looked at already, so that nothing but the text around it is new. */
+    @Test
+    void twoIdsAreKeptAlsoAfterTheFirstOfThem() {
+        model.paste(INSTAGRAM);
+        String two = INSTAGRAM + " 507f1f77bcf86cd799439011";
+        model.paste(two);
+        assertThat(texts()).containsExactly(two, INSTAGRAM);
+        model.paste("507f1f77bcf86cd799439011 507f2037bcf86cd799439012");
+        assertThat(texts()).containsExactly("507f1f77bcf86cd799439011 507f2037bcf86cd799439012", two, INSTAGRAM);
+    }
 }

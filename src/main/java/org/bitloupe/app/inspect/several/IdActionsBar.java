@@ -2,6 +2,8 @@ package org.bitloupe.app.inspect.several;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -14,6 +16,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
 import org.bitloupe.app.inspect.model.InspectModel;
+import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.inspect.compare.Comparison;
@@ -32,6 +35,9 @@ public final class IdActionsBar extends FlowPane {
     private final IdComparisonCard card;
     private final Button copy = new Button();
     private final Button open = new Button();
+    /** The other IDs of a text with more than two. */
+    private final MenuButton pick = new MenuButton();
+
     private final IdField other = new IdField();
     private final Button aloud = new Button();
     private final Label trouble = new Label();
@@ -68,6 +74,10 @@ public final class IdActionsBar extends FlowPane {
         open.setText(words.get("inspect.actions.compare"));
         open.setGraphic(new Icon(IconName.LAYERS, ICON));
         open.setOnAction(event -> openField());
+        pick.setText(words.get("inspect.actions.compare"));
+        pick.setGraphic(new Icon(IconName.LAYERS, ICON));
+        pick.setId("comparePick");
+        pick.getStyleClass().add("small");
         copy.getStyleClass().add("small");
         copy.setId("copyCard");
         open.getStyleClass().add("small");
@@ -90,7 +100,7 @@ public final class IdActionsBar extends FlowPane {
         trouble.setGraphic(new Icon(IconName.ERROR, ICON));
         trouble.setText(words.get("inspect.actions.compare.unreadable"));
         NodeVisibility.visible(other, false);
-        getChildren().addAll(copy, aloud, open, other, trouble);
+        getChildren().addAll(copy, aloud, open, pick, other, trouble);
         ValueChanges.of(other.textProperty(), compare.comparisonProperty(), model.shownProperty())
                 .subscribe(this::showComparison);
         showComparison();
@@ -110,8 +120,15 @@ public final class IdActionsBar extends FlowPane {
         }
     }
 
-    /** Asks for the ID to compare with. */
+    /** Asks for the ID to compare with; of two in one text, which are compared already, for none. */
     public void compare() {
+        if (model.several().source().isShown()) {
+            if (pick.isVisible()) {
+                pick.requestFocus();
+                pick.show();
+            }
+            return;
+        }
         if (!other.isVisible()) {
             openField();
         }
@@ -131,7 +148,12 @@ public final class IdActionsBar extends FlowPane {
 
     private void showComparison() {
         Comparison found = compare.comparisonProperty().get();
-        boolean several = model.several().source().isShown();
+        SeveralIdsModel.Source source = model.several().source();
+        boolean several = source.isShown();
+        NodeVisibility.visible(pick, source.total() > 2);
+        if (source.total() > 2) {
+            offer(source, found != null);
+        }
         NodeVisibility.visible(this, model.shown().reading() != null);
         NodeVisibility.visible(open, !several);
         NodeVisibility.visible(other, other.isVisible() && !several);
@@ -140,6 +162,28 @@ public final class IdActionsBar extends FlowPane {
         if (found != null) {
             card.show(found);
         }
+    }
+
+    private void offer(SeveralIdsModel.Source source, boolean comparing) {
+        pick.getItems().clear();
+        if (comparing) {
+            pick.getItems().add(item(words.get("inspect.actions.compare.close"), -1));
+        }
+        for (int i = 0; i < source.ids().size(); i++) {
+            SeveralIdsModel.Item id = source.ids().get(i);
+            if (i != source.chosen()) {
+                String name =
+                        words.get("inspect.several.chip", "label", id.label(), "layout", id.layout(), "id", id.shown());
+                pick.getItems().add(item(name, i));
+            }
+        }
+    }
+
+    private MenuItem item(String name, int index) {
+        MenuItem item = new MenuItem(name);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> compare.compareWith(index));
+        return item;
     }
 
     /** Puts a second ID beside the one that is looked at. */

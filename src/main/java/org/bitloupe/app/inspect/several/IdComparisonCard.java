@@ -2,6 +2,8 @@ package org.bitloupe.app.inspect.several;
 
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -17,12 +19,15 @@ import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -126,15 +131,26 @@ final class IdComparisonCard extends VBox {
             times(words.get("inspect.side.time.utc"), ZoneOffset.UTC, comparison);
             words.readerZone().ifPresent(reader -> times(reader.name(), reader.zone(), comparison));
         }
-        for (FieldPair pair : comparison.fields()) {
-            String name = pair.first().field().labelIn(words.locale());
-            int place = pair.first().index();
-            row(
-                    name,
-                    cell(pair.first().shown(), comparison.lostOfFirst().mark(place)),
-                    cell(pair.second().shown(), comparison.lostOfSecond().mark(place)),
-                    pair.equal().map(this::mark).orElse(""));
+        comparison.fields().stream()
+                .sorted(Comparator.comparing((FieldPair pair) -> pair.equal().orElse(false)))
+                .forEach(pair -> row(pair, comparison));
+    }
+
+    /** A field in its colours; a value that is the same in both is quiet. */
+    private void row(FieldPair pair, Comparison comparison) {
+        Role role = pair.first().field().role();
+        int place = pair.first().index();
+        Node a = cell(pair.first().shown(), comparison.lostOfFirst().mark(place));
+        Node b = cell(pair.second().shown(), comparison.lostOfSecond().mark(place));
+        if (!pair.equal().orElse(false)) {
+            List.of(a, b).forEach(cell -> cell.getStyleClass().addAll("compare-differs", RoleStyles.styleClass(role)));
         }
+        Label name = row(
+                pair.first().field().labelIn(words.locale()),
+                a,
+                b,
+                pair.equal().map(this::mark).orElse(""));
+        name.setGraphic(new RoleBadge(words, role));
     }
 
     private void times(String name, ZoneId zone, Comparison comparison) {
@@ -175,7 +191,7 @@ final class IdComparisonCard extends VBox {
     private Node cell(String value, Optional<Message> mark) {
         Label label = EllipsisLabel.inTheMiddle();
         label.setText(value);
-        label.getStyleClass().add("mono");
+        label.getStyleClass().addAll("mono", "compare-value");
         if (mark.isEmpty()) {
             return label;
         }
@@ -188,7 +204,7 @@ final class IdComparisonCard extends VBox {
         return new VBox(1, label, doubt);
     }
 
-    private void row(String name, Node first, Node second, String mark) {
+    private Label row(String name, Node first, Node second, String mark) {
         int row = table.getRowCount();
         Label label = new Label(name);
         label.getStyleClass().addAll("faint", "line-label");
@@ -196,6 +212,7 @@ final class IdComparisonCard extends VBox {
         same.getStyleClass().addAll("small", "faint");
         same.setMinWidth(USE_PREF_SIZE);
         table.addRow(row, label, first, second, same);
+        return label;
     }
 
     /** Both IDs' bits, 32 in a row, and under each row a mark for every bit that differs. */

@@ -11,13 +11,20 @@ import org.bitloupe.inspect.reading.Reading;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The second ID beside the one that is looked at: of a pasted text with exactly two IDs the other one, or one that a person names.
+ * The second ID beside the one that is looked at: of a pasted text with exactly two IDs the other one, of one with more the one that a
+ * person chooses, or an ID that a person names.
  */
 public final class IdComparisonModel {
     private final InspectModel model;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison =
             new ReadOnlyObjectWrapper<>(this, "comparison", null);
+    private static final int NONE = -1;
+
     private String other = "";
+    /** The text that {@link #second} is an ID of. */
+    private String text = "";
+
+    private int second = NONE;
     private boolean unreadable;
 
     /** Follows what is looked at. */
@@ -43,20 +50,33 @@ public final class IdComparisonModel {
         refresh();
     }
 
+    /**
+     * Compares the ID of a text that is looked at with another one of it, until another text is looked at.
+     *
+     * @param index the index of the other; that of the one that is looked at, or a negative one, ends the comparison
+     */
+    public void compareWith(int index) {
+        second = index;
+        refresh();
+    }
+
     private void refresh() {
         SeveralIdsModel.Source source = model.several().source();
         unreadable = false;
-        if (source.ids().size() == 2 && source.total() == 2) {
-            Reading first = readingOf(source.ids().get(0));
-            Reading second = readingOf(source.ids().get(1));
-            comparison.set(
-                    first == null || second == null
-                            ? null
-                            : Comparison.of(
-                                    first,
-                                    model.rounding(source.ids().get(0).found().text()),
-                                    second,
-                                    model.rounding(source.ids().get(1).found().text())));
+        if (!source.text().equals(text)) {
+            text = source.text();
+            second = NONE;
+        }
+        if (source.isShown()) {
+            boolean two = source.ids().size() == 2 && source.total() == 2;
+            boolean chosen = second >= 0 && second < source.ids().size() && second != source.chosen();
+            if (two) {
+                compare(source.ids().get(0), source.ids().get(1));
+            } else if (chosen) {
+                compare(source.current(), source.ids().get(second));
+            } else {
+                comparison.set(null);
+            }
             return;
         }
         Reading reading = model.shown().reading();
@@ -75,6 +95,19 @@ public final class IdComparisonModel {
                         .orElse(null);
         unreadable = found == null;
         comparison.set(found);
+    }
+
+    private void compare(SeveralIdsModel.Item a, SeveralIdsModel.Item b) {
+        Reading first = readingOf(a);
+        Reading last = readingOf(b);
+        comparison.set(
+                first == null || last == null
+                        ? null
+                        : Comparison.of(
+                                first,
+                                model.rounding(a.found().text()),
+                                last,
+                                model.rounding(b.found().text())));
     }
 
     private @Nullable Reading readingOf(SeveralIdsModel.Item item) {
