@@ -1,5 +1,6 @@
 package org.bitloupe.app.clipboard;
 
+import javafx.scene.image.Image;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.OwnClipboardFormat;
 import org.bitloupe.app.shell.StatusModel;
@@ -19,6 +20,12 @@ public final class SystemClipboardWriter implements ClipboardWriter {
     @Override
     public void copy(String text) {
         OwnClipboardFormat.put(text);
+        status.flash(words.get("window.copied"));
+    }
+
+    @Override
+    public void copy(String text, String html, Image picture) {
+        OwnClipboardFormat.put(text, html, picture);
         status.flash(words.get("window.copied"));
     }
 }

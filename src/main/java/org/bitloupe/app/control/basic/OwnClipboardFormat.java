@@ -1,6 +1,7 @@
 package org.bitloupe.app.control.basic;
 
 import java.util.Optional;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
@@ -19,6 +20,19 @@ public final class OwnClipboardFormat {
     public static void put(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);
+        put(content);
+    }
+
+    /** Replaces what is on the clipboard by a text in three forms. To be called on the JavaFX thread. */
+    public static void put(String text, String html, Image picture) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        content.putHtml(html);
+        content.putImage(picture);
+        put(content);
+    }
+
+    private static void put(ClipboardContent content) {
         content.put(mark(), "");
         Clipboard.getSystemClipboard().setContent(content);
     }

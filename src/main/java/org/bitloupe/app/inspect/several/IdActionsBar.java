@@ -15,11 +15,14 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.inspect.card.CardHtml;
+import org.bitloupe.app.inspect.card.CardPicture;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.inspect.compare.Comparison;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
 /** The actions on an ID's reading: copy it as a card, put a second ID beside it. */
@@ -112,11 +115,21 @@ public final class IdActionsBar extends FlowPane {
         centre.getChildren().add(centre.getChildren().indexOf(input) + 1, card);
     }
 
-    /** Copies the answer as text; without a reading there is none. */
+    /** Copies the answer as text, as HTML and as a picture; without a reading there is none. */
     public void copyCard() {
         String text = model.card();
-        if (!text.isEmpty()) {
+        Reading reading = model.shown().reading();
+        if (text.isEmpty() || reading == null) {
+            return;
+        }
+        if (!model.shown().hiddenText().isEmpty()) {
+            // What is hidden around the ID must not be seen in a picture of the field.
             clipboardWriter.copy(text);
+        } else {
+            clipboardWriter.copy(
+                    text,
+                    CardHtml.write(reading, text, words),
+                    CardPicture.draw(reading, model.shown().literal(), text, words));
         }
     }
 
