@@ -329,7 +329,7 @@ public final class InspectController implements Screen {
         readingsController.show(inspectState);
         showReading(inspectState.reading());
         if (root.getScene() != null && !timeline.isShown()) {
-            context.status().idle(rescue.status(), words.get("inspect.status.keys"));
+            context.status().idle(rescue.status(), usefulKeys());
         }
     }
 
@@ -381,13 +381,20 @@ public final class InspectController implements Screen {
         return timeline;
     }
 
+    /** The keys that help: without a reading there is no value to go to. */
+    private String usefulKeys() {
+        return model.shown().reading() == null
+                ? words.get("inspect.status.keys.empty", "keys", KeyText.of(words, "Shortcut+V"))
+                : words.get("inspect.status.keys");
+    }
+
     @Override
     public void shown() {
         if (timeline.isShown()) {
             timeline.open();
             return;
         }
-        context.status().idle(rescue.status(), words.get("inspect.status.keys"));
+        context.status().idle(rescue.status(), usefulKeys());
     }
 
     @Override
@@ -466,9 +473,9 @@ public final class InspectController implements Screen {
     private List<PaletteEntry> compareEntry() {
         return root.getScene() == null || model.shown().reading() == null
                 ? List.of()
-                : List.of(
-                        PaletteEntry.of(IconName.LAYERS, words.get("inspect.actions.compare.palette"), answers::compare)
-                                .withWords(words, "inspect.actions.compare.words"));
+                : List.of(PaletteEntry.of(
+                                IconName.COMPARE, words.get("inspect.actions.compare.palette"), answers::compare)
+                        .withWords(words, "inspect.actions.compare.words"));
     }
 
     @Override

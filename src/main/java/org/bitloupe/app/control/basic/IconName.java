@@ -16,6 +16,8 @@ public enum IconName {
     CLOCK,
     /** Close, cancel, take away. */
     CLOSE,
+    /** Two side by side. */
+    COMPARE,
     /** Copy. */
     COPY,
     /** An icon of a store of rows. */

@@ -75,10 +75,10 @@ public final class IdActionsBar extends FlowPane {
         aloud.setId("readAloud");
         aloud.setOnAction(event -> readAloud.run());
         open.setText(words.get("inspect.actions.compare"));
-        open.setGraphic(new Icon(IconName.LAYERS, ICON));
+        open.setGraphic(new Icon(IconName.COMPARE, ICON));
         open.setOnAction(event -> openField());
         pick.setText(words.get("inspect.actions.compare"));
-        pick.setGraphic(new Icon(IconName.LAYERS, ICON));
+        pick.setGraphic(new Icon(IconName.COMPARE, ICON));
         pick.setId("comparePick");
         pick.getStyleClass().add("small");
         copy.getStyleClass().add("small");

@@ -104,7 +104,7 @@ final class WindowPaletteEntries {
                                 page(Mode.DESIGN, "needs", IconName.NEW, turn),
                                 page(Mode.DESIGN, "known", IconName.LAYERS, turn),
                                 page(Mode.DESIGN, "fit", IconName.SEARCH, turn),
-                                page(Mode.DESIGN, "compare", IconName.LAYERS, turn),
+                                page(Mode.DESIGN, "compare", IconName.COMPARE, turn),
                                 page(Mode.GENERATE, "rehearse", IconName.WAND, turn),
                                 page(Mode.GENERATE, "fleet", IconName.CHECK, turn),
                                 page(Mode.BATCH, "open", IconName.OPEN, turn),
