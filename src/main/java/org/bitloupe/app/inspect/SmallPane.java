@@ -23,9 +23,12 @@ import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.app.inspect.SmallModel.Small;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
+import org.bitloupe.app.inspect.readings.VerdictLabel;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.LabeledValue;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
 /** The pane of the small window: the ID, its meaning in plain words, three buttons that copy. */
@@ -49,6 +52,7 @@ final class SmallPane extends VBox {
     private final Label heading = new Label();
     private final ColoredSentence sentence;
     private final Label why = new Label();
+    private final Label said = new Label();
     private final Label foot = new Label();
     private final VBox start;
     private final List<Button> copies = new ArrayList<>();
@@ -58,6 +62,7 @@ final class SmallPane extends VBox {
             SmallModel small,
             Messages words,
             ClipboardWriter clipboardWriter,
+            StatusModel status,
             ClipboardOfferModel clip) {
         this.model = model;
         this.small = small;
@@ -70,6 +75,10 @@ final class SmallPane extends VBox {
         start = start(clip);
         cards.setContent(card());
         getChildren().setAll(field(), chips, scrolling(cards), buttons(clipboardWriter));
+        said.setGraphic(new Icon(IconName.CHECK, ICON));
+        said.setId("smallSaid");
+        said.getStyleClass().addAll("small", "ok");
+        status.happenedProperty().subscribe(now -> NodeVisibility.text(said, now));
         model.shownProperty().subscribe(now -> show());
     }
 
@@ -122,7 +131,7 @@ final class SmallPane extends VBox {
         foot.setMinHeight(USE_PREF_SIZE);
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);
-        card.getChildren().setAll(start, heading, sentence, why, space, foot);
+        card.getChildren().setAll(start, heading, sentence, why, space, said, foot);
         return card;
     }
 
@@ -157,7 +166,8 @@ final class SmallPane extends VBox {
         literal.show(new ColoredId(all.text(), all.runs(), all.roles(), List.of(), all.fault()));
         literal.mask(model.shown().hiddenText());
         NodeVisibility.text(tag, now.tag());
-        tag.getStyleClass().setAll("label", "tag", now.damaged() ? "error" : "ok");
+        tag.getStyleClass().setAll("label", "tag");
+        tag.getStyleClass().addAll(style(now));
         card.pseudoClassStateChanged(DAMAGED, now.damaged());
         NodeVisibility.text(heading, now.heading());
         NodeVisibility.visible(sentence, now.reading() != null);
@@ -172,6 +182,15 @@ final class SmallPane extends VBox {
         NodeVisibility.visible(start, model.shown().isEmpty());
         showCopies(now.copies());
         showChips();
+    }
+
+    /** The pill is green only of what is probable. */
+    private static List<String> style(Small now) {
+        Reading reading = now.reading();
+        if (now.damaged()) {
+            return List.of("error");
+        }
+        return reading == null ? List.of() : VerdictLabel.style(reading.verdict());
     }
 
     private void showCopies(List<LabeledValue> lines) {

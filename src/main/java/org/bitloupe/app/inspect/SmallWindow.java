@@ -121,6 +121,7 @@ final class SmallWindow {
                         () -> context.settings().get().zoneId()),
                 context.words(),
                 context.copier(),
+                context.status(),
                 clip);
         VBox.setVgrow(content, Priority.ALWAYS);
         VBox all = new VBox(bar(of), content);

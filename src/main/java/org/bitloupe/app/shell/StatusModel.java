@@ -24,11 +24,13 @@ public final class StatusModel {
     private final StringProperty idle = new SimpleStringProperty("");
     private final StringProperty keys = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper(this, "text", "");
+    private final ReadOnlyStringWrapper happened = new ReadOnlyStringWrapper(this, "happened", "");
     private Timer.@Nullable Pending end;
 
     /** A status bar without words. */
     public StatusModel(Timer timer) {
         this.timer = timer;
+        happened.bind(flash);
         text.bind(Bindings.createStringBinding(this::current, flash, hovered, focused, idle));
     }
 
@@ -70,6 +72,11 @@ public final class StatusModel {
     public void idle(String sentence, String usefulKeys) {
         idle.set(sentence);
         keys.set(usefulKeys);
+    }
+
+    /** Returns what just happened alone, for a window without a status bar; empty after a while. */
+    public ReadOnlyStringProperty happenedProperty() {
+        return happened.getReadOnlyProperty();
     }
 
     /** The sentence to show. */

@@ -6,7 +6,7 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;
 
 /** A verdict as a word in a small pill. */
-final class VerdictLabel extends Label {
+public final class VerdictLabel extends Label {
     private static final List<String> STYLES = List.of("ok", "warn", "error");
 
     private final Messages words;
@@ -24,13 +24,16 @@ final class VerdictLabel extends Label {
         }
         setText(text);
         getStyleClass().removeAll(STYLES);
-        switch (verdict) {
-            case CERTAIN, BEST_MATCH -> getStyleClass().add("ok");
-            case UNLIKELY -> getStyleClass().add("warn");
-            case RULED_OUT -> getStyleClass().add("error");
-            case POSSIBLE -> {
-                // Says neither yes nor no, so it has no colour.
-            }
-        }
+        getStyleClass().addAll(style(verdict));
+    }
+
+    /** The style of a pill that a verdict stands behind; none of one that says neither yes nor no. */
+    public static List<String> style(Verdict verdict) {
+        return switch (verdict) {
+            case CERTAIN, BEST_MATCH -> List.of("ok");
+            case POSSIBLE -> List.of();
+            case UNLIKELY -> List.of("warn");
+            case RULED_OUT -> List.of("error");
+        };
     }
 }
