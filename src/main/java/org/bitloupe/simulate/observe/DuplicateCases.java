@@ -3,6 +3,7 @@ package org.bitloupe.simulate.observe;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.message.Message;
 import org.bitloupe.simulate.FaultSchedule;
@@ -27,8 +28,17 @@ public record DuplicateCases(boolean counted, long ids, int machines, List<Case>
 
     /** The case of the most IDs, of equal ones the earliest; null if there is none. */
     public @Nullable Case worst() {
-        return cases.stream()
-                .max(Comparator.comparingLong(Case::ids)
+        return worst(cases.stream());
+    }
+
+    /** The same of another machine than the {@linkplain #worst worst}; null if there is none. */
+    public @Nullable Case second() {
+        Case first = worst();
+        return first == null ? null : worst(cases.stream().filter(found -> found.machine() != first.machine()));
+    }
+
+    private static @Nullable Case worst(Stream<Case> cases) {
+        return cases.max(Comparator.comparingLong(Case::ids)
                         .thenComparing(Comparator.comparingLong(Case::from).reversed()))
                 .orElse(null);
     }

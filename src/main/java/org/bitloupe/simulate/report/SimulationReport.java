@@ -1,16 +1,24 @@
 package org.bitloupe.simulate.report;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.bitloupe.capacity.ModuloSkewQuery;
+import org.bitloupe.capacity.SpreadFinding;
+import org.bitloupe.capacity.TickRate;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.FaultPlan;
 import org.bitloupe.simulate.MachineClock;
 import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.Scenario;
+import org.bitloupe.simulate.SimulatedFleet;
 import org.bitloupe.simulate.observe.CounterUsage;
 import org.bitloupe.simulate.observe.DuplicateCases;
 import org.bitloupe.simulate.observe.Lateness;
@@ -93,17 +101,22 @@ public final class SimulationReport {
                     false);
         }
         DuplicateCases.Case worst = duplicateCases.worst();
-        String detail = worst == null
-                ? words.get("simulation.twice.none")
-                : duplicateCases.machines() == 1
-                        ? words.get("simulation.twice.machine", "machine", worst.machine())
-                        : words.get("simulation.twice.machines", "n", duplicateCases.machines());
         return new Figure(
                 name,
                 number(duplicateCases.ids()),
                 words.get("text.unit.ids", "n", duplicateCases.ids()),
-                detail,
+                worst == null ? words.get("simulation.twice.none") : where(duplicateCases, worst),
                 worst != null);
+    }
+
+    private String where(DuplicateCases duplicateCases, DuplicateCases.Case worst) {
+        DuplicateCases.Case second = duplicateCases.second();
+        if (duplicateCases.machines() == 1) {
+            return words.get("simulation.twice.machine", "machine", worst.machine());
+        }
+        return duplicateCases.machines() == 2 && second != null
+                ? words.get("simulation.twice.two", "machine", worst.machine(), "other", second.machine())
+                : words.get("simulation.twice.machines", "n", duplicateCases.machines(), "machine", worst.machine());
     }
 
     private Figure late() {
@@ -205,6 +218,35 @@ public final class SimulationReport {
         return notes;
     }
 
+    /**
+     * The judgement on shards that are chosen by {@code id mod divisor}: whether they would fill evenly, and if not, why.
+     *
+     * @param divisor one of {@link org.bitloupe.simulate.observe.ModuloDistribution#DIVISORS}
+     */
+    public SpreadFinding spread(int divisor) {
+        Scenario scenario = simulationResult.scenario();
+        SimulatedFleet fleet = scenario.fleet();
+        Optional<Tick> tick =
+                LayoutTime.of(scenario.layout()).map(time -> time.timeline().tick());
+        BigDecimal rate = BigDecimal.valueOf(fleet.rate());
+        return SpreadFinding.of(
+                scenario.layout(),
+                simulationResult.spread().over(divisor),
+                new SpreadFinding.Load(
+                        tick.map(each -> TickRate.perTick(rate, each)).orElse(rate),
+                        BigInteger.valueOf(fleet.machines()),
+                        tick.map(each -> simulationResult.rehearsed() * (double) each.per() / each.nanos())
+                                .orElse(0.0)));
+    }
+
+    /** The sentence of {@link #spread}, for the divisor that it is said of; empty where too few IDs were made for one. */
+    public List<Messages.Span> spreadSentence(int divisor) {
+        return spread(divisor)
+                .message()
+                .map(found -> words.spans(Message.of("simulation.note.spread", "n", divisor, "finding", found)))
+                .orElse(List.of());
+    }
+
     /** Describes the cause of a wait. */
     public String cause(RequestDelay requestDelay) {
         return words.get("simulation.cause."
@@ -254,6 +296,11 @@ public final class SimulationReport {
         }
         for (Note note : notes()) {
             text.append("- ").append(note.text()).append('\n');
+        }
+        if (spread(ModuloSkewQuery.USUAL_SHARDS).warns()) {
+            text.append("- ")
+                    .append(Messages.text(spreadSentence(ModuloSkewQuery.USUAL_SHARDS)))
+                    .append('\n');
         }
         simulationResult.duplicates().cases().forEach(found -> {
             text.append("\n").append(words.say(found.reason())).append('\n');

@@ -96,8 +96,9 @@ final class GenerateKeysTest {
                             "Copy the first ID",
                             "Copy the last ID",
                             "Number to divide IDs by",
-                            "The largest share is 6.3%; even would be 6.25%. Shards fill evenly. No remainder gets more"
-                                    + " than 1.01 times its share. The arrow keys go through the remainders.",
+                            "The largest share is 6.3%; even would be 6.25%. Even only with many IDs in a tick. With one in"
+                                    + " each, remainder 0 would get 16 times its share. The arrow keys go through the remainders.",
+                            "Start at a random number up to 15",
                             "Copy all IDs",
                             "Save all IDs as text",
                             "Save all IDs as CSV",

@@ -99,8 +99,8 @@ public final class GenerateModel {
                     return fresh;
                 })
                 .onProgress((done, total) -> showMade(fresh))
-                .onStopped(() -> showMade(fresh))
-                .onDone(this::showMade));
+                .onStopped(() -> showEnd(fresh))
+                .onDone(this::showEnd));
     }
 
     /** Makes the counter begin elsewhere, and the IDs anew by that rule. */
@@ -113,6 +113,11 @@ public final class GenerateModel {
     private void showMade(GeneratedIds shown) {
         made.set(shown.made());
         spread.refresh();
+    }
+
+    private void showEnd(GeneratedIds shown) {
+        made.set(shown.made());
+        spread.finish();
     }
 
     /**

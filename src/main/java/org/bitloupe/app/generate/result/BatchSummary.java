@@ -113,6 +113,7 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                 return seconds == 0
                         ? Optional.empty()
                         : Optional.of(rate(
+                                "generate.result.rate",
                                 made / seconds,
                                 words.get("generate.result.rate.asked", "rate", decimal(pace.perSecond() * machines))));
             }
@@ -121,12 +122,14 @@ public record BatchSummary(List<Figure> figures, String first, String last, List
                             || tally.counted() < ENOUGH
                             || generatedIds.order().pace() instanceof RequestPace.Spread
                     ? Optional.empty()
-                    : Optional.of(rate(tally.counted() * 1e9 / nanos, words.get("generate.result.rate.checked")));
+                    : Optional.of(rate(
+                            "generate.result.rate.computer",
+                            tally.counted() * 1e9 / nanos,
+                            words.get("generate.result.rate.checked")));
         }
 
-        private Figure rate(double perSecond, String note) {
-            return new Figure(
-                    words.get("generate.result.rate"), decimal(perSecond), words.get("text.unit.per-second"), note);
+        private Figure rate(String name, double perSecond, String note) {
+            return new Figure(words.get(name), decimal(perSecond), words.get("text.unit.per-second"), note);
         }
 
         private Figure covers(Duration span) {

@@ -13,38 +13,26 @@ import org.bitloupe.app.generate.form.ValidatedText;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.text.BoundedNumberParser;
-import org.bitloupe.capacity.ModuloSkew;
+import org.bitloupe.capacity.SpreadFinding;
 import org.bitloupe.generate.output.GeneratedIds;
-import org.bitloupe.generate.output.GenerationCounts;
 import org.bitloupe.generate.output.LiveRemainderCounts;
+import org.bitloupe.generate.output.RequestPace;
 import org.bitloupe.layout.GenerationRules;
-import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** The distribution of the IDs of a batch when they are divided by a number that a person chooses. Counted away from the window. */
 public final class SpreadModel {
-    /** Fewer IDs for each remainder say nothing yet. */
-    private static final int ENOUGH = 20;
-
-    /** From there on it is not random any more, and worth a word. */
-    private static final double UNEVEN = 1.5;
-
-    private static final int DEVIATIONS = 6;
-    /** A remedy that does not take away a quarter of the largest share is none. */
-    private static final double BETTER = 0.75;
-
     private final AppContext context;
     private final Messages words;
     private final BoundedNumberParser boundedNumberParser;
     private final ValidatedText divisor;
     private final ReadOnlyObjectWrapper<@Nullable Spread> spread = new ReadOnlyObjectWrapper<>(this, "spread", null);
     private @Nullable GeneratedIds batch;
+    private boolean finished;
     private int last = GeneratedIds.USUAL_DIVISOR;
 
     /**
@@ -55,8 +43,8 @@ public final class SpreadModel {
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
      * @param even what an equal share would be, in words
-     * @param uneven true if some get clearly more than others
-     * @param finding the finding, empty while there are too few IDs for one
+     * @param warns true if some get clearly more than others, or would with fewer IDs in a tick
+     * @param finding the finding, empty while IDs are being made, or where they are too few for one
      * @param remedy the rule that would spread them better, or null
      */
     public record Spread(
@@ -65,7 +53,7 @@ public final class SpreadModel {
             Role role,
             String highest,
             String even,
-            boolean uneven,
+            boolean warns,
             List<Messages.Span> finding,
             GenerationRules.@Nullable SequenceStart remedy) {}
 
@@ -87,10 +75,17 @@ public final class SpreadModel {
         return spread.getReadOnlyProperty();
     }
 
-    /** Looks at another batch. */
+    /** Looks at another batch, which is being made: nothing is said of it before {@link #finish}. */
     public void show(GeneratedIds shown) {
         batch = shown;
+        finished = false;
         spread.set(null);
+        refresh();
+    }
+
+    /** Counts a batch to which none are added any more, and judges it. */
+    public void finish() {
+        finished = true;
         refresh();
     }
 
@@ -107,8 +102,9 @@ public final class SpreadModel {
             return;
         }
         int wanted = last;
+        boolean complete = finished;
         context.work()
-                .start(Job.of(progress -> spread(now, now.remainders().count(wanted)))
+                .start(Job.of(progress -> spread(now, now.remainders().count(wanted), complete))
                         .latest("generate spread")
                         .onDone(counted -> {
                             if (now == batch) {
@@ -117,90 +113,38 @@ public final class SpreadModel {
                         }));
     }
 
-    private Spread spread(GeneratedIds now, LiveRemainderCounts.Counted counted) {
+    private Spread spread(GeneratedIds now, LiveRemainderCounts.Counted counted, boolean complete) {
         int n = counted.counts().size();
         List<Double> shares = IntStream.range(0, n).mapToObj(counted::share).toList();
-        int busiest = counted.busiest();
-        double fair = (double) counted.total() / n;
-        boolean enough = counted.total() >= (long) n * ENOUGH;
-        boolean uneven = enough
-                && counted.counts().get(busiest) > fair * UNEVEN
-                && counted.counts().get(busiest) > fair + DEVIATIONS * Math.sqrt(fair);
+        Optional<SpreadFinding> found =
+                complete ? Optional.of(SpreadFinding.of(now.layout(), counted.counts(), load(now))) : Optional.empty();
         return new Spread(
                 shares,
                 IntStream.range(0, n)
                         .mapToObj(i -> words.get(
                                 "text.remainder", "remainder", Integer.toString(i), "share", percent(shares.get(i))))
                         .toList(),
-                lowest(now.layout()),
-                percent(shares.get(busiest)),
+                SpreadFinding.lowest(now.layout()).role(),
+                percent(shares.get(counted.busiest())),
                 words.get("generate.result.spread.even-line", "share", percent(1.0 / n)),
-                uneven,
-                enough ? words.spans(finding(now, n, busiest, shares.get(busiest) * n, uneven)) : List.of(),
-                uneven ? remedy(now, n).orElse(null) : null);
+                found.filter(SpreadFinding::warns).isPresent(),
+                found.flatMap(SpreadFinding::message).map(words::spans).orElse(List.of()),
+                found.map(SpreadFinding::remedy).orElse(null));
     }
 
-    private Message finding(GeneratedIds now, int n, int busiest, double times, boolean uneven) {
-        String factor = words.get("generate.result.spread.times", "times", digits(times));
-        if (!uneven) {
-            return Message.of("generate.result.spread.most", "times", factor);
-        }
-        String key = startsAgain(now.layout(), n) ? "generate.result.spread.starts" : "generate.result.spread.gets";
-        return Message.of(key, "remainder", Integer.toString(busiest), "times", factor);
-    }
-
-    /** Tells whether a counter that begins anew, at few different values, is at the low end of the ID. */
-    private static boolean startsAgain(Layout layout, int n) {
-        return ModuloSkew.arises(layout)
-                && lowest(layout) == Role.SEQUENCE
-                && choices(layout).compareTo(BigInteger.valueOf(n)) < 0;
-    }
-
-    private static BigInteger choices(Layout layout) {
-        int sequence = GenerationCounts.sequenceOf(layout);
-        return sequence < 0
-                ? BigInteger.ZERO
-                : layout.make().begin().choices(layout.fields().get(sequence).count());
-    }
-
-    private static Role lowest(Layout layout) {
-        Slice slice = layout.slices().get(layout.slices().size() - 1);
-        return layout.fields().get(slice.field()).role();
-    }
-
-    private static Optional<GenerationRules.SequenceStart> remedy(GeneratedIds now, int n) {
-        Layout layout = now.layout();
-        if (!ModuloSkew.arises(layout)
-                || GenerationCounts.sequenceOf(layout) < 0
-                || choices(layout).compareTo(BigInteger.valueOf(n)) >= 0) {
-            return Optional.empty();
-        }
-        GenerationRules.SequenceStart sequenceStart =
-                new GenerationRules.SequenceStart(layout.make().begin().from(), n);
-        Layout better = layout.withMake(layout.make().withBegin(sequenceStart));
-        BigDecimal perTick = idsPerTick(now);
-        BigInteger machines = BigInteger.valueOf(now.order().machines().size());
-        return worst(better, n, perTick, machines) < worst(layout, n, perTick, machines) * BETTER
-                ? Optional.of(sequenceStart)
-                : Optional.empty();
-    }
-
-    private static double worst(Layout layout, int n, BigDecimal perTick, BigInteger machines) {
-        ModuloSkew skew = ModuloSkew.of(layout, n, perTick, machines);
-        return skew.share(skew.busiest());
-    }
-
-    /** Returns the mean number of IDs a machine makes in a tick. */
-    private static BigDecimal idsPerTick(GeneratedIds now) {
+    private static SpreadFinding.Load load(GeneratedIds now) {
         int made = now.made();
+        int machines = now.order().machines().size();
         Duration covers = now.instant(0)
                 .flatMap(from -> now.instant(made - 1)
                         .map(to -> Duration.between(from, to).abs()))
                 .orElse(Duration.ZERO);
         double tick = LayoutTime.of(now.layout()).map(SpreadModel::seconds).orElse(1.0);
         double ticks = Math.max(1, (covers.getSeconds() + covers.getNano() / 1e9) / tick);
-        double each = made / ticks / now.order().machines().size();
-        return BigDecimal.valueOf(Math.max(each, 1e-6));
+        double each = made / ticks / machines;
+        boolean asked = !(now.order().pace() instanceof RequestPace.AsFast);
+        return new SpreadFinding.Load(
+                BigDecimal.valueOf(Math.max(each, 1e-6)), BigInteger.valueOf(machines), asked ? ticks : 0);
     }
 
     private static double seconds(LayoutTime time) {

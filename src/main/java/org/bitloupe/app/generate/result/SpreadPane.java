@@ -29,7 +29,9 @@ public final class SpreadPane extends VBox {
     private final TextField divisor = new TextField();
     private final Label fault = new Label();
     private final Label unit = new EllipsisLabel();
-    private final NamedBarChart chart = new NamedBarChart();
+    /** Null until there is something to draw: the screen comes up sooner without it. */
+    private @Nullable NamedBarChart chart;
+
     private final RemarkRows finding = new RemarkRows();
     private final Button remedy = new Button();
     private Consumer<GenerationRules.SequenceStart> onRemedy = sequenceStart -> {};
@@ -50,12 +52,11 @@ public final class SpreadPane extends VBox {
         HBox.setHgrow(unit, Priority.ALWAYS);
         HBox head = new HBox(6, title, divisor, unit);
         head.setAlignment(Pos.CENTER_LEFT);
-        chart.getStyleClass().add("spread-chart");
         remedy.setId("remedy");
         remedy.getStyleClass().addAll("small", "wrapping");
         remedy.setWrapText(true);
         NodeVisibility.roomWhenVisible(finding, remedy);
-        getChildren().setAll(head, fault, chart, finding, remedy);
+        getChildren().setAll(head, fault, finding, remedy);
     }
 
     /**
@@ -67,7 +68,6 @@ public final class SpreadPane extends VBox {
         onRemedy = newRemedy;
         title.setText(words.get("generate.result.spread"));
         unit.setText(words.get("generate.result.spread.unit"));
-        chart.onValue(value -> unit.setText(value.isEmpty() ? words.get("generate.result.spread.unit") : value));
         divisor.setAccessibleText(words.get("generate.result.spread.divisor"));
         divisor.textProperty().bindBidirectional(model.divisor().textProperty());
         InputErrors.show(fault, divisor, model.divisor().problemProperty());
@@ -81,8 +81,9 @@ public final class SpreadPane extends VBox {
         if (now == null) {
             return;
         }
-        chart.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
-        chart.name(
+        NamedBarChart drawn = chart(words);
+        drawn.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
+        drawn.name(
                 words.get(
                         "generate.result.spread.read",
                         "highest",
@@ -92,11 +93,24 @@ public final class SpreadPane extends VBox {
                         "finding",
                         Messages.text(now.finding())),
                 words);
-        finding.show(List.of(new BatchSummary.Finding(!now.uneven(), now.finding())));
+        finding.show(List.of(new BatchSummary.Finding(!now.warns(), now.finding())));
         if (better != null) {
             remedy.setText(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
             remedy.setOnAction(event -> onRemedy.accept(better));
         }
+    }
+
+    private NamedBarChart chart(Messages words) {
+        NamedBarChart known = chart;
+        if (known != null) {
+            return known;
+        }
+        NamedBarChart fresh = new NamedBarChart();
+        fresh.getStyleClass().add("spread-chart");
+        fresh.onValue(value -> unit.setText(value.isEmpty() ? words.get("generate.result.spread.unit") : value));
+        getChildren().add(getChildren().indexOf(finding), fresh);
+        chart = fresh;
+        return fresh;
     }
 
     private static double highest(SpreadModel.Spread spread) {

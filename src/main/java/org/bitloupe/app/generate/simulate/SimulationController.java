@@ -131,8 +131,10 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.bind(
                 progress, model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
         NodeVisibility.visible(cancel, false);
-        side.onRemedies(model::remember, model::pause);
-        ValueChanges.of(model.runningProperty(), model.idsProperty()).subscribe(this::showState);
+        side.onRemedies(model::remember, model::pause, model::spread);
+        outcome.divisor().addListener((property, before, now) -> showSpread());
+        ValueChanges.of(model.runningProperty(), model.idsProperty(), form.scenarioProperty())
+                .subscribe(this::showState);
         model.outcomeProperty().subscribe(this::showOutcome);
     }
 
@@ -161,6 +163,7 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.visible(empty, now == null);
         empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
         OutdatedResults.mark(running && now != null, outcome, side);
+        showOld(now);
         NodeVisibility.visible(cancel, running);
         NodeVisibility.visible(save, !running && now != null);
         run.setText(words.get(now == null ? "generate.simulation.run" : "generate.simulation.again"));
@@ -172,12 +175,35 @@ public final class SimulationController implements GeneratePageView {
         }
     }
 
+    /** Results of other values than the form now has stay to be read, but are faint and say so. */
+    private void showOld(@Nullable SimulationResult now) {
+        if (now == null || model.runningProperty().get()) {
+            return;
+        }
+        boolean old = model.isOld();
+        OutdatedResults.fade(old, outcome);
+        OutdatedResults.fade(old, side);
+        reached.setText(old ? words.get("generate.simulation.old") : new SimulationReport(now, words).reached());
+        String help = old ? words.get("generate.simulation.old.help") : "";
+        outcome.help(help);
+        side.help(help);
+        run.setAccessibleHelp(help);
+    }
+
     private void showOutcome(@Nullable SimulationResult now) {
         showState();
         if (now != null) {
-            reached.setText(new SimulationReport(now, words).reached());
             outcome.show(now, words);
             side.show(now, words, model.helpfulPause());
+            showSpread();
+        }
+    }
+
+    private void showSpread() {
+        SimulationResult now = model.outcomeProperty().get();
+        Integer divisor = outcome.divisor().getValue();
+        if (now != null && divisor != null) {
+            side.showSpread(now, divisor, words);
         }
     }
 

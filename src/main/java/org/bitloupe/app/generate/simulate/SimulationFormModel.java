@@ -53,6 +53,11 @@ final class SimulationFormModel {
             return "generate.simulation."
                     + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
         }
+
+        /** The key of its name where the rows above it say the rest; not all have one. */
+        String brief() {
+            return key() + ".brief";
+        }
     }
 
     /** Inputs that are measured; all else is counted. */

@@ -1,9 +1,6 @@
 package org.bitloupe.app.generate.simulate;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -13,7 +10,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.generate.simulate.SimulationFormModel.Input;
 import org.bitloupe.message.Messages;
 
-/** The rows of the form: a name, and one or two boxes with their units. */
+/** The rows of the form: a name, and a box with its unit. */
 final class SimulationFormRows {
     private static final double BOXES = 130;
 
@@ -28,44 +25,32 @@ final class SimulationFormRows {
     void fill(VBox fleet, VBox trouble, VBox last) {
         fleet.getChildren()
                 .addAll(
-                        row("generate.simulation.machines", box(Input.MACHINES, "")),
-                        row("generate.simulation.rate", box(Input.RATE, "text.unit.per-second")),
-                        row("generate.simulation.duration", box(Input.DURATION, "text.duration.unit.seconds")),
-                        row(
-                                "generate.simulation.bursts",
-                                narrow(Input.BURSTS, ""),
-                                box(Input.FACTOR, "generate.simulation.unit.times"),
-                                box(Input.BURST_LENGTH, "text.unit.s")));
+                        row(Input.MACHINES, ""),
+                        row(Input.RATE, "text.unit.per-second"),
+                        row(Input.DURATION, "text.duration.unit.seconds"),
+                        row(Input.BURSTS, ""),
+                        row(Input.FACTOR, "generate.simulation.unit.times-as-many"),
+                        row(Input.BURST_LENGTH, "text.duration.unit.seconds"));
         trouble.getChildren()
                 .addAll(
-                        row("generate.simulation.skew", box(Input.SKEW, "text.duration.unit.milliseconds")),
-                        row(
-                                "generate.simulation.steps",
-                                narrow(Input.STEPS, ""),
-                                box(
-                                        Input.STEP_MILLIS,
-                                        "generate.simulation.unit.most",
-                                        "text.duration.unit.milliseconds")),
-                        row(
-                                "generate.simulation.restarts",
-                                narrow(Input.RESTARTS, ""),
-                                box(
-                                        Input.DOWN_MILLIS,
-                                        "generate.simulation.unit.most",
-                                        "text.duration.unit.milliseconds")),
-                        row("generate.simulation.pause", box(Input.PAUSE, "text.duration.unit.milliseconds")));
-        last.getChildren().add(row("generate.simulation.seed", box(Input.SEED, "")));
+                        row(Input.SKEW, "text.duration.unit.milliseconds"),
+                        row(Input.STEPS, "generate.simulation.unit.times"),
+                        row(Input.STEP_MILLIS, "text.duration.unit.milliseconds"),
+                        row(Input.RESTARTS, "generate.simulation.unit.times"),
+                        row(Input.DOWN_MILLIS, "text.duration.unit.milliseconds"),
+                        row(Input.PAUSE, "text.duration.unit.milliseconds"));
+        last.getChildren().add(row(Input.SEED, ""));
     }
 
-    private HBox row(String key, Node... boxes) {
-        Label name = new Label(words.get(key));
+    private HBox row(Input input, String unit) {
+        Label name = new Label(words.get(words.has(input.brief()) ? input.brief() : input.key()));
         name.getStyleClass().add("input-name");
         name.setMinWidth(0);
         name.setWrapText(true);
         name.setMinHeight(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox right = new HBox(5, boxes);
+        HBox right = box(input, unit);
         right.setAlignment(Pos.CENTER_LEFT);
         right.setMinWidth(BOXES);
         right.setPrefWidth(BOXES);
@@ -75,22 +60,7 @@ final class SimulationFormRows {
         return row;
     }
 
-    private Node narrow(Input input, String unit) {
-        Node box = box(input, unit);
-        HBox.setHgrow(box, Priority.NEVER);
-        if (box instanceof Region region) {
-            region.setMinWidth(38);
-            region.setPrefWidth(38);
-            region.setMaxWidth(38);
-        }
-        return box;
-    }
-
-    private Node box(Input input, String unit) {
-        return box(input, "", unit);
-    }
-
-    private Node box(Input input, String before, String unit) {
+    private HBox box(Input input, String unit) {
         TextField field = new TextField();
         field.setId(input.key().replace('.', '-'));
         field.getStyleClass().add("mono");
@@ -99,17 +69,10 @@ final class SimulationFormRows {
         field.setMinWidth(28);
         field.setPrefWidth(40);
         HBox.setHgrow(field, Priority.ALWAYS);
-        List<Node> parts = new ArrayList<>();
-        if (!before.isEmpty()) {
-            parts.add(unit(before));
-        }
-        parts.add(field);
+        HBox box = new HBox(3, field);
         if (!unit.isEmpty()) {
-            parts.add(unit(unit));
+            box.getChildren().add(unit(unit));
         }
-        HBox box = new HBox(3, parts.toArray(Node[]::new));
-        box.setAlignment(Pos.CENTER_LEFT);
-        HBox.setHgrow(box, Priority.ALWAYS);
         return box;
     }
 

@@ -23,6 +23,9 @@ import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.files.FileErrorText;
+import org.bitloupe.layout.GenerationRules;
+import org.bitloupe.layout.edit.EditResult;
+import org.bitloupe.layout.edit.GenerationRuleEdits;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.simulate.Scenario;
@@ -42,6 +45,7 @@ final class SimulationModel {
     private final AppContext context;
     private final Messages words;
     private final SimulationFormModel form;
+    private final LayoutChoice choice;
     private final ReadOnlyObjectWrapper<@Nullable SimulationResult> outcome =
             new ReadOnlyObjectWrapper<>(this, "outcome", null);
     private final JobRunner simulation;
@@ -56,6 +60,7 @@ final class SimulationModel {
         this.context = context;
         this.words = context.words();
         this.simulation = new JobRunner(context.work(), "rehearse");
+        this.choice = choice;
         this.form = new SimulationFormModel(words, choice);
         form.scenarioProperty().subscribe(this::guess);
     }
@@ -124,6 +129,12 @@ final class SimulationModel {
         }
     }
 
+    /** Tells whether the result is of other values than the form now has; false while there is none. */
+    boolean isOld() {
+        SimulationResult now = outcome.get();
+        return now != null && !now.scenario().equals(form.scenarioProperty().get());
+    }
+
     /** Simulates what the form says; nothing while something is wrong with it, or a simulation runs. */
     void run() {
         Scenario scenario = form.scenarioProperty().get();
@@ -176,6 +187,13 @@ final class SimulationModel {
     /** Lets machines wait at every start, and simulates again. */
     void pause() {
         form.text(SimulationFormModel.Input.PAUSE).set(Long.toString(helpfulPause()));
+        run();
+    }
+
+    /** Makes the counter begin elsewhere, and simulates again. */
+    void spread(GenerationRules.SequenceStart begin) {
+        choice.change((EditResult.Done)
+                GenerationRuleEdits.begin(choice.layoutProperty().get(), begin));
         run();
     }
 

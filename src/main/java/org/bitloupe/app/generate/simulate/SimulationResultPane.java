@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -58,6 +59,18 @@ public final class SimulationResultPane extends VBox {
         divisors.setId("divisor");
         divisors.setVisibleRowCount(9);
         divisors.valueProperty().subscribe((before, now) -> showSpread());
+    }
+
+    /** The number that IDs are divided by; one of {@link ModuloDistribution#DIVISORS}. */
+    ObservableValue<Integer> divisor() {
+        return divisors.valueProperty();
+    }
+
+    /** Helps a screen reader say that the values are those of before; an empty sentence says nothing. */
+    void help(String sentence) {
+        for (KeyboardChart chart : List.of(time, counters, spread)) {
+            chart.setAccessibleHelp(sentence);
+        }
     }
 
     void show(SimulationResult now, Messages newWords) {

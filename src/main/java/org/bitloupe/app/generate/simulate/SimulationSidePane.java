@@ -1,6 +1,8 @@
 package org.bitloupe.app.generate.simulate;
 
 import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -13,6 +15,9 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.generate.form.RemarkRow;
+import org.bitloupe.capacity.SpreadFinding;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.RequestDelay;
 import org.bitloupe.simulate.observe.DuplicateCases;
@@ -21,11 +26,13 @@ import org.bitloupe.simulate.report.SimulationResult;
 
 /** The reasons why IDs came twice and the remedies, the longest waits, and further remarks. */
 public final class SimulationSidePane extends VBox {
-    private static final int WAITS = 6;
+    private static final int WAITS = 4;
 
     private final VBox why = new VBox(7);
     private final RestartChart plot = new RestartChart();
+    private final VBox spread = new VBox(8);
     private final VBox waits = new VBox(6);
+    private Consumer<GenerationRules.SequenceStart> onSpread = begin -> {};
     private Runnable remember = () -> {};
     private Runnable pause = () -> {};
 
@@ -33,8 +40,9 @@ public final class SimulationSidePane extends VBox {
     public SimulationSidePane() {
         super(11);
         why.getStyleClass().addAll("card", "padded", "why");
+        spread.getStyleClass().addAll("card", "padded");
         waits.getStyleClass().addAll("card", "padded");
-        VBox content = new VBox(11, why, waits);
+        VBox content = new VBox(11, why, spread, waits);
         VBox.setVgrow(waits, Priority.ALWAYS);
         ScrollPane scroll = new ScrollPane(content);
         scroll.setFocusTraversable(false);
@@ -45,9 +53,33 @@ public final class SimulationSidePane extends VBox {
         getChildren().setAll(scroll);
     }
 
-    void onRemedies(Runnable newRemember, Runnable newPause) {
+    void onRemedies(Runnable newRemember, Runnable newPause, Consumer<GenerationRules.SequenceStart> newSpread) {
         remember = newRemember;
         pause = newPause;
+        onSpread = newSpread;
+    }
+
+    /** Says whether shards that are chosen by {@code id mod divisor} would fill evenly. */
+    void showSpread(SimulationResult now, int divisor, Messages words) {
+        SimulationReport text = new SimulationReport(now, words);
+        SpreadFinding found = text.spread(divisor);
+        List<Messages.Span> sentence = text.spreadSentence(divisor);
+        NodeVisibility.visible(spread, !sentence.isEmpty());
+        spread.getChildren().setAll(new RemarkRow(!found.warns(), sentence));
+        GenerationRules.SequenceStart better = found.remedy();
+        if (better != null) {
+            Button remedy = new Button(words.get("generate.result.spread.remedy", "limit", better.spread() - 1));
+            remedy.setId("remedySpread");
+            remedy.getStyleClass().addAll("small", "wrapping");
+            remedy.setWrapText(true);
+            remedy.setOnAction(event -> onSpread.accept(better));
+            spread.getChildren().add(remedy);
+        }
+    }
+
+    /** Helps a screen reader say that the values are those of before; an empty sentence says nothing. */
+    void help(String sentence) {
+        plot.setAccessibleHelp(sentence);
     }
 
     void show(SimulationResult now, Messages words, long helpfulPause) {
@@ -73,6 +105,19 @@ public final class SimulationSidePane extends VBox {
         text.setMinHeight(Region.USE_PREF_SIZE);
         text.getStyleClass().add("why-text");
         why.getChildren().setAll(head, text);
+        DuplicateCases.Case second = now.duplicates().second();
+        if (second != null) {
+            Label other = new Label(words.get(
+                    "generate.simulation.why.second",
+                    "machine",
+                    Integer.toString(second.machine()),
+                    "at",
+                    new SimulationReport(now, words).at(second.from())));
+            other.setWrapText(true);
+            other.setMinHeight(Region.USE_PREF_SIZE);
+            other.getStyleClass().add("why-text");
+            why.getChildren().add(other);
+        }
         if (worst.restart() == null) {
             return;
         }
@@ -87,13 +132,13 @@ public final class SimulationSidePane extends VBox {
         first.getStyleClass().addAll("small", "primary", "wrapping");
         first.setWrapText(true);
         first.setOnAction(event -> remember.run());
-        Button second = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
-        second.setId("remedyPause");
-        second.getStyleClass().addAll("small", "wrapping");
-        second.setWrapText(true);
-        second.setOnAction(event -> pause.run());
+        Button later = new Button(words.get("generate.simulation.remedy.pause", "ms", helpfulPause));
+        later.setId("remedyPause");
+        later.getStyleClass().addAll("small", "wrapping");
+        later.setWrapText(true);
+        later.setOnAction(event -> pause.run());
         // Where there is little room the plot makes it, and not the words of the remedies.
-        VBox remedies = new VBox(7, first, second);
+        VBox remedies = new VBox(7, first, later);
         remedies.setMinHeight(Region.USE_PREF_SIZE);
         why.getChildren().addAll(plot, value, remedies);
     }
@@ -120,12 +165,12 @@ public final class SimulationSidePane extends VBox {
         text.notes().forEach(note -> waits.getChildren().add(note(note)));
     }
 
-    private static HBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages words) {
-        Label at = mono(text.at(requestDelay.from()), 58);
+    private static VBox row(RequestDelay requestDelay, long longest, SimulationReport text, Messages words) {
+        Label at = mono(text.at(requestDelay.from()), 50);
         Label machine = new Label(
                 words.get("generate.simulation.waits.machine", "machine", Integer.toString(requestDelay.machine())));
         machine.getStyleClass().addAll("secondary", "small");
-        machine.setMinWidth(86);
+        machine.setMinWidth(76);
         Region bar = new Region();
         bar.getStyleClass().add("wait-bar");
         StackPane track = new StackPane(bar);
@@ -135,10 +180,16 @@ public final class SimulationSidePane extends VBox {
         bar.maxWidthProperty().bind(track.widthProperty().multiply(share));
         track.setMinWidth(20);
         HBox.setHgrow(track, Priority.ALWAYS);
-        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 58);
+        Label length = mono(words.get("generate.simulation.ms", "ms", text.millis(requestDelay.longest())), 50);
         HBox row = new HBox(6, at, machine, track, length);
         row.setAlignment(Pos.CENTER_LEFT);
-        row.setAccessibleText(words.get(
+        Label cause = new Label(text.cause(requestDelay));
+        cause.getStyleClass().addAll("faint", "small");
+        cause.setPadding(new Insets(0, 0, 0, 56));
+        cause.setWrapText(true);
+        cause.setMinHeight(Region.USE_PREF_SIZE);
+        VBox both = new VBox(row, cause);
+        both.setAccessibleText(words.get(
                 "simulation.wait.line",
                 "at",
                 text.at(requestDelay.from()),
@@ -150,7 +201,7 @@ public final class SimulationSidePane extends VBox {
                 requestDelay.ids(),
                 "cause",
                 text.cause(requestDelay)));
-        return row;
+        return both;
     }
 
     private static Label mono(String text, double width) {

@@ -376,13 +376,14 @@ class GenerateModelTest {
         model.make();
         SpreadModel.Spread spread =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
-        assertThat(spread.uneven()).isTrue();
+        assertThat(spread.warns()).isTrue();
         assertThat(Messages.text(spread.finding()))
                 .startsWith("Shards would fill unevenly. The counter starts again in every tick, so remainder 0 gets ");
         model.remedy(Objects.requireNonNull(spread.remedy()));
         SpreadModel.Spread better =
                 Objects.requireNonNull(model.spread().spreadProperty().get());
-        assertThat(better.uneven()).isFalse();
+        assertThat(better.warns()).isFalse();
+        assertThat(Messages.text(better.finding())).startsWith("Shards fill evenly. ");
         assertThat(better.remedy()).isNull();
         assertThat(Objects.requireNonNull(model.batchProperty().get()).made()).isEqualTo(20_000);
 
@@ -391,6 +392,36 @@ class GenerateModelTest {
         model.spread().divisor().textProperty().set("3");
         assertThat(Objects.requireNonNull(model.spread().spreadProperty().get()).shares())
                 .hasSize(3);
+    }
+
+    /** A thousand IDs of one tick have each remainder 62 or 63 times; IDs of ticks of their own all have the remainder 0. */
+    @Test
+    void idsOfOneTickAreNoProofThatShardsFillEvenly() {
+        makeSnowflakes(1_000);
+        SpreadModel.Spread spread =
+                Objects.requireNonNull(model.spread().spreadProperty().get());
+        assertThat(spread.highest()).isEqualTo("6.3%");
+        assertThat(spread.warns()).isTrue();
+        assertThat(Messages.text(spread.finding()))
+                .isEqualTo("Even only with many IDs in a tick. With one in each, remainder 0 would get 16 times its"
+                        + " share.");
+        model.remedy(Objects.requireNonNull(spread.remedy()));
+        SpreadModel.Spread random =
+                Objects.requireNonNull(model.spread().spreadProperty().get());
+        assertThat(Messages.text(random.finding())).startsWith("Shards fill evenly. ");
+        assertThat(random.warns()).isFalse();
+    }
+
+    @Test
+    void theSpeedOfTheComputerIsNotShownAsARateOfTheLayout() {
+        BatchSummary fast = BatchSummary.of(makeSnowflakes(2_000), app.words);
+        assertThat(fast.figures().get(0).name()).isEqualTo("This computer");
+        assertThat(fast.figures()).noneMatch(figure -> figure.name().equals("Rate"));
+        model.form().rate().textProperty().set("3000");
+        BatchSummary asked = BatchSummary.of(makeSnowflakes(2_000), app.words);
+        assertThat(asked.figures().get(0).name()).isEqualTo("Rate");
+        assertThat(asked.figures().get(0).note()).isEqualTo("asked for 3,000");
+        assertThat(asked.figures()).noneMatch(figure -> figure.name().contains("computer"));
     }
 
     @Test

@@ -2,10 +2,14 @@ package org.bitloupe.app.generate.simulate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Objects;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.message.Messages;
 import org.bitloupe.simulate.Scenario;
 import org.bitloupe.simulate.fleet.Simulation;
+import org.bitloupe.simulate.observe.DuplicateCases;
 import org.bitloupe.simulate.report.SimulationReport;
 import org.bitloupe.simulate.report.SimulationResult;
 import org.bitloupe.testing.TestApp;
@@ -99,5 +103,66 @@ class SimulationModelTest {
         assertThat(simulationResult).isNotNull();
         assertThat(simulationResult.scenario().trouble().remember()).isTrue();
         assertThat(simulationResult.duplicates().ids()).isZero();
+    }
+
+    /** At 100 IDs a second nearly every millisecond has one ID at most, and its counter is 0. */
+    @Test
+    void shardsThatFillUnevenlyAreSaidWithTheCauseAndMended() {
+        model.run();
+        SimulationResult alone = Objects.requireNonNull(model.outcomeProperty().get());
+        SimulationReport text = new SimulationReport(alone, app.words);
+        assertThat(alone.spread().over(16)[0]).isGreaterThan(alone.ids() / 2);
+        assertThat(Messages.text(text.spreadSentence(16)))
+                .startsWith("By id mod 16: Shards would fill unevenly. The counter starts again in every tick, so"
+                        + " remainder 0 gets ");
+        assertThat(text.report()).contains("- By id mod 16: Shards would fill unevenly.");
+        model.spread(Objects.requireNonNull(text.spread(16).remedy()));
+        SimulationResult better = Objects.requireNonNull(model.outcomeProperty().get());
+        SimulationReport after = new SimulationReport(better, app.words);
+        assertThat(Messages.text(after.spreadSentence(16))).startsWith("By id mod 16: Shards fill evenly.");
+        assertThat(after.spread(16).remedy()).isNull();
+        assertThat(after.report()).doesNotContain("unevenly");
+        choice.undo();
+        assertThat(choice.changedProperty().get()).isFalse();
+    }
+
+    @Test
+    void tooFewIdsSayNothingAboutShards() {
+        model.form().text(SimulationFormModel.Input.MACHINES).set("1");
+        model.form().text(SimulationFormModel.Input.DURATION).set("2");
+        model.form().text(SimulationFormModel.Input.BURSTS).set("0");
+        model.run();
+        SimulationReport few = new SimulationReport(
+                Objects.requireNonNull(model.outcomeProperty().get()), app.words);
+        assertThat(few.spreadSentence(16)).isEmpty();
+        assertThat(few.report()).doesNotContain("Shards");
+    }
+
+    @Test
+    void aResultIsOldWhileTheFormSaysSomethingElse() {
+        assertThat(model.isOld()).as("there is none").isFalse();
+        model.run();
+        assertThat(model.isOld()).isFalse();
+        model.form().text(SimulationFormModel.Input.RATE).set("200");
+        assertThat(model.isOld()).isTrue();
+        model.form().text(SimulationFormModel.Input.RATE).set("many");
+        assertThat(model.isOld()).isTrue();
+        model.form().text(SimulationFormModel.Input.RATE).set("100");
+        assertThat(model.isOld()).isFalse();
+    }
+
+    @Test
+    void everyMachineThatMadeIdsTwiceIsNamedWhereThereAreTwo() {
+        model.form().text(SimulationFormModel.Input.DURATION).set("5");
+        model.run();
+        SimulationResult two = Objects.requireNonNull(model.outcomeProperty().get());
+        assertThat(two.duplicates().machines()).isEqualTo(2);
+        List<Integer> machines = two.duplicates().cases().stream()
+                .map(DuplicateCases.Case::machine)
+                .distinct()
+                .toList();
+        String said = new SimulationReport(two, app.words).figures().get(0).detail();
+        assertThat(said).startsWith("on machines ");
+        machines.forEach(machine -> assertThat(said).contains(Integer.toString(machine)));
     }
 }
