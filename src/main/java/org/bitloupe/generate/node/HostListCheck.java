@@ -63,6 +63,47 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
         return best;
     }
 
+    /** The report of each rule, the one that serves the fleet best first; of equal ones in the order they were asked for. */
+    public List<NodeRuleReport> ranked() {
+        return rules.stream()
+                .sorted((one, other) -> better(one, other) ? -1 : better(other, one) ? 1 : 0)
+                .toList();
+    }
+
+    /**
+     * The verdict in one sentence: whether the width has room for the machines, and whether a rule gives each a number of its own.
+     *
+     * @param layout true if the width is that of a layout's field, and not one that a person has typed
+     */
+    public Message verdict(boolean layout) {
+        int machines = fleet.machines().size();
+        if (tooMany() > 0) {
+            return Message.of(
+                    layout ? "node.verdict.few.layout" : "node.verdict.few",
+                    "n",
+                    machines,
+                    "enough",
+                    Message.of("text.count.bits", "n", enough()),
+                    "bits",
+                    bits);
+        }
+        Optional<NodeRuleReport> best = best();
+        if (best.isEmpty()) {
+            return Message.of("node.verdict.none", "n", machines);
+        }
+        Message rule = Message.of(best.get().rule().key());
+        if (best.get().clean()) {
+            return Message.of("node.verdict.own", "n", machines, "rule", rule);
+        }
+        return Message.of(
+                "node.verdict.some", "n", best.get().without() + best.get().sharing(), "all", machines, "rule", rule);
+    }
+
+    /** The fewest bits that have a number for each machine. */
+    private int enough() {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(fleet.machines().size() - 1);
+    }
+
     private static boolean better(NodeRuleReport one, NodeRuleReport other) {
         int own = one.numbered() - one.sharing();
         int others = other.numbered() - other.sharing();
@@ -92,7 +133,7 @@ public record HostListCheck(HostList fleet, int bits, List<NodeRuleReport> rules
                         "n",
                         tooMany(),
                         "enough",
-                        Message.of("text.count.bits", "n", Integer.SIZE - Integer.numberOfLeadingZeros(machines - 1))));
+                        Message.of("text.count.bits", "n", enough())));
     }
 
     /** Returns the probability that as many machines which draw their numbers at random have one twice, from 0 to 1. */

@@ -218,4 +218,24 @@ class HostListCheckTest {
         assertThat(HostListCheck.of(HostList.of("web-1"), 9, asked, () -> true).rules())
                 .isEmpty();
     }
+
+    @Test
+    void theVerdictSaysWhetherTheWidthHasRoomAndARuleServes() throws IOException {
+        HostList fifty = HostList.read(
+                new StringReader(
+                        IntStream.range(0, 50).mapToObj(i -> "web-" + i).collect(Collectors.joining("\n"))),
+                () -> false);
+        HostListCheck narrow = HostListCheck.of(fifty, 5);
+        assertThat(WORDS.say(narrow.verdict(true))).isEqualTo("50 machines need 6 bits; this layout has 5.");
+        assertThat(WORDS.say(narrow.verdict(false))).isEqualTo("50 machines need 6 bits; there are 5.");
+        HostListCheck enough = HostListCheck.of(fifty, 6);
+        assertThat(WORDS.say(enough.verdict(true)))
+                .isEqualTo("50 machines, each with a number of its own by “Number in the host name”.");
+        assertThat(enough.ranked()).hasSameElementsAs(enough.rules());
+        assertThat(enough.ranked().get(0).rule().key()).isEqualTo("node.rule.host-ordinal");
+        HostList mixed = HostList.read(new StringReader("10.0.0.1\n10.0.0.2\nweb-17"), () -> false);
+        assertThat(WORDS.say(HostListCheck.of(mixed, 10).verdict(true)))
+                .startsWith("No rule gives all 3 machines numbers of their own.")
+                .endsWith("leaves 1 without.");
+    }
 }

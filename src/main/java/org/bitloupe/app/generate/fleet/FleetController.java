@@ -2,6 +2,7 @@ package org.bitloupe.app.generate.fleet;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
@@ -82,6 +83,9 @@ public final class FleetController implements GeneratePageView {
 
     @FXML
     private Label widthFault;
+
+    @FXML
+    private Label verdict;
 
     @FXML
     private HBox bar;
@@ -198,10 +202,13 @@ public final class FleetController implements GeneratePageView {
         boolean running = model.busyProperty().get();
         markOutdated(checked && running);
         HostListCheck of = model.checkProperty().get();
+        NodeVisibility.visible(verdict, of != null && !running);
         if (of == null || running) {
             machines.setText(words.get("generate.fleet.busy"));
             byRule.setText("");
         } else {
+            OptionalInt layout = model.layoutWidth();
+            verdict.setText(words.say(of.verdict(layout.isPresent() && layout.getAsInt() == of.bits())));
             machines.setText(
                     words.get("text.count.machines", "n", of.fleet().machines().size()));
             byRule.setText(

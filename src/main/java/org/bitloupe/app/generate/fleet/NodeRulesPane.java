@@ -66,7 +66,7 @@ public final class NodeRulesPane extends VBox {
             overflow.setMinHeight(Region.USE_PREF_SIZE);
             getChildren().add(overflow);
         });
-        for (NodeRuleReport one : check.rules()) {
+        for (NodeRuleReport one : check.ranked()) {
             shown.add(one.rule());
             getChildren().add(line(one, words));
         }

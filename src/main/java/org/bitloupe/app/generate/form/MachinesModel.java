@@ -121,13 +121,26 @@ public final class MachinesModel {
      * @return true if they are added
      */
     public boolean add() {
+        return add(numbers);
+    }
+
+    /** The same as {@link #add}, beside the machine that makes IDs while none is added: it is shown, and stays. */
+    boolean addBesideUsual() {
+        Field now = field.get();
+        return add(
+                numbers.isEmpty() && now != null
+                        ? TypedFieldValue.usual(now).map(List::of).orElse(List.of())
+                        : numbers);
+    }
+
+    private boolean add(List<BigInteger> before) {
         Field now = field.get();
         String text = entry.textProperty().get().strip();
         if (now == null || text.isEmpty()) {
             entry.complain("");
             return false;
         }
-        Set<BigInteger> wanted = new LinkedHashSet<>(numbers);
+        Set<BigInteger> wanted = new LinkedHashSet<>(before);
         MachineList list = MachineList.of(text);
         Optional<String> wrong = list.thousands(now, words);
         for (String part : list.parts()) {

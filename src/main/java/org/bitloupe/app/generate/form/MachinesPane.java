@@ -103,7 +103,7 @@ public final class MachinesPane extends VBox {
 
     /** Adds what is typed; the box stays for the next one, or for what is wrong. */
     private void finish(Messages words, MachinesModel model) {
-        if (model.add()) {
+        if (model.addBesideUsual()) {
             stop(words, model);
             add.requestFocus();
         }

@@ -98,8 +98,11 @@ final class FleetScreenTest {
             assertThat(((Label) shown.scene.lookup(".fleet-overflow")).getText())
                     .isEqualTo(
                             "50 machines do not fit 5 bits: there are 32 numbers, 18 too few. 6 bits would have room.");
+            assertThat(shown.find("#verdict", Label.class).getText())
+                    .isEqualTo("50 machines need 6 bits; there are 5.");
             shown.find("#width", TextField.class).setText("6");
             shown.layOut(width, height);
+            assertThat(shown.find("#verdict", Label.class).getText()).doesNotContain("need");
             assertThat(shown.scene.lookup(".fleet-overflow")).isNull();
         });
     }

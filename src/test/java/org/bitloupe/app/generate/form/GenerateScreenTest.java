@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
@@ -164,6 +165,20 @@ final class GenerateScreenTest {
         });
     }
 
+    /** The machine that makes IDs while none is added is shown, and does not go in silence. */
+    @Test
+    void anAddedMachineTakesNoneAway() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, "snowflake-node10");
+            shown.add("41");
+            shown.layOut(1280, 800);
+            assertThat(shown.chips().stream().map(Labeled::getText)).containsExactly("0", "41");
+            shown.add("0, 5");
+            shown.layOut(1280, 800);
+            assertThat(shown.chips().stream().map(Labeled::getText)).containsExactly("0", "41", "5");
+        });
+    }
+
     @Test
     void overAPeriodWithEveryField() {
         Fx.run(() -> {
@@ -215,11 +230,28 @@ final class GenerateScreenTest {
             ((SegmentedChoice<StartKind>) find("#start", SegmentedChoice.class)).choose(kind);
         }
 
+        /** These machines, and not the one that makes IDs while none is added. */
         void machines(String numbers) {
+            add(numbers);
+            layOut(1280, 800);
+            chips().stream()
+                    .filter(chip -> chip.getText().equals("0"))
+                    .findFirst()
+                    .ifPresent(Button::fire);
+        }
+
+        void add(String numbers) {
             find("#add-machine", Button.class).fire();
             layOut(1280, 800);
             find("#machine-entry", TextField.class).setText(numbers);
             find("#machine-entry", TextField.class).fireEvent(new ActionEvent());
+        }
+
+        List<Button> chips() {
+            return scene.getRoot().lookupAll(".chip").stream()
+                    .filter(chip -> chip instanceof Button && !"add-machine".equals(chip.getId()))
+                    .map(chip -> (Button) chip)
+                    .toList();
         }
 
         <T> T find(String selector, Class<T> type) {
