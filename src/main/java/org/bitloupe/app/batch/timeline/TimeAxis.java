@@ -211,16 +211,7 @@ final class TimeAxis {
         String[] days = TimeText.of(words).days(edges.get(0), edges.get(edges.size() - 1));
         return days[0].equals(days[1])
                 ? words.get("batch.timeline.day", "step", step(edges), "day", days[0], "zone", zone())
-                : words.get(
-                        "batch.timeline.days",
-                        "step",
-                        step(edges),
-                        "from",
-                        days[0],
-                        "to",
-                        days[1],
-                        "zone",
-                        zone());
+                : words.get("batch.timeline.days", "step", step(edges), "from", days[0], "to", days[1], "zone", zone());
     }
 
     private String zone() {

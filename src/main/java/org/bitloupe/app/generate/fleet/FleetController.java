@@ -42,6 +42,9 @@ import org.jspecify.annotations.Nullable;
 // FXML fills the fields that are marked with @FXML before anything uses them.
 @SuppressWarnings("NullAway.Init")
 public final class FleetController implements GeneratePageView {
+    /** Two of these machines have the same last octet. */
+    private static final String EXAMPLE = "web-1, 10.0.3.17\nweb-2, 10.0.3.18\nweb-3, 10.0.4.17";
+
     private final AppContext context;
     private final LayoutChoice choice;
     private final Messages words;
@@ -110,6 +113,9 @@ public final class FleetController implements GeneratePageView {
 
     @FXML
     private Label empty;
+
+    @FXML
+    private Button example;
 
     @FXML
     private Node side;
@@ -200,6 +206,7 @@ public final class FleetController implements GeneratePageView {
         NodeVisibility.visible(side, checked);
         NodeVisibility.visible(empty, !checked);
         boolean running = model.busyProperty().get();
+        NodeVisibility.visible(example, !running && model.textProperty().get().isBlank());
         markOutdated(checked && running);
         HostListCheck of = model.checkProperty().get();
         NodeVisibility.visible(verdict, of != null && !running);
@@ -237,6 +244,12 @@ public final class FleetController implements GeneratePageView {
         } else {
             OutdatedResults.mark(false, table, side);
         }
+    }
+
+    @FXML
+    private void tryExample() {
+        model.textProperty().set(EXAMPLE);
+        list.requestFocus();
     }
 
     @FXML

@@ -255,6 +255,13 @@ final class FormController {
                 : words.get("generate.form.button", "n", batchRequest.count());
     }
 
+    /** Lets another button make what the form asks for. */
+    void offer(Button other) {
+        other.textProperty().bind(make.textProperty());
+        other.disableProperty().bind(make.disableProperty());
+        other.setOnAction(event -> model.make());
+    }
+
     @FXML
     private void makeIds() {
         model.make();

@@ -93,6 +93,9 @@ public final class MakeController implements GeneratePageView {
     private Label empty;
 
     @FXML
+    private Button makeHere;
+
+    @FXML
     private ProgressBar taken;
 
     private @Nullable IdColumns columns;
@@ -113,6 +116,7 @@ public final class MakeController implements GeneratePageView {
     private void initialize() {
         bindMaking();
         bindTaking();
+        form.offer(makeHere);
         summary.use(words, context.copier());
         spread.use(words, model.spread(), model::remedy);
         // Until the first IDs come.

@@ -96,6 +96,9 @@ public final class SimulationController implements GeneratePageView {
     private Label empty;
 
     @FXML
+    private Button runHere;
+
+    @FXML
     private HBox bar;
 
     @FXML
@@ -125,6 +128,7 @@ public final class SimulationController implements GeneratePageView {
         fault.textProperty().bind(form.faultProperty());
         NodeVisibility.whileNotEmpty(fault);
         rules.textProperty().bind(choice.layoutProperty().map(this::rulesOf));
+        runHere.disableProperty().bind(run.disableProperty());
         run.disableProperty().bind(form.scenarioProperty().isNull().or(model.runningProperty()));
         progress.progressProperty().bind(model.partProperty());
         // What has ended needs no bar where there is little room.
@@ -161,6 +165,7 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.visible(outcome, now != null);
         NodeVisibility.visible(side, now != null);
         NodeVisibility.visible(empty, now == null);
+        NodeVisibility.visible(runHere, !running);
         empty.setText(words.get(running ? "generate.simulation.under-way" : "generate.simulation.empty"));
         OutdatedResults.mark(running && now != null, outcome, side);
         showOld(now);

@@ -150,6 +150,22 @@ final class FleetScreenTest {
         });
     }
 
+    @Test
+    void theFirstScreenHasAnExampleThatOneButtonChecks() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            Button example = shown.find("#example", Button.class);
+            assertThat(example.isVisible()).isTrue();
+            example.fire();
+            shown.layOut(1280, 800);
+            assertThat(shown.find("#table", TableView.class).getItems().size()).isEqualTo(3);
+            assertThat(shown.find("#verdict", Label.class).getText())
+                    .startsWith("3 machines, each with a number of its own");
+            assertThat(shown.rule("IPv4, last octet").getAccessibleText()).contains("2 machines share 1 number");
+            assertThat(shown.find("#empty", Label.class).isVisible()).isFalse();
+        });
+    }
+
     private record Cut(String whole, String drawn, @Nullable String tooltip) {}
 
     /** The reason beside the only machine without a number. */
