@@ -20,6 +20,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
@@ -90,6 +91,22 @@ final class CompareScreenTest {
                     .contains("2 of up to 4 layouts, all 64 bits at 1 ms since 2024-01-01");
             screen.compared().compareWith(1);
             assertThat(texts(".trend-better")).contains("1,024 ↑");
+        });
+    }
+
+    /** A random UUID has no time, tells no machines apart and fits neither a double nor a BIGINT. */
+    @Test
+    void aLayoutWithoutATimeSaysWhyItHasNoAnswer() {
+        Fx.run(() -> {
+            compare(
+                    orders("orders-v2", 41, 10, 12),
+                    List.of(Catalog.builtIn().find("uuid-v4").orElseThrow()));
+            List<String> other = texts(".trend-other");
+            assertThat(other)
+                    .contains(
+                            "no time inside", "never ends", "not limited by time", "never, too wide", "not by its bits")
+                    .doesNotContain("–");
+            assertThat(texts(".trend-worse")).contains("does not tell ↓").doesNotContain("1 ↓");
         });
     }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design.compare;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -83,7 +84,8 @@ final class CompareText {
             return amountText.duration(RoundedDuration.ofYears(years.years()));
         }
         if (answer instanceof Answer.Count count) {
-            return amountText.count(count.count());
+            // One number is what a layout has that does not tell machines apart.
+            return count.count().equals(BigInteger.ONE) ? none(question) : amountText.count(count.count());
         }
         if (answer instanceof Answer.Rate rate) {
             return rate(question, rate.perSecond());
@@ -91,7 +93,11 @@ final class CompareText {
         if (answer instanceof Answer.When when) {
             return when(when.turn());
         }
-        return answer instanceof Answer.Yes yes ? words.get(yes.yes() ? "compare.yes" : "compare.no") : none();
+        return answer instanceof Answer.Yes yes ? words.get(yes.yes() ? "compare.yes" : "compare.no") : none(question);
+    }
+
+    private String none(Question question) {
+        return words.get("compare.none." + question.word());
     }
 
     String none() {
