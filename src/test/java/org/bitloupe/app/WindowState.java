@@ -438,6 +438,13 @@ enum WindowState {
         w.batch(rows());
         w.fire("#export");
     }),
+    BATCH_EXPORT_OWN(w -> {
+        w.show();
+        w.batch(Stream.concat(
+                        Stream.of("order_id,customer,amount"), rows().stream().map(id -> id + ",Mai Tran,24.90"))
+                .toList());
+        w.fire("#export");
+    }),
     BATCH_EXPORT_WIDE(w -> {
         w.show();
         w.batch(wideRows());

@@ -137,6 +137,7 @@ public final class BatchModel {
 
     /** Returns the request to write the rows that are shown; empty if none are, or not yet those that are wanted, which is said. */
     Optional<RowExportModel.Wish> wish(List<RowColumn> columns) {
+        boolean own = columns.stream().anyMatch(RowColumn.Own.class::isInstance);
         if (waits()) {
             return Optional.empty();
         }
@@ -153,7 +154,8 @@ public final class BatchModel {
                             return note.isEmpty() ? null : note;
                         },
                         sensitiveValues::within,
-                        CardMask.of(visibleRows.sheet().rows(), sensitiveValues)));
+                        CardMask.of(visibleRows.sheet().rows(), sensitiveValues),
+                        own ? load.own().orElse(null) : null));
     }
 
     /**

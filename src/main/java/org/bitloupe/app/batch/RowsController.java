@@ -463,7 +463,7 @@ final class RowsController {
     private void export() {
         VisibleRows now = shown;
         if (now != null) {
-            exportPopup.toggle(export, now);
+            exportPopup.toggle(export, now, model.load().own().orElse(null));
         }
     }
 

@@ -2,40 +2,144 @@ package org.bitloupe.batch.write;
 
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnRows;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.OwnRow;
+import org.jspecify.annotations.Nullable;
 
 /** Rows that are kept and are to be written: some of them in their own order, or in another. */
 public final class RowExport {
     private static final int BETWEEN_LOOKS = 1 << 13;
+    /** Rows that are in another order than their source, and the bytes of their own cells, that are in memory at once. */
+    private static final int MOST_ROWS = 1 << 18;
+
+    private static final long MOST_OWN = 1 << 26;
 
     private final long count;
+    private final boolean withOwn;
     private final Walk walk;
 
-    private RowExport(long count, Walk walk) {
+    private RowExport(long count, boolean withOwn, Walk walk) {
         this.count = count;
+        this.withOwn = withOwn;
         this.walk = walk;
     }
 
     /** Goes through rows in their order, until one is the last that is wanted. */
     private interface Walk {
-        void through(Run run);
+        /** Returns why they could not be read; null if they could. */
+        @Nullable
+        Problem through(Run run);
     }
 
     /** Some rows in the order they stand in. */
     public static RowExport of(IdRows rows, RowBitmap chosen) {
-        return new RowExport(chosen.count(), run -> inOrder(rows, chosen, run));
+        return new RowExport(chosen.count(), false, run -> {
+            inOrder(rows, chosen, run);
+            return null;
+        });
+    }
+
+    /** The same with the cells that stand beside their IDs, which are read again. */
+    public static RowExport of(IdRows rows, RowBitmap chosen, OwnSource own) {
+        return new RowExport(chosen.count(), true, run -> {
+            OwnSource.Visitor visitor =
+                    (block, row, cells) -> !chosen.contains(block.first() + row) || run.write(block, row, cells);
+            return own.read(rows, visitor, run::goesOn);
+        });
     }
 
     /** Rows in another order. */
     public static RowExport of(IdRows rows, RowOrder order) {
-        return new RowExport(order.size(), run -> as(rows, order, run));
+        return new RowExport(order.size(), false, run -> {
+            as(rows, order, run);
+            return null;
+        });
+    }
+
+    /**
+     * The same with the cells that stand beside their IDs, which are read again: as often as it takes to have but some of them in memory at
+     * once.
+     */
+    public static RowExport of(IdRows rows, RowOrder order, OwnSource own) {
+        return of(rows, order, own, MOST_ROWS, MOST_OWN);
+    }
+
+    /** The same with other bounds of what is in memory at once. */
+    static RowExport of(IdRows rows, RowOrder order, OwnSource own, int mostRows, long mostOwn) {
+        return new RowExport(order.size(), true, run -> as(rows, order, own, run, mostRows, mostOwn));
+    }
+
+    private static @Nullable Problem as(
+            IdRows rows, RowOrder order, OwnSource own, Run run, int mostRows, long mostOwn) {
+        int most = mostRows;
+        long place = 0;
+        while (place < order.size() && !run.ended) {
+            Some some = new Some(order, place, (int) Math.min(most, order.size() - place), mostOwn);
+            Problem problem = own.read(rows, some, run::goesOn);
+            if (problem != null || !run.goesOn(0, 0)) {
+                return problem;
+            }
+            if (some.isTooMuch()) {
+                most = Math.max(1, some.ascending.length / 2);
+                continue;
+            }
+            for (int i = 0; i < some.ascending.length && !run.ended; i++) {
+                long row = order.row(place + i);
+                IdBlock block = rows.blocks().get(rows.blockOf(row));
+                run.write(block, (int) (row - block.first()), some.of(row));
+            }
+            place += some.ascending.length;
+        }
+        return null;
+    }
+
+    /** Keeps the cells of some rows until they are written in their order. */
+    private static final class Some implements OwnSource.Visitor {
+        private final long[] ascending;
+        private final @Nullable OwnRow[] found;
+        private final long most;
+        private long memory;
+        private int next;
+
+        Some(RowOrder order, long from, int count, long most) {
+            this.ascending = LongStream.range(from, from + count)
+                    .map(order::row)
+                    .sorted()
+                    .toArray();
+            this.found = new @Nullable OwnRow[count];
+            this.most = most;
+        }
+
+        @Override
+        public boolean take(IdBlock block, int row, @Nullable OwnRow own) {
+            if (ascending[next] == block.first() + row) {
+                found[next] = own;
+                memory += own == null ? 0 : own.memory();
+                next++;
+            }
+            return next < ascending.length && !isTooMuch();
+        }
+
+        /** Tells whether fewer rows are to be kept at once; one alone never is too much. */
+        boolean isTooMuch() {
+            return memory > most && ascending.length > 1;
+        }
+
+        @Nullable
+        OwnRow of(long row) {
+            return found[Arrays.binarySearch(ascending, row)];
+        }
     }
 
     private static void inOrder(IdRows rows, RowBitmap chosen, Run run) {
@@ -82,8 +186,9 @@ public final class RowExport {
         if (refused.isPresent()) {
             return new WriteResult(0, List.of(), false, refused.get());
         }
-        try (RowOutput output = RowOutput.toFile(file, format, plan, sheetOverflow)) {
-            return write(output, progress);
+        Beside beside = new Beside();
+        try (RowOutput output = RowOutput.toFile(file, format, planned(plan, beside), sheetOverflow)) {
+            return write(output, beside, progress);
         }
     }
 
@@ -95,14 +200,32 @@ public final class RowExport {
      * @return the result; stopped or failed, some rows may stand in the stream
      */
     public WriteResult toStream(OutputStream out, RowFormat format, WritePlan plan, Progress progress) {
-        try (RowOutput output = RowOutput.toStream(out, format, plan, SheetOverflow.SHEETS)) {
-            return write(output, progress);
+        Beside beside = new Beside();
+        try (RowOutput output = RowOutput.toStream(out, format, planned(plan, beside), SheetOverflow.SHEETS)) {
+            return write(output, beside, progress);
         }
     }
 
-    private WriteResult write(RowOutput output, Progress progress) {
-        Run run = new Run(output, progress);
-        walk.through(run);
+    private WritePlan planned(WritePlan plan, Beside beside) {
+        return withOwn ? new WritePlan(plan.kinds(), plan.columns(), plan.notes(), plan.cards(), beside) : plan;
+    }
+
+    /** The cells beside the ID of the row that is written. */
+    private static final class Beside implements OwnRows {
+        private @Nullable OwnRow cells;
+
+        @Override
+        public @Nullable OwnRow of(IdBlock block, int row) {
+            return cells;
+        }
+    }
+
+    private WriteResult write(RowOutput output, Beside beside, Progress progress) {
+        Run run = new Run(output, beside, progress);
+        Problem problem = walk.through(run);
+        if (problem != null && output.problem() == null && !run.stopped) {
+            return new WriteResult(0, List.of(), false, problem);
+        }
         boolean goesOn = !run.stopped && (output.problem() != null || progress.goesOn(run.done, count));
         return goesOn ? output.finish() : new WriteResult(0, List.of(), true, null);
     }
@@ -110,12 +233,16 @@ public final class RowExport {
     /** Rows on their way out. */
     private final class Run {
         private final RowOutput output;
+        private final Beside beside;
         private final Progress progress;
         private long done;
         private boolean stopped;
+        /** True if no more rows are wanted. */
+        private boolean ended;
 
-        Run(RowOutput output, Progress progress) {
+        Run(RowOutput output, Beside beside, Progress progress) {
             this.output = output;
+            this.beside = beside;
             this.progress = progress;
         }
 
@@ -123,7 +250,21 @@ public final class RowExport {
         boolean write(IdBlock block, int row) {
             done++;
             stopped = done % BETWEEN_LOOKS == 0 && !progress.goesOn(done, count);
-            return !stopped && output.write(block, row);
+            ended = stopped || !output.write(block, row);
+            return !ended;
+        }
+
+        /** The same with the cells beside its ID. */
+        boolean write(IdBlock block, int row, @Nullable OwnRow cells) {
+            beside.cells = cells;
+            return write(block, row);
+        }
+
+        /** Asks the watch while its source is read, whose bytes say nothing of the rows that are written. */
+        boolean goesOn(long bytes, long all) {
+            stopped |= !progress.goesOn(done, count);
+            ended |= stopped;
+            return !ended;
         }
     }
 }

@@ -20,6 +20,7 @@ import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.IdTable;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.table.RowReinterpretation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
@@ -34,6 +35,7 @@ import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.SourcePreview;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.InputFormat;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +77,9 @@ public final class LoadModel {
     /** The column that the rows of the sheet are from. */
     private int shownColumn = -1;
 
+    /** The rows' source with its other columns; null before there is one. */
+    private @Nullable OwnSource own;
+
     private Work.Running job = Work.Running.NONE;
     /** The first rows of what is read. */
     private FirstRowsPause painting = new FirstRowsPause();
@@ -110,6 +115,14 @@ public final class LoadModel {
     /** Returns the inspector that reads rows, one at a time. */
     public Inspector inspector() {
         return inspectors.of(context);
+    }
+
+    /** Returns what the rows were read of with the columns beside their IDs; empty where it has none, or cannot be read again now. */
+    public Optional<OwnSource> own() {
+        OwnSource from = own;
+        boolean readable =
+                from != null && !from.columns().isEmpty() && !from.source().isReadOnce();
+        return readable && !state.get().busy() && !changing.get() ? Optional.of(from) : Optional.empty();
     }
 
     /** Returns the property of the state of reading. */
@@ -442,15 +455,15 @@ public final class LoadModel {
             problem.set(null);
             bytes.set(new Bytes(0, Math.max(0, from.size())));
         }
+        ColumnKinds kinds = ColumnKinds.of(inspector, layouts, known.cells(at));
+        List<OwnColumn> beside = OwnColumn.of(known.form(), at).stream()
+                .filter(column -> column.place() != at)
+                .toList();
+        own = new OwnSource(from, known.form(), at, kinds, beside);
         state.set(LoadState.READING);
         job = context.work()
                 .start(Job.of(progress -> BlockReader.read(
-                                from,
-                                known.form(),
-                                at,
-                                ColumnKinds.of(inspector, layouts, known.cells(at)),
-                                fresh::add,
-                                watch(fresh, paint, progress)))
+                                from, known.form(), at, kinds, fresh::add, watch(fresh, paint, progress)))
                         .latest(READING)
                         .onProgress((done, total) -> {
                             show(fresh, layout, true);

@@ -15,6 +15,7 @@ import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowExport;
@@ -52,9 +53,15 @@ public final class RowExportModel {
      * @param notes what there is to say about rows
      * @param copied returns what is copied of the text of a row that is no ID; a file has all of it
      * @param cards hides IDs with the form of a card's number in copies; a file has all of them
+     * @param own what the rows were read of, for its own columns; null where none is wanted
      */
     public record Wish(
-            VisibleRows rows, List<RowColumn> columns, RowRemarks notes, UnaryOperator<String> copied, CardMask cards) {
+            VisibleRows rows,
+            List<RowColumn> columns,
+            RowRemarks notes,
+            UnaryOperator<String> copied,
+            CardMask cards,
+            @Nullable OwnSource own) {
         public Wish {
             columns = List.copyOf(columns);
         }
@@ -64,7 +71,13 @@ public final class RowExportModel {
         }
 
         private RowExport export() {
-            return export(rows.sheet().rows());
+            OwnSource from = own;
+            IdRows all = rows.sheet().rows();
+            if (from == null) {
+                return export(all);
+            }
+            RowOrder order = rows.order();
+            return order == null ? RowExport.of(all, rows.chosen(), from) : RowExport.of(all, order, from);
         }
 
         private RowExport copy() {

@@ -14,6 +14,7 @@ import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.SheetOverflow;
@@ -21,6 +22,7 @@ import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /** The popup for the file that rows are saved to: its format, its columns, and the treatment of rows that do not fit a sheet. */
@@ -34,11 +36,14 @@ public final class RowExportPopup {
     private final FlowPane columns = new FlowPane(14, 8);
     private final Label note = new Label();
     private final Label what = new Label();
+    private final CheckBox own = new CheckBox();
+    private final Label ownNote = new Label();
     private final VBox tooMany;
     private final Button save = new Button();
     private final List<CheckBox> boxes = new ArrayList<>();
     private final ButtonPopup popup;
     private @Nullable Layout layout;
+    private List<String> ownNames = List.of();
     private long rows;
 
     /** Saves rows. */
@@ -73,7 +78,17 @@ public final class RowExportPopup {
         save.setText(words.get("batch.export.save"));
         save.setOnAction(event -> save());
         format.valueProperty().subscribe((before, now) -> follow());
-        VBox box = new VBox(10, what, format, columns, tooMany, note, save) {
+        own.setId("export-own");
+        own.setMnemonicParsing(false);
+        own.setSelected(true);
+        own.selectedProperty().subscribe((before, now) -> follow());
+        ownNote.setText(words.get("batch.export.own.note"));
+        ownNote.getStyleClass().addAll("faint", "small");
+        ownNote.setWrapText(true);
+        ownNote.setMinHeight(Region.USE_PREF_SIZE);
+        NodeVisibility.roomWhenVisible(own);
+        NodeVisibility.roomWhenVisible(ownNote);
+        VBox box = new VBox(10, what, format, columns, own, ownNote, tooMany, note, save) {
             /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
             @Override
             protected double computePrefHeight(double width) {
@@ -88,7 +103,8 @@ public final class RowExportPopup {
         RowFormat now = format.getValue();
         tooMany.setVisible(now == RowFormat.XLSX && rows > RowFormat.XLSX.mostRows());
         note.setText(words.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
-        save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected));
+        ownNote.setVisible(own.isVisible() && own.isSelected());
+        save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected) && !ownNote.isVisible());
     }
 
     private void save() {
@@ -96,6 +112,9 @@ public final class RowExportPopup {
                 .filter(CheckBox::isSelected)
                 .map(box -> (RowColumn) box.getUserData())
                 .toList();
+        if (ownNote.isVisible()) {
+            chosen = RowColumn.withOwn(chosen, ownNames);
+        }
         RowFormat now = format.getValue();
         SheetOverflow rest = oversize.getValue();
         if (now != null && rest != null) {
@@ -136,21 +155,32 @@ public final class RowExportPopup {
         return words.get("batch.export.column." + column.name());
     }
 
-    /** Opens it at a button, or closes it. */
-    public void toggle(Node at, VisibleRows visibleRows) {
-        popup.toggle(at, () -> prepare(visibleRows), save);
+    /**
+     * Opens it at a button, or closes it.
+     *
+     * @param source what the rows were read of, whose own columns are offered; null if it has none that can be read again
+     */
+    public void toggle(Node at, VisibleRows visibleRows, @Nullable OwnSource source) {
+        popup.toggle(at, () -> prepare(visibleRows, source), save);
     }
 
-    private void prepare(VisibleRows visibleRows) {
+    private void prepare(VisibleRows visibleRows, @Nullable OwnSource source) {
         rows = visibleRows.size();
+        ownNames = source == null
+                ? List.of()
+                : source.columns().stream().map(OwnColumn::name).toList();
+        own.setVisible(source != null);
+        if (source != null) {
+            own.setText(words.get("batch.export.own", "n", ownNames.size()));
+        }
         what.setText(words.get("batch.export.what", "n", rows));
         offer(visibleRows.sheet().layout());
         follow();
     }
 
     /** Its content for rows, for pictures. */
-    public Node content(VisibleRows visibleRows) {
-        prepare(visibleRows);
+    public Node content(VisibleRows visibleRows, @Nullable OwnSource source) {
+        prepare(visibleRows, source);
         return popup.getContentNode();
     }
 }

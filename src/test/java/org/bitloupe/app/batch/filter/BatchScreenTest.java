@@ -318,8 +318,12 @@ final class BatchScreenTest {
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
             Node export = new RowExportPopup(app.words, (columns, format, sheetOverflow) -> {})
-                    .content(model.sift().shownProperty().get());
+                    .content(
+                            model.sift().shownProperty().get(),
+                            model.load().own().orElse(null));
             Shown.form(app, export, "batch-export");
+            assertThat(((CheckBox) export.lookup("#export-own")).getText())
+                    .isEqualTo("With the 2 columns beside the IDs");
             assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())
                     .isEqualTo("Time (UTC)");
             assertThat(((CheckBox) export.lookup("#export-column-time")).getText())

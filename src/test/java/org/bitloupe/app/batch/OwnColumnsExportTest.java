@@ -1,0 +1,130 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.bitloupe.app.batch.sheet.RowSort;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.table.OwnSource;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.OwnColumn;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** A file's own columns are saved with the rows that are shown, or a sentence says why not. */
+final class OwnColumnsExportTest {
+    private final TestApp app = new TestApp();
+    private final BatchModel model = new BatchModel(app.context());
+    private final Path saved = app.folder.resolve("own.tsv");
+
+    /** Lines with an ID, a number with zeros in front, and a text that is the line's number. */
+    private static List<String> lines(int rows) {
+        List<String> lines = new ArrayList<>(List.of("order_id,zip,text"));
+        for (int i = 0; i < rows; i++) {
+            String id = BatchSamples.id(BatchSamples.DAY.plusSeconds(i), 3, i);
+            lines.add(id + ",%05d,\"no, %d\"".formatted(i, i));
+        }
+        return lines;
+    }
+
+    /** A row as it is to be saved. */
+    private static String row(List<String> lines, int row) {
+        return BatchSamples.idOf(lines.get(row + 1)) + "\t%05d\t\"no, %d\"".formatted(row, row);
+    }
+
+    private List<String> save() throws IOException {
+        OwnSource own = model.load().own().orElseThrow();
+        List<RowColumn> columns = RowColumn.withOwn(
+                List.of(new RowColumn.Id()),
+                own.columns().stream().map(OwnColumn::name).toList());
+        app.dialogs.toSave = Optional.of(saved);
+        model.wish(columns).ifPresent(wish -> model.take().save(wish, RowFormat.TSV, SheetOverflow.REFUSE, "own"));
+        return Files.exists(saved) ? Files.readAllLines(saved) : List.of();
+    }
+
+    @Test
+    void savesThemWithTheRowsThatPassTheFilters() throws IOException {
+        List<String> lines = lines(700);
+        model.open(BatchSamples.file("own.csv", lines));
+        assertThat(save())
+                .hasSize(701)
+                .startsWith("id\tzip\ttext", row(lines, 0))
+                .endsWith(row(lines, 699));
+        model.sift().add(new Filter.Text(BatchSamples.idOf(lines.get(523))));
+        assertThat(save()).containsExactly("id\tzip\ttext", row(lines, 522));
+    }
+
+    @Test
+    void savesThemInTheOrderThatIsShown() throws IOException {
+        List<String> lines = lines(700);
+        Collections.swap(lines, 3, 600);
+        model.open(BatchSamples.file("own.csv", lines));
+        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        List<String> written = save();
+        assertThat(written).hasSize(701);
+        for (int i = 0; i < 700; i++) {
+            assertThat(written.get(i + 1)).endsWith("\t%05d\t\"no, %d\"".formatted(699 - i, 699 - i));
+        }
+    }
+
+    @Test
+    void savesThoseOfAPastedTextAndOfAPackedFile() throws IOException {
+        List<String> lines = lines(30);
+        model.paste(String.join("\n", lines));
+        assertThat(save()).hasSize(31).endsWith(row(lines, 29));
+        Path packed = app.folder.resolve("own.csv.gz");
+        try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            gzip.write(String.join("\n", lines).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+        Files.delete(saved);
+        model.open(packed);
+        assertThat(save()).hasSize(31).endsWith(row(lines, 29));
+    }
+
+    @Test
+    void saysThatTheFileHasChangedAndSavesNothing() throws IOException {
+        List<String> lines = lines(30);
+        Path file = BatchSamples.file("own.csv", lines);
+        model.open(file);
+        lines.set(4, lines.get(4).replace("no", "no!"));
+        Files.write(file, lines);
+        assertThat(save()).isEmpty();
+        assertThat(app.dialogs.problems).extracting(Problem::id).containsExactly("batch.own.changed");
+        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        assertThat(save()).isEmpty();
+        Files.delete(file);
+        assertThat(save()).isEmpty();
+        assertThat(app.dialogs.problems).hasSize(3);
+        // Without its columns the rows are saved all the same.
+        model.wish(List.of(new RowColumn.Id()))
+                .ifPresent(wish -> model.take().save(wish, RowFormat.TSV, SheetOverflow.REFUSE, "own"));
+        assertThat(Files.readAllLines(saved)).hasSize(31);
+    }
+
+    @Test
+    void anotherLayoutOfTheSameRowsKeepsThem() throws IOException {
+        List<String> lines = lines(30);
+        model.open(BatchSamples.file("own.csv", lines));
+        model.load().choices().offers().forEach(offer -> model.load().chooseLayout(offer.layout()));
+        assertThat(save()).hasSize(31).endsWith(row(lines, 29));
+    }
+
+    @Test
+    void aListHasNone() {
+        model.open(BatchSamples.file(
+                "list.txt", lines(30).stream().skip(1).map(BatchSamples::idOf).toList()));
+        assertThat(model.load().own()).isEmpty();
+    }
+}
