@@ -409,6 +409,9 @@ enum WindowState {
     BATCH_STOPPED(w -> {
         BATCH_READING.in(w);
         w.fire("#cancel");
+        // The rows that are there are looked at once they are drawn.
+        w.app.timer.pass(Duration.ofSeconds(2));
+        w.layOut();
     }),
     BATCH_FILTER(w -> {
         w.show();

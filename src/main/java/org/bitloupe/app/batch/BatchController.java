@@ -104,6 +104,7 @@ public final class BatchController implements Screen {
                         model.trouble().linesProperty(),
                         model.trouble().search().stateProperty())
                 .subscribe(this::showProblems);
+                        model.load().stateProperty(),
         model.load().sheetProperty().subscribe((before, now) -> {
             if (before != null && !before.isOfSameSource(now)) {
                 decode.close();
@@ -125,7 +126,12 @@ public final class BatchController implements Screen {
     private void showProblems() {
         problems.show(
                 model.trouble().linesProperty().get(),
-                model.trouble().search().stateProperty().get());
+                model.trouble().search().stateProperty().get(),
+                switch (model.load().stateProperty().get()) {
+                    case READ -> ProblemsPane.Extent.WHOLE;
+                    case STOPPED, FAILED -> ProblemsPane.Extent.PART;
+                    default -> ProblemsPane.Extent.GROWING;
+                });
     }
 
     private void showState() {

@@ -43,6 +43,9 @@ final class BatchEntries {
                         .withKeys(KeyText.of(words, Command.GO_TO_ROW.combination())));
             }
         }
+        if (model.load().canReadAgain()) {
+            entries.add(PaletteEntry.of(IconName.LIST, words.get("batch.again"), model.load()::readAgain));
+        }
         entries.add(PaletteEntry.of(IconName.OPEN, words.get("batch.keys.open"), model::ask)
                 .withKeys(KeyText.of(words, Command.OPEN.combination())));
         return entries;

@@ -83,6 +83,13 @@ final class BatchStatesTest {
             return ((Label) find(selector)).getText();
         }
 
+        List<String> problems() {
+            return scene.getRoot().lookupAll("ProblemsPane .label").stream()
+                    .filter(label -> label.isVisible() && label.getParent().isVisible())
+                    .map(label -> ((Label) label).getText())
+                    .toList();
+        }
+
         void picture(String name) {
             layOut();
             layOut();
@@ -114,6 +121,42 @@ final class BatchStatesTest {
             window.picture("batch-stopped");
         }));
         assertThat(faults).isEmpty();
+    }
+
+    /** 40,000 rows of which some are there: what is said of them is said of no more, until all are read from the start. */
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
+    void whatWasStoppedIsReadFromTheStartAndSaysOfWhichRowsItSpeaks(Theme theme, int width, int height) {
+        Path file = file("orders.csv", BatchSamples.csv(40_000, 5));
+        Work held = new HeldWork().hold("ids-read", 2);
+        Work free = new SameThreadWork();
+        boolean[] holds = {true};
+        Fx.run(() -> {
+            Window window = new Window(theme, width, height, job -> (holds[0] ? held : free).start(job));
+            window.open(file);
+            assertThat(window.find("#again").isVisible())
+                    .as("nothing was stopped yet")
+                    .isFalse();
+            ((Button) window.find("#cancel")).fire();
+            assertThat(window.problems()).doesNotContain("Looked for once all rows are there.");
+            window.app.timer.pass(Duration.ofSeconds(2));
+            window.layOut();
+            assertThat(window.problems())
+                    .anyMatch(text -> text.contains("the rows that were read") && text.contains("there may be more"));
+            assertThat(window.problems()).doesNotContain("None found.");
+            window.picture("batch-stopped-part");
+            Button again = (Button) window.find("#again");
+            assertThat(again.isVisible()).isTrue();
+            assertThat(again.getText()).isEqualTo("Read all, from the start");
+            assertThat(again.isFocusTraversable()).isTrue();
+            holds[0] = false;
+            again.fire();
+            window.app.timer.pass(Duration.ofSeconds(2));
+            window.layOut();
+            assertThat(window.text("#progressText")).isEqualTo("40,000 rows");
+            assertThat(again.isVisible()).isFalse();
+            assertThat(window.problems()).noneMatch(text -> text.contains("there may be more"));
+        });
     }
 
     /** The format and the progress are not cut, and nothing is pushed out of the window. */

@@ -33,6 +33,16 @@ public final class ProblemsPane extends VBox {
     private @Nullable Messages words;
     private Consumer<String> shower = id -> {};
 
+    /** The part of a source's rows that is there. */
+    public enum Extent {
+        /** All. */
+        WHOLE,
+        /** More are to come. */
+        GROWING,
+        /** Reading came to its end before the source did. */
+        PART
+    }
+
     /** An empty card. */
     public ProblemsPane() {
         super(4);
@@ -41,6 +51,7 @@ public final class ProblemsPane extends VBox {
         count.getStyleClass().addAll("faint", "small");
         nothing.getStyleClass().addAll("secondary", "small");
         nothing.setWrapText(true);
+        nothing.setMinHeight(USE_PREF_SIZE);
         looking.setMaxWidth(Double.MAX_VALUE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
@@ -74,15 +85,17 @@ public final class ProblemsPane extends VBox {
      * Shows what was found.
      *
      * @param state the state of the search
+     * @param extent the part of the source's rows that there is to search
      */
-    public void show(List<ProblemSummary> lines, JobState state) {
+    public void show(List<ProblemSummary> lines, JobState state, Extent extent) {
         Messages say = words;
         if (say == null) {
             return;
         }
         count.setText(lines.isEmpty() ? "" : say.get("batch.problems.kinds", "n", lines.size()));
-        nothing.setVisible(lines.isEmpty());
-        nothing.setText(say.get(key(state)));
+        boolean part = extent == Extent.PART;
+        nothing.setVisible(lines.isEmpty() || part);
+        nothing.setText(say.get(lines.isEmpty() ? key(state, extent) : "batch.problems.part"));
         again.setVisible(isStopped(state));
         list.setVisible(!lines.isEmpty());
         List<Node> rows = new ArrayList<>();
@@ -96,14 +109,19 @@ public final class ProblemsPane extends VBox {
         list.getChildren().setAll(rows);
     }
 
-    private static String key(JobState state) {
-        if (state instanceof JobState.Running) {
+    private static String key(JobState state, Extent extent) {
+        // Rows that come no more are searched as soon as they are drawn.
+        boolean soon = state instanceof JobState.Idle && extent != Extent.GROWING;
+        if (soon || state instanceof JobState.Running) {
             return "batch.problems.looking";
         }
         if (isStopped(state)) {
             return "batch.problems.stopped";
         }
-        return state instanceof JobState.Done ? "batch.problems.none" : "batch.problems.later";
+        if (state instanceof JobState.Done) {
+            return extent == Extent.PART ? "batch.problems.none.part" : "batch.problems.none";
+        }
+        return "batch.problems.later";
     }
 
     private static boolean isStopped(JobState state) {

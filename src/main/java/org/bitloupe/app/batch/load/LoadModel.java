@@ -332,6 +332,12 @@ public final class LoadModel {
             choseByHand(layout);
             return;
         }
+        choseByHand(layout);
+        use(withOthers(layout, now));
+    }
+
+    /** A layout to read by, and the others that the rows are read by already. */
+    private List<Layout> withOthers(Layout layout, @Nullable LoadedRows now) {
         List<Layout> layouts = new ArrayList<>(List.of(layout));
         if (now != null) {
             Catalog catalog = context.catalog().get();
@@ -342,8 +348,30 @@ public final class LoadModel {
                     .map(other -> catalog.find(other.id()).orElse(other))
                     .forEach(layouts::add);
         }
-        choseByHand(layout);
-        use(layouts);
+        return layouts;
+    }
+
+    /** Tells whether reading was stopped and the source can be read once more. */
+    public boolean canReadAgain() {
+        Source from = source;
+        return from != null && !from.isReadOnce() && state.get() == LoadState.STOPPED && !changing.get();
+    }
+
+    /** Reads a source that was stopped from its beginning, as it was read before; filters stay. */
+    public void readAgain() {
+        Source from = source;
+        SourcePreview known = preview;
+        LoadedRows now = sheet.get();
+        if (from == null || !canReadAgain()) {
+            return;
+        }
+        if (known == null || now == null) {
+            look(from, -1);
+        } else {
+            Catalog catalog = context.catalog().get();
+            Layout layout = catalog.find(now.layout().id()).orElse(now.layout());
+            read(from, known, shownColumn, withOthers(layout, now));
+        }
     }
 
     private void choseByHand(Layout layout) {

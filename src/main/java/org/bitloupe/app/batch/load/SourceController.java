@@ -67,6 +67,9 @@ public final class SourceController {
     private Button cancel;
 
     @FXML
+    private Button again;
+
+    @FXML
     private Button another;
 
     private LazyComboItems<InputFormat> formatList;
@@ -235,6 +238,7 @@ public final class SourceController {
         LoadState state = model.stateProperty().get();
         progress.setVisible(state.busy());
         cancel.setVisible(state.busy());
+        again.setVisible(model.canReadAgain());
         another.setVisible(!state.busy());
         showFormat();
         LoadModel.Bytes bytes = model.bytesProperty().get();
@@ -250,7 +254,10 @@ public final class SourceController {
             case LOOKING -> List.of(words.get("batch.looking"));
             case READING -> readingText(progressCountText.rows(rows), bytes);
             case READ, FAILED -> List.of(words.get("text.count.rows", "n", rows));
-            case STOPPED -> List.of(words.get("batch.stopped", "rows", progressCountText.rows(rows)));
+            case STOPPED ->
+                List.of(
+                        words.get("batch.stopped", "rows", progressCountText.rows(rows)),
+                        words.get("batch.stopped.brief"));
         };
     }
 
@@ -273,6 +280,11 @@ public final class SourceController {
     @FXML
     private void cancel() {
         model.cancel();
+    }
+
+    @FXML
+    private void readAgain() {
+        model.readAgain();
     }
 
     @FXML
