@@ -448,6 +448,18 @@ enum WindowState {
                 .toList());
         w.fire("#export");
     }),
+    BATCH_SAVED(w -> {
+        BATCH_EXPORT.in(w);
+        w.app.dialogs.toSave = Optional.of(w.app.folder.resolve("orders-april.csv"));
+        w.fire("#export-save");
+        w.layOut();
+    }),
+    BATCH_NOT_SAVED(w -> {
+        BATCH_EXPORT.in(w);
+        w.app.dialogs.toSave = Optional.of(w.app.folder.resolve("gone").resolve("orders-april.csv"));
+        w.fire("#export-save");
+        w.layOut();
+    }),
     BATCH_EXPORT_WIDE(w -> {
         w.show();
         w.batch(wideRows());

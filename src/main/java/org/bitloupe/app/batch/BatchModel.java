@@ -46,6 +46,10 @@ public final class BatchModel {
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
     }
+        // What became of saving stays until the next action on the rows.
+        sift.filters().subscribe(take::forget);
+        sift.orderProperty().subscribe((before, now) -> take.forget());
+        load.changingProperty().subscribe((before, now) -> take.forget());
 
     private void taken(@Nullable LoadedRows now) {
         // What was found goes before other rows come, so that these are drawn once.
@@ -198,7 +202,8 @@ public final class BatchModel {
         return take.writing().cancel()
                 || busy
                 || sift.cancel()
-                || trouble.search().cancel();
+                || trouble.search().cancel()
+                || take.forget();
     }
 
     /** The columns people mostly want of what is shown. */

@@ -32,6 +32,7 @@ import org.bitloupe.app.batch.rows.SourceRowNumbers;
 import org.bitloupe.app.batch.rows.TableSortBinding;
 import org.bitloupe.app.batch.rows.TableWarmUp;
 import org.bitloupe.app.batch.save.RowExportPopup;
+import org.bitloupe.app.batch.save.SaveResultLine;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -97,6 +98,9 @@ final class RowsController {
 
     @FXML
     private Button decode;
+
+    @FXML
+    private SaveResultLine saved;
 
     @FXML
     private VBox bar;
@@ -165,6 +169,7 @@ final class RowsController {
         });
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
+        saved.use(words, model.take(), model::open, context.copier());
         taken.progressProperty().bind(model.take().writing().share());
         NodeVisibility.bind(taken, model.take().writing().running());
         NodeVisibility.bind(takeCancel, taken.visibleProperty());

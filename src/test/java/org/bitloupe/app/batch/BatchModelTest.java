@@ -19,6 +19,7 @@ import org.bitloupe.app.batch.facts.ProblemSummary;
 import org.bitloupe.app.batch.load.LayoutCandidate;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.rows.BatchRowTexts;
+import org.bitloupe.app.batch.save.SaveResult;
 import org.bitloupe.app.batch.sheet.RowSort;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -32,6 +33,7 @@ import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.detect.MaskedColumnTest;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.source.Source;
+import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -448,6 +450,69 @@ final class BatchModelTest {
         assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.SaveFormat.CSV + " out");
         assertThat(Files.readString(file)).contains(id).contains("2026-11-19T");
         assertThat(Files.readAllLines(file)).hasSize(2);
+    }
+
+    /** The size is that of the file; the line stays until something else is done with the rows. */
+    @Test
+    void whatBecameOfSavingIsSaidUntilTheNextActionOnTheRows() throws IOException {
+        List<String> lines = BatchSamples.csv(12, 15);
+        open(lines);
+        assertThat(model.take().resultProperty().get()).isNull();
+        Path file = app.folder.resolve("out.csv");
+        app.dialogs.toSave = Optional.of(file);
+        save(RowFormat.CSV);
+        SaveResult saved = Objects.requireNonNull(model.take().resultProperty().get());
+        assertThat(saved.file()).isEqualTo(file);
+        assertThat(saved.readable()).isTrue();
+        assertThat(saved.sentence())
+                .matches("12 rows saved in out\\.csv, (%d bytes|%s KB)\\.".formatted(Files.size(file), "\\d(\\.\\d)?"));
+        app.timer.pass(Duration.ofMinutes(5));
+        assertThat(model.take().resultProperty().get()).isEqualTo(saved);
+        model.sift().add(new Filter.Text("1"));
+        assertThat(model.take().resultProperty().get()).isNull();
+
+        save(RowFormat.XLSX);
+        assertThat(model.take().resultProperty().get().readable())
+                .as("a workbook cannot be opened here")
+                .isFalse();
+        assertThat(model.cancel()).as("Esc closes the line").isTrue();
+        assertThat(model.take().resultProperty().get()).isNull();
+        assertThat(model.cancel()).isFalse();
+    }
+
+    @Test
+    void whatWasNotSavedIsSaidInTheSamePlace() {
+        open(BatchSamples.csv(12, 15));
+        app.dialogs.toSave = Optional.of(app.folder.resolve("nowhere").resolve("out.csv"));
+        save(RowFormat.CSV);
+        SaveResult not = Objects.requireNonNull(model.take().resultProperty().get());
+        assertThat(not.isSaved()).isFalse();
+        assertThat(not.sentence())
+                .contains("out.csv")
+                .contains("was not saved. The folder it is to be in is not there.")
+                .doesNotContain("rows saved");
+        assertThat(app.dialogs.problems).isEmpty();
+    }
+
+    @Test
+    void savingThatIsStoppedSaysThatNothingWasSaved() {
+        BatchModel held = new BatchModel(TestApp.with(app.context(), new HeldWork().hold("ids-take", 0)));
+        held.open(BatchSamples.file("orders.csv", BatchSamples.csv(12, 15)));
+        Path file = app.folder.resolve("stopped.csv");
+        app.dialogs.toSave = Optional.of(file);
+        held.wish(held.usualColumns())
+                .ifPresent(wish -> held.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
+        assertThat(held.take().resultProperty().get()).isNull();
+        assertThat(held.cancel()).isTrue();
+        assertThat(held.take().resultProperty().get().sentence())
+                .startsWith("Not saved: you stopped it.")
+                .contains("stopped.csv");
+        assertThat(file).doesNotExist();
+    }
+
+    private void save(RowFormat format) {
+        model.wish(model.usualColumns())
+                .ifPresent(wish -> model.take().save(wish, format, SheetOverflow.REFUSE, "out"));
     }
 
     @Test

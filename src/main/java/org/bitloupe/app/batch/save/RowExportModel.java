@@ -1,16 +1,21 @@
 package org.bitloupe.app.batch.save;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
+import org.bitloupe.app.text.ProgressCountText;
 import org.bitloupe.batch.anomaly.AnomalyReport;
 import org.bitloupe.batch.stats.Statistics;
 import org.bitloupe.batch.table.CardMask;
@@ -27,7 +32,7 @@ import org.bitloupe.batch.write.SummaryReport;
 import org.bitloupe.batch.write.WritePlan;
 import org.bitloupe.batch.write.WriteResult;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +44,8 @@ public final class RowExportModel {
 
     private final AppContext context;
     private final JobRunner writing;
+    private final ReadOnlyObjectWrapper<@Nullable SaveResult> result =
+            new ReadOnlyObjectWrapper<>(this, "result", null);
 
     public RowExportModel(AppContext context) {
         this.context = context;
@@ -98,6 +105,22 @@ public final class RowExportModel {
         return writing;
     }
 
+    /** Returns the property of what became of saving rows; null before, and once something else was done with the rows. */
+    public ReadOnlyObjectProperty<@Nullable SaveResult> resultProperty() {
+        return result.getReadOnlyProperty();
+    }
+
+    /**
+     * Speaks no longer of what became of saving.
+     *
+     * @return true if that was spoken of
+     */
+    public boolean forget() {
+        boolean any = result.get() != null;
+        result.set(null);
+        return any;
+    }
+
     /** The columns there are to choose from for a layout. */
     static List<RowColumn> columns(Layout layout) {
         return RowColumn.all(List.of(layout));
@@ -115,6 +138,7 @@ public final class RowExportModel {
             context.dialogs().show(Problem.of("batch.copy", "n", size, "most", MOST_COPIED));
             return;
         }
+        forget();
         writing.start(Job.of(progress -> text(wish, progress)).onDone(text -> {
             context.copier().copy(text);
             context.status().flash(context.words().get("batch.copied", "n", size));
@@ -170,24 +194,48 @@ public final class RowExportModel {
     }
 
     private void save(Wish wish, RowFormat format, SheetOverflow sheetOverflow, Path file) {
-        writing.start(Job.of(progress ->
-                        wish.export().toFile(file, format, wish.plan(CardMask.NONE), sheetOverflow, progress))
-                .onDone(writeResult -> saved(writeResult, file)));
+        forget();
+        writing.start(Job.of(progress -> result(
+                        wish.export().toFile(file, format, wish.plan(CardMask.NONE), sheetOverflow, progress),
+                        format,
+                        file))
+                .onStopped(() -> result.set(stopped(file)))
+                .onDone(result::set));
     }
 
-    private void saved(WriteResult writeResult, Path file) {
+    private SaveResult stopped(Path file) {
+        return SaveResult.not(context.words().get("batch.saved.stopped", "file", name(file)));
+    }
+
+    /** For any thread: sizes are asked of the disk. */
+    private SaveResult result(WriteResult writeResult, RowFormat format, Path file) throws IOException {
+        Messages words = context.words();
         Problem problem = writeResult.problem();
         if (problem != null) {
-            context.dialogs().show(problem);
-        } else if (!writeResult.stopped()) {
-            context.status()
-                    .flash(context.words()
-                            .say(Message.of(
-                                    "batch.saved",
-                                    "n",
-                                    writeResult.rows(),
-                                    "file",
-                                    String.valueOf(file.getFileName()))));
+            return SaveResult.not(words.say(problem));
         }
+        if (writeResult.stopped()) {
+            return stopped(file);
+        }
+        long bytes = 0;
+        for (Path part : writeResult.files()) {
+            bytes += Files.size(part);
+        }
+        Object[] parts = {
+            "n",
+            writeResult.rows(),
+            "file",
+            name(file),
+            "files",
+            writeResult.files().size(),
+            "size",
+            new ProgressCountText(words).bytes(bytes)
+        };
+        String key = writeResult.files().size() > 1 ? "batch.saved.files" : "batch.saved";
+        return new SaveResult(words.get(key, parts), file, format != RowFormat.XLSX);
+    }
+
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName());
     }
 }
