@@ -1,6 +1,8 @@
 package org.bitloupe.app.batch;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -102,9 +104,9 @@ public final class BatchController implements Screen {
         model.facts().outdatedProperty().subscribe(facts::setOutdated);
         ValueChanges.of(
                         model.trouble().linesProperty(),
+                        model.load().stateProperty(),
                         model.trouble().search().stateProperty())
                 .subscribe(this::showProblems);
-                        model.load().stateProperty(),
         model.load().sheetProperty().subscribe((before, now) -> {
             if (before != null && !before.isOfSameSource(now)) {
                 decode.close();
@@ -241,6 +243,18 @@ public final class BatchController implements Screen {
     }
 
     @Override
+    public Set<Command> commands() {
+        Set<Command> commands = EnumSet.noneOf(Command.class);
+        if (!decode.isShown() && model.sift().canUndo()) {
+            commands.add(Command.UNDO);
+        }
+        if (!decode.isShown() && model.sift().canRedo()) {
+            commands.add(Command.REDO);
+        }
+        return commands;
+    }
+
+    @Override
     public boolean handle(Command command) {
         if (decode.handle(command)) {
             return true;
@@ -250,6 +264,8 @@ public final class BatchController implements Screen {
                 model.ask();
                 yield true;
             }
+            case UNDO -> !decode.isShown() && model.undo();
+            case REDO -> !decode.isShown() && model.redo();
             case COPY -> copySelected();
             case COPY_CARD -> copySummary();
             case CANCEL -> model.cancel();
@@ -283,6 +299,7 @@ public final class BatchController implements Screen {
                 new Screen.KeyHint("Enter", words.get("batch.keys.inspect")),
                 new Screen.KeyHint("Alt+1, Alt+2", words.get("batch.keys.tie")),
                 new Screen.KeyHint(Command.COPY, words.get("batch.keys.copy")),
+                new Screen.KeyHint(Command.UNDO, words.get("batch.keys.undo")),
                 new Screen.KeyHint("Shift+F10", words.get("batch.keys.sort")),
                 new Screen.KeyHint(Command.GO_TO_ROW, words.get("table.goto.title")),
                 new Screen.KeyHint(Command.COPY_CARD, words.get("batch.keys.summary")),

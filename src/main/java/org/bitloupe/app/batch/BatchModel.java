@@ -21,6 +21,7 @@ import org.bitloupe.batch.table.CardMask;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.message.Message;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -45,11 +46,11 @@ public final class BatchModel {
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
-    }
         // What became of saving stays until the next action on the rows.
         sift.filters().subscribe(take::forget);
         sift.orderProperty().subscribe((before, now) -> take.forget());
         load.changingProperty().subscribe((before, now) -> take.forget());
+    }
 
     private void taken(@Nullable LoadedRows now) {
         // What was found goes before other rows come, so that these are drawn once.
@@ -114,6 +115,29 @@ public final class BatchModel {
     /** Asks for a file and reads it. */
     void ask() {
         context.dialogs().chooseToOpen(Dialogs.SaveFormat.IDS).ifPresent(this::open);
+    }
+
+    /**
+     * Takes the last change of the filters back, and says which.
+     *
+     * @return true if there was one
+     */
+    boolean undo() {
+        return said("batch.filter.undone", sift.undo());
+    }
+
+    /**
+     * Does a change of the filters again that was taken back, and says which.
+     *
+     * @return true if there was one
+     */
+    boolean redo() {
+        return said("batch.filter.redone", sift.redo());
+    }
+
+    private boolean said(String key, Optional<Message> step) {
+        step.ifPresent(done -> context.status().flash(context.words().get(key, "step", done)));
+        return step.isPresent();
     }
 
     /** Shows the rows of a kind of anomaly alone. */

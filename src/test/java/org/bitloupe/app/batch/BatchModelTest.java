@@ -515,6 +515,41 @@ final class BatchModelTest {
                 .ifPresent(wish -> model.take().save(wish, format, SheetOverflow.REFUSE, "out"));
     }
 
+    /** One step for each action: two filters, one taken away, and a period in the place of another. */
+    @Test
+    void changesOfTheFiltersAreTakenBackOneByOneByTheirNames() {
+        open(BatchSamples.csv(40, 15));
+        assertThat(model.undo()).isFalse();
+        Filter.Text one = new Filter.Text("1");
+        Instant noon = Instant.parse("2026-11-19T12:00:00Z");
+        Filter.Period morning = new Filter.Period(Instant.MIN, noon);
+        Filter.Period evening = new Filter.Period(noon, Instant.MAX);
+        model.sift().add(one);
+        long ones = shown();
+        model.sift().add(morning);
+        model.timeline().choose(noon, Instant.MAX);
+        model.sift().remove(one);
+        assertThat(model.sift().filters()).containsExactly(evening);
+
+        assertThat(model.undo()).isTrue();
+        assertThat(app.status.textProperty().get()).isEqualTo("Undone: filter Text \u201c1\u201d removed");
+        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, evening);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, morning);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.sift().filters()).containsExactly(one);
+        assertThat(shown()).isEqualTo(ones);
+        assertThat(model.redo()).isTrue();
+        assertThat(app.status.textProperty().get()).startsWith("Done again: filter Time before 2026-11-19 12:00");
+        assertThat(model.sift().filters()).containsExactlyInAnyOrder(one, morning);
+        model.sift().remove(morning);
+        assertThat(model.redo()).as("another way was taken").isFalse();
+
+        open(BatchSamples.csv(20, 17));
+        assertThat(model.undo()).as("filters of another file").isFalse();
+        assertThat(shown()).isEqualTo(20);
+    }
+
     @Test
     void anotherLayoutLooksAtTheSameRows() {
         open(BatchSamples.csv(20, 17));

@@ -14,12 +14,15 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.RefreshThrottle;
+import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.sort.RowSorter;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +41,9 @@ public final class FilterModel {
     private final OutdatedState<Boolean> late;
 
     private @Nullable LoadedRows sheet;
+    private final Messages words;
+    /** The changes of the filters since the rows came. */
+    private UndoHistory<List<Filter>> steps = new UndoHistory<>();
 
     /** The conditions that rows have to meet, and the order they are to be sorted by. */
     private record Wish(List<Filter> filters, @Nullable RowSort order) {
@@ -54,6 +60,7 @@ public final class FilterModel {
     }
 
     public FilterModel(AppContext context) {
+        this.words = context.words();
         this.throttle = new RefreshThrottle(context.timer(), this::sift);
         this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
         this.sifting = new JobRunner(context.work(), "ids-sift");
@@ -125,6 +132,7 @@ public final class FilterModel {
         sheet = now;
         if (now == null || !now.isOfSameSource(before)) {
             filters.clear();
+            steps = new UndoHistory<>();
             order.set(null);
             throttle.now();
             return;
@@ -133,6 +141,7 @@ public final class FilterModel {
         if (before != null && !same) {
             // Fields of another layout, and rows that were found by one, mean nothing any more.
             filters.removeIf(filter -> filter instanceof Filter.Values || filter instanceof Filter.InSet);
+            steps = new UndoHistory<>();
             order.set(null);
         }
         throttle.ask(now.growing() && same && !wish().isPlain(), now.rows().size());
@@ -144,8 +153,55 @@ public final class FilterModel {
 
     /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
     public void add(Filter filter) {
+        List<Filter> before = List.copyOf(filters);
         filters.removeIf(other -> isReplaced(other, filter));
         filters.add(filter);
+        changed(before, "batch.filter.step.add", filter);
+    }
+
+    private void changed(List<Filter> before, String key, Filter filter) {
+        LoadedRows now = sheet;
+        if (now != null && !before.equals(filters)) {
+            String name = new FilterText(words).of(filter, now.layout()).line(words);
+            steps.push(new UndoHistory.Step<>(before, List.copyOf(filters), Message.of(key, "filter", name)));
+        }
+        throttle.now();
+    }
+
+    /**
+     * Takes the last change of the filters back.
+     *
+     * @return what was taken back; empty if there was nothing
+     */
+    public Optional<Message> undo() {
+        Optional<UndoHistory.Step<List<Filter>>> step = steps.undo();
+        step.ifPresent(last -> put(last.before()));
+        return step.map(UndoHistory.Step::label);
+    }
+
+    /**
+     * Does a change of the filters again that was taken back.
+     *
+     * @return what was done; empty if there was nothing
+     */
+    public Optional<Message> redo() {
+        Optional<UndoHistory.Step<List<Filter>>> step = steps.redo();
+        step.ifPresent(next -> put(next.after()));
+        return step.map(UndoHistory.Step::label);
+    }
+
+    /** Tells whether {@link #undo} has something to take back. */
+    public boolean canUndo() {
+        return steps.undoLabel().isPresent();
+    }
+
+    /** Tells whether {@link #redo} has something to do again. */
+    public boolean canRedo() {
+        return steps.redoLabel().isPresent();
+    }
+
+    private void put(List<Filter> wanted) {
+        filters.setAll(wanted);
         throttle.now();
     }
 
@@ -159,8 +215,9 @@ public final class FilterModel {
 
     /** Takes a condition away. */
     public void remove(Filter filter) {
+        List<Filter> before = List.copyOf(filters);
         if (filters.remove(filter)) {
-            throttle.now();
+            changed(before, "batch.filter.step.remove", filter);
         }
     }
 
@@ -205,6 +262,11 @@ public final class FilterModel {
     }
 
     private void backToMet() {
+        if (!met.filters().equals(filters)) {
+            // Like any other change: what was given up can be asked for again.
+            steps.push(
+                    new UndoHistory.Step<>(List.copyOf(filters), met.filters(), Message.of("batch.filter.step.stop")));
+        }
         filters.setAll(met.filters());
         order.set(met.order());
         outdated.want(met);
