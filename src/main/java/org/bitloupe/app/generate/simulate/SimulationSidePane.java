@@ -41,6 +41,7 @@ public final class SimulationSidePane extends VBox {
         super(11);
         why.getStyleClass().addAll("card", "padded", "why");
         spread.getStyleClass().addAll("card", "padded");
+        spread.setMinHeight(Region.USE_PREF_SIZE);
         waits.getStyleClass().addAll("card", "padded");
         VBox content = new VBox(11, why, spread, waits);
         VBox.setVgrow(waits, Priority.ALWAYS);
