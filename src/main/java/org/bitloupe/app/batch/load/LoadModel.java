@@ -120,9 +120,10 @@ public final class LoadModel {
     /** Returns what the rows were read of with the columns beside their IDs; empty where it has none, or cannot be read again now. */
     public Optional<OwnSource> own() {
         OwnSource from = own;
-        boolean readable =
-                from != null && !from.columns().isEmpty() && !from.source().isReadOnce();
-        return readable && !state.get().busy() && !changing.get() ? Optional.of(from) : Optional.empty();
+        if (from == null || state.get().busy() || changing.get()) {
+            return Optional.empty();
+        }
+        return from.columns().isEmpty() || from.source().isReadOnce() ? Optional.empty() : Optional.of(from);
     }
 
     /** Returns the property of the state of reading. */
