@@ -5,6 +5,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoField;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,7 +112,7 @@ public record TimeText(ZoneId zone, String name) {
 
     private String clocked(Instant instant) {
         LocalDateTime time = local(instant);
-        String text = time.getNano() == 0
+        String text = time.get(ChronoField.NANO_OF_SECOND) == 0
                 ? InstantText.plain(time.toInstant(ZoneOffset.UTC), 0, ZoneOffset.UTC)
                 : InstantText.plain(time.toInstant(ZoneOffset.UTC), 9, ZoneOffset.UTC)
                         .replaceFirst("0+$", "");

@@ -55,6 +55,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     private final Label covered = new Label();
     private final FlowPane buttons = new FlowPane();
     private List<TimeWindow> offered = List.of();
+    private @Nullable Tick offeredFor;
     private @Nullable Reading reading;
     private Language language = Language.SQL;
 
@@ -109,9 +110,11 @@ final class IdRangeQueryCard extends VBox implements SideCard {
             return;
         }
         List<TimeWindow> now = TimeWindow.of(kind, time.tick());
-        if (!now.equals(offered)) {
+        Tick tick = time.tick();
+        // Times of another tick have the same spans under other names.
+        if (!now.equals(offered) || !tick.equals(offeredFor)) {
             offered = now;
-            Tick tick = time.tick();
+            offeredFor = tick;
             spans.offer(now, span -> span.name(tick, words));
         }
     }
@@ -155,9 +158,9 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         Instant from = range.from();
         Instant until = range.until();
         NodeVisibility.visible(by, from != null && until != null);
-        boolean byTime = from != null && until != null && by.getValue() == By.TIME;
+        boolean byTime = by.getValue() == By.TIME;
         Map<Language, String> texts = new EnumMap<>(Language.class);
-        if (byTime) {
+        if (byTime && from != null && until != null) {
             LogTimeRange span = new LogTimeRange(from, until);
             LogTimeRange.LANGUAGES.forEach(each -> texts.put(each, span.in(each)));
         } else {

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.shell.theme.Theme;
@@ -18,6 +19,7 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
+import org.controlsfx.control.SegmentedButton;
 import org.junit.jupiter.api.Test;
 
 /** The tools beside a reading, each on its own. */
@@ -87,6 +89,31 @@ final class SideCardsTest {
             card.show(best("919108f7-52d1-4320-9bac-f847db4148a8"));
             assertThat(card.isVisible()).isFalse();
         });
+    }
+
+    /** Discord counts milliseconds and Sonyflake steps of 10 ms: a range is named by the step that it is of. */
+    @Test
+    void spansAreNamedByTheTickOfTheIdThatIsShown() {
+        Fx.run(() -> {
+            IdRangeQueryCard card = new IdRangeQueryCard(app.words, app.copied::add);
+            card.show(best("1407771600643686503"));
+            assertThat(spans(card)).contains("1 ms").doesNotContain("10 ms");
+            card.show(inspector
+                    .inspectAs(
+                            "1407771600643686503",
+                            Catalog.builtIn().find("sonyflake-v1").orElseThrow())
+                    .readings()
+                    .get(0));
+            assertThat(spans(card)).contains("10 ms").doesNotContain("1 ms");
+        });
+    }
+
+    private static List<String> spans(IdRangeQueryCard card) {
+        return card.getChildren().stream()
+                .filter(SegmentedButton.class::isInstance)
+                .flatMap(choice -> ((SegmentedButton) choice).getButtons().stream())
+                .map(ToggleButton::getText)
+                .toList();
     }
 
     @Test
