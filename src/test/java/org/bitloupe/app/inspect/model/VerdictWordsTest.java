@@ -69,7 +69,7 @@ final class VerdictWordsTest {
     /** Everything that a card, the sentence, the bar, the copied card, the small window and the history say of how sure it is. */
     private List<String> sayings(Reading reading) {
         String[] card =
-                ReadingReport.write(reading, List.of(ZoneOffset.UTC), words).split("\n");
+                ReadingReport.write(reading, List.of(ZoneOffset.UTC), words).split("\n", -1);
         List<String> all = new ArrayList<>();
         all.add(words.say(reading.verdict().label()));
         all.add(words.say(reading.verdict().title(reading.names())));
