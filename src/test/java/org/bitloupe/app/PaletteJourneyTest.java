@@ -61,7 +61,7 @@ final class PaletteJourneyTest {
         search(robot, "disc");
         Fx.run(() -> Fx.picture(scene(robot), "journey-palette"));
         choose(robot, KeyCode.SHORTCUT, KeyCode.ENTER);
-        assertThat(chosenReading(robot)).startsWith("Possibly Discord");
+        assertThat(chosenReading(robot)).startsWith("Unlikely: Discord");
         assertThat(field(robot).getText()).as("the ID stays").isEqualTo(INSTAGRAM);
         assertThat(field(robot).isFocused()).isTrue();
         robot.clickOn("#auto");

@@ -64,7 +64,8 @@ final class WindowJourneyTest {
         TableView<Integer> ids = robot.lookup("#ids").query();
         robot.interact(() -> {
             ids.requestFocus();
-            ids.getSelectionModel().select(0);
+            // The first is of machine 0, which is shown at first and stays.
+            ids.getSelectionModel().select(1);
         });
         robot.push(KeyCode.SHORTCUT, KeyCode.C);
         robot.push(KeyCode.ENTER);

@@ -43,8 +43,9 @@ class HonestyTest {
     void doesNotSayThatSomethingWasCreatedInTheFuture() {
         Reading twitter = reading(inspect(ARTICLE_ID), "snowflake-twitter");
         assertThat(sentence(twitter))
-                .isEqualTo("Would be from Saturday 7 August 2027, 01:42:54.657 UTC, in the future, with data center 7,"
-                        + " worker 26 and sequence 1832.");
+                .isEqualTo(
+                        "Unlikely to be X / Twitter: if so, it would be from Saturday 7 August 2027, 01:42:54.657 UTC, in the"
+                                + " future, with data center 7, worker 26 and sequence 1832.");
     }
 
     @Test
@@ -52,7 +53,8 @@ class HonestyTest {
         Reading reading = reading(inspect("175928847299117063"), "plain-41-13-10");
         assertThat(reading.verdict()).isEqualTo(Verdict.UNLIKELY);
         assertThat(sentence(reading))
-                .startsWith("Would be from Monday 31 August 1970, ")
+                .startsWith("Unlikely to be ")
+                .contains("if so, it would be from Monday 31 August 1970, ")
                 .doesNotContain("future");
     }
 

@@ -236,17 +236,24 @@ public final class InspectController implements Screen {
         rescue.placeIn(centre, inputCard, side);
         answers.placeIn(centre, inputCard);
         desk.cover(large);
-        startSlot
-                .getChildren()
-                .setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use, timeline::open));
+        showStart();
         literal.promptProperty().set(words.get("inspect.prompt"));
         literal.field().setAccessibleText(words.get("inspect.field-name"));
         literal.textProperty().bindBidirectional(model.textProperty());
         initializeActions();
         initializeWidths();
         model.shownProperty().subscribe(this::show);
-        model.zones().subscribe((before, now) -> show(model.shown()));
+        model.zones().subscribe((before, now) -> {
+            showStart();
+            show(model.shown());
+        });
         model.focus().litProperty().subscribe((before, now) -> context.status().hovered(model.litSentence()));
+    }
+
+    private void showStart() {
+        startSlot
+                .getChildren()
+                .setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use, timeline::open));
     }
 
     private void goToTop() {

@@ -166,7 +166,7 @@ final class ComparisonBuilder {
         Message layouts = layout.equals(second.layout())
                 ? Message.of("inspect.compare.layouts.both", "layout", layout.title())
                 : Message.of(
-                        "inspect.compare.layouts.two",
+                        "inspect.compare.layouts.each",
                         "first",
                         layout.title(),
                         "second",

@@ -115,7 +115,7 @@ public final class SimulationReport {
             return words.get("simulation.twice.machine", "machine", worst.machine());
         }
         return duplicateCases.machines() == 2 && second != null
-                ? words.get("simulation.twice.two", "machine", worst.machine(), "other", second.machine())
+                ? words.get("simulation.twice.pair", "machine", worst.machine(), "other", second.machine())
                 : words.get("simulation.twice.machines", "n", duplicateCases.machines(), "machine", worst.machine());
     }
 

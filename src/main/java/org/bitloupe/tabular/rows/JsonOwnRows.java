@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -100,10 +101,11 @@ final class JsonOwnRows {
      *
      * @param json at the first token of a value; afterwards at its last
      * @param id the names of members on the way to the ID
-     * @param longest the most characters of a member
+     * @param longest the most characters of a member; asked again once a member was read, since only then it is known how much of it was
+     *     left out on the way here
      * @throws IOException if it is no JSON
      */
-    String copy(JsonParser json, String id, int longest) throws IOException {
+    String copy(JsonParser json, String id, IntSupplier longest) throws IOException {
         StringBuilder out = new StringBuilder();
         if (json.currentToken() == JsonToken.START_OBJECT) {
             object(json, "", id, longest, out);
@@ -114,7 +116,8 @@ final class JsonOwnRows {
         return out.toString();
     }
 
-    private void object(JsonParser json, String path, String id, int longest, StringBuilder out) throws IOException {
+    private void object(JsonParser json, String path, String id, IntSupplier longest, StringBuilder out)
+            throws IOException {
         out.append('{');
         String comma = "";
         while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -143,19 +146,19 @@ final class JsonOwnRows {
     }
 
     /** Returns a value as it is written, but for space; null if it is too long. */
-    private static @Nullable String value(JsonParser json, int longest) throws IOException {
+    private static @Nullable String value(JsonParser json, IntSupplier longest) throws IOException {
         StringWriter text = new StringWriter();
         int open = 0;
         try (JsonGenerator out = JsonMember.JSON.createGenerator(text)) {
             do {
                 JsonToken token = open == 0 ? json.currentToken() : json.nextToken();
                 open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
-                if (text.getBuffer().length() <= longest) {
+                if (text.getBuffer().length() <= longest.getAsInt()) {
                     copy(json, token, out);
                     out.flush();
                 }
             } while (open > 0);
-            return text.getBuffer().length() <= longest ? text.toString() : null;
+            return text.getBuffer().length() <= longest.getAsInt() ? text.toString() : null;
         }
     }
 

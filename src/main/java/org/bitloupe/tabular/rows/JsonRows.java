@@ -96,7 +96,7 @@ public final class JsonRows implements RowScanner {
         if (own == null) {
             JsonLineRows.cell(sink, JsonMember.text(json, inside), line);
         } else {
-            own(own, own.copy(json, inside, longest()), inside, line);
+            own(own, own.copy(json, inside, this::longest), inside, line);
         }
         values++;
         if (values % BETWEEN_LOOKS == 0) {

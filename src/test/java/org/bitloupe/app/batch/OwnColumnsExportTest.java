@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
+import org.bitloupe.app.batch.save.SaveResult;
 import org.bitloupe.app.batch.sheet.RowSort;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.sort.SortKey;
@@ -18,7 +20,6 @@ import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.SheetOverflow;
-import org.bitloupe.message.Problem;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -93,6 +94,13 @@ final class OwnColumnsExportTest {
         assertThat(save()).hasSize(31).endsWith(row(lines, 29));
     }
 
+    /** It stands under the rows, and no file is said to be there. */
+    private String refusal() {
+        SaveResult result = Objects.requireNonNull(model.take().resultProperty().get());
+        assertThat(result.isSaved()).isFalse();
+        return result.sentence();
+    }
+
     @Test
     void saysThatTheFileHasChangedAndSavesNothing() throws IOException {
         List<String> lines = lines(30);
@@ -101,12 +109,13 @@ final class OwnColumnsExportTest {
         lines.set(4, lines.get(4).replace("no", "no!"));
         Files.write(file, lines);
         assertThat(save()).isEmpty();
-        assertThat(app.dialogs.problems).extracting(Problem::id).containsExactly("batch.own.changed");
+        assertThat(refusal()).startsWith("“own.csv” is not any more the file that was opened.");
         model.sift().sort(new RowSort(new SortKey.ById(), false));
         assertThat(save()).isEmpty();
+        assertThat(refusal()).startsWith("“own.csv” is not any more the file that was opened.");
         Files.delete(file);
         assertThat(save()).isEmpty();
-        assertThat(app.dialogs.problems).hasSize(3);
+        assertThat(refusal()).contains("own.csv");
         // Without its columns the rows are saved all the same.
         model.wish(List.of(new RowColumn.Id()))
                 .ifPresent(wish -> model.take().save(wish, RowFormat.TSV, SheetOverflow.REFUSE, "own"));

@@ -82,6 +82,20 @@ final class InspectScreenTest {
         });
     }
 
+    /** The ID is of midnight UTC; Tokyo is nine hours ahead. */
+    @Test
+    void anotherTimeZoneIsInTheSentenceAtOnce() {
+        Fx.run(() -> {
+            InspectController controller = screen(INSTAGRAM);
+            Node sentence = find(controller, ".side .sentence-flow", Node.class);
+            assertThat(sentence.getAccessibleText()).contains("UTC (07:00:00.000 in Ho Chi Minh)");
+            app.settings.change(s -> s.withZone("Asia/Tokyo"));
+            assertThat(sentence.getAccessibleText())
+                    .contains("UTC (09:00:00.000 in Tokyo)")
+                    .doesNotContain("Ho Chi Minh");
+        });
+    }
+
     @Test
     void everyValueCanBeCopied() {
         Fx.run(() -> {

@@ -29,6 +29,7 @@ public final class ColoredSentence extends Region {
 
     private final List<Word> pieces = new ArrayList<>();
     private @Nullable Reading shown;
+    private String said = "";
 
     /**
      * A word or a part of one.
@@ -48,13 +49,15 @@ public final class ColoredSentence extends Region {
 
     /** Shows a reading's sentence. */
     public void show(Reading reading) {
-        if (reading.equals(shown)) {
+        String sentence = words.say(reading.sentence());
+        // The same reading says another time where the reader's time zone is another.
+        if (reading.equals(shown) && sentence.equals(said)) {
             return;
         }
         shown = reading;
+        said = sentence;
         nodes.clear();
         pieces.clear();
-        String sentence = words.say(reading.sentence());
         List<Integer> breaks = LineBreaks.of(sentence, words.formatLocale());
         int from = 0;
         for (Messages.Span span : words.spans(reading.sentence())) {
@@ -69,7 +72,8 @@ public final class ColoredSentence extends Region {
         requestLayout();
     }
 
-    private static int fieldOf(Messages.Span span, Reading reading) {
+    /** Returns the index of the field that a part of a reading's sentence speaks of, {@link FieldSelection#NONE} if it is of none. */
+    public static int fieldOf(Messages.Span span, Reading reading) {
         for (int i = 0; i < reading.fields().size(); i++) {
             if (span.part().equals(FIELD + i)) {
                 return i;

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bitloupe.app.control.field.ColoredSentence;
 import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Role;
@@ -21,7 +22,6 @@ import org.bitloupe.message.Messages;
 public final class CardHtml {
     private static final Pattern COLOR = Pattern.compile("-bl-([a-z-]+)-(tint|ink):\\s*(#[0-9A-F]{6})");
     private static final String TOKENS = "/fxml/theme/tokens-light.css";
-    private static final String FIELD = "f";
 
     private final Reading reading;
     private final Map<String, String> colors = new HashMap<>();
@@ -61,17 +61,10 @@ public final class CardHtml {
     private String sentence(Messages words) {
         StringBuilder html = new StringBuilder();
         for (Messages.Span span : words.spans(reading.sentence())) {
-            int field = span.part().startsWith(FIELD) ? field(span.part().substring(FIELD.length())) : -1;
+            int field = ColoredSentence.fieldOf(span, reading);
             html.append(field < 0 ? escaped(span.text()) : marked(span.text(), role(field), "font-weight:bold;"));
         }
         return html.toString();
-    }
-
-    /** Returns the index of a field that a part is named after, -1 if it is no such name. */
-    private int field(String digits) {
-        boolean number = !digits.isEmpty() && digits.chars().allMatch(c -> c >= '0' && c <= '9') && digits.length() < 4;
-        int field = number ? Integer.parseInt(digits) : -1;
-        return field < reading.fields().size() ? field : -1;
     }
 
     private String literal() {

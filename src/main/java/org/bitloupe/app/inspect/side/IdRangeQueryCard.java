@@ -225,7 +225,7 @@ final class IdRangeQueryCard extends VBox implements SideCard {
             language = each;
             clipboardWriter.copy(text);
             refresh();
-            buttons.getChildren().get(place).requestFocus();
+            buttons.getChildren().stream().skip(place).findFirst().ifPresent(Node::requestFocus);
         });
         return button;
     }
