@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The reason why a text has no reading: of all that can be said, the one that helps most. */
 final class NoReadingReason {
-    /** The largest exponent that is counted out; spreadsheets stop at 308. */
     /** Characters of the shortest parts of a text that are taken for IDs. */
     private static final int SHORTEST_ID = 8;
 
+    /** The largest exponent that is counted out; spreadsheets stop at 308. */
     private static final int MOST_EXPONENT_DIGITS = 3;
     /** Fifteen digits and two of the exponent. */
     private static final int FLOATING_DIGITS = 17;
