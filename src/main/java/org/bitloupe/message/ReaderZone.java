@@ -11,6 +11,11 @@ import java.time.ZoneOffset;
 public record ReaderZone(ZoneId zone, String name) {
     /** Tells whether its clocks ever show another time than UTC. */
     public boolean differs() {
+        return differs(zone);
+    }
+
+    /** Tells whether the clocks of a zone ever show another time than UTC. */
+    public static boolean differs(ZoneId zone) {
         return !zone.getRules().equals(ZoneOffset.UTC.getRules());
     }
 }

@@ -1,10 +1,7 @@
 package org.bitloupe.app.inspect;
 
 import java.time.InstantSource;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
@@ -14,9 +11,9 @@ import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -28,20 +25,17 @@ final class SmallModel {
     private final Messages words;
     private final TimeForms times;
     private final InstantSource clock;
-    private final Supplier<ZoneId> zone;
 
     /**
      * A view of a model.
      *
      * @param clock the clock for "ago"
-     * @param zone the reader's time zone
      */
-    SmallModel(InspectModel model, Messages words, InstantSource clock, Supplier<ZoneId> zone) {
+    SmallModel(InspectModel model, Messages words, InstantSource clock) {
         this.model = model;
         this.words = words;
         this.times = new TimeForms(words);
         this.clock = clock;
-        this.zone = zone;
     }
 
     /**
@@ -120,30 +114,23 @@ final class SmallModel {
         if (time == null || time.instant() == null) {
             return "";
         }
-        ZoneId place = zone.get();
-        boolean local = !place.getRules().equals(ZoneOffset.UTC.getRules());
         String relative = times.relative(time.instant(), clock.instant());
-        return local
-                ? words.get(
+        TimeText here = TimeText.of(words);
+        return words.readerZone().isEmpty()
+                ? relative
+                : words.get(
                         "inspect.small.time",
                         "time",
-                        InstantText.plain(time.instant(), time.decimals(), place),
+                        here.full(time.instant(), time.decimals()),
                         "zone",
-                        nameOf(place),
+                        here.name(),
                         "relative",
-                        relative)
-                : relative;
-    }
-
-    private static String nameOf(ZoneId zone) {
-        return zone.getId().substring(zone.getId().lastIndexOf('/') + 1).replace('_', ' ');
+                        relative);
     }
 
     private List<LabeledValue> copies(Reading reading) {
         TimeReading time = reading.time();
-        String utc = time == null || time.instant() == null
-                ? ""
-                : InstantText.plain(time.instant(), time.decimals(), ZoneOffset.UTC) + " UTC";
+        String utc = time == null || time.instant() == null ? "" : TimeText.UTC.named(time.instant(), time.decimals());
         String fields = reading.fields().stream()
                 .map(field -> words.pair(FieldLabels.capital(field.field(), words), field.shown()))
                 .collect(Collectors.joining("\n"));

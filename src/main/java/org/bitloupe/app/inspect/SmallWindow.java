@@ -114,11 +114,7 @@ final class SmallWindow {
     Scene scene(Stage of) {
         SmallPane content = new SmallPane(
                 model,
-                new SmallModel(
-                        model,
-                        context.words(),
-                        context.clock(),
-                        () -> context.settings().get().zoneId()),
+                new SmallModel(model, context.words(), context.clock()),
                 context.words(),
                 context.copier(),
                 context.status(),

@@ -15,6 +15,7 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 
 /** A time in the forms people need it in, each with every digit the ID has and no more. */
 public final class TimeForms {
@@ -39,7 +40,7 @@ public final class TimeForms {
             lines.add(new LabeledValue(
                     words.get("inspect.side.time.utc"), InstantText.plain(instant, time.decimals(), ZoneOffset.UTC)));
             for (ZoneId zone : zones) {
-                if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+                if (ReaderZone.differs(zone)) {
                     lines.add(new LabeledValue(
                             InstantText.city(zone), InstantText.plain(instant, time.decimals(), zone)));
                 }

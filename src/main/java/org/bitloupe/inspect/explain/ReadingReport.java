@@ -23,6 +23,7 @@ import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,7 +105,7 @@ public record ReadingReport(
             words.get("inspect.side.time.utc"), time(reading, lost, instant, time, ZoneOffset.UTC, words)
         });
         for (ZoneId zone : zones) {
-            if (!zone.getRules().equals(ZoneOffset.UTC.getRules())) {
+            if (ReaderZone.differs(zone)) {
                 rows.add(new String[] {InstantText.city(zone), time(reading, lost, instant, time, zone, words)});
             }
         }

@@ -26,7 +26,7 @@ final class MaskedTextTest {
     private final InspectModel model = new InspectModel(
             app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final ShownDigitsModel digits = new ShownDigitsModel(model, app.timer);
-    private final SmallModel small = new SmallModel(model, app.words, clock, () -> ZoneOffset.UTC);
+    private final SmallModel small = new SmallModel(model, app.words, clock);
     private final IdComparisonModel compare = new IdComparisonModel(model);
 
     @Test

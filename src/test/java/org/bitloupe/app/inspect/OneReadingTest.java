@@ -46,7 +46,7 @@ final class OneReadingTest {
             app.words, app.catalog, new SharedInspector(clock), new SimpleObjectProperty<>(List.of(ZoneOffset.UTC)));
     private final RememberReadingModel habits = new RememberReadingModel(model, app.settings, clock);
     private final IdComparisonModel compare = new IdComparisonModel(model);
-    private final SmallModel small = new SmallModel(model, app.words, clock, () -> ZoneOffset.UTC);
+    private final SmallModel small = new SmallModel(model, app.words, clock);
     private final HistoryModel history = new HistoryModel(
             new HistoryFile(app.folder.resolve("history.json")),
             new SameThreadWork(),

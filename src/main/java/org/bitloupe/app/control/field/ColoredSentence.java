@@ -2,6 +2,7 @@ package org.bitloupe.app.control.field;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -49,7 +50,8 @@ public final class ColoredSentence extends Region {
 
     /** Shows a reading's sentence. */
     public void show(Reading reading) {
-        String sentence = words.say(reading.sentence());
+        List<Messages.Span> spans = words.spans(reading.sentence());
+        String sentence = spans.stream().map(Messages.Span::text).collect(Collectors.joining());
         // The same reading says another time where the reader's time zone is another.
         if (reading.equals(shown) && sentence.equals(said)) {
             return;
@@ -60,7 +62,7 @@ public final class ColoredSentence extends Region {
         pieces.clear();
         List<Integer> breaks = LineBreaks.of(sentence, words.formatLocale());
         int from = 0;
-        for (Messages.Span span : words.spans(reading.sentence())) {
+        for (Messages.Span span : spans) {
             int to = from + span.text().length();
             add(sentence, from, to, breaks, fieldOf(span, reading), reading);
             from = to;

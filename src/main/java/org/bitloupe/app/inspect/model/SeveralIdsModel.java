@@ -1,8 +1,6 @@
 package org.bitloupe.app.inspect.model;
 
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -17,11 +15,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
-import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
@@ -174,8 +172,8 @@ public final class SeveralIdsModel {
                 masks.apply(id.text()),
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
-                text(time, ZoneOffset.UTC),
-                text(time, words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC)),
+                text(time, TimeText.UTC),
+                text(time, TimeText.of(words)),
                 instant,
                 reading == null ? "" : words.say(reading.verdict().label()),
                 reading == null || reading.odds().because() == null
@@ -183,8 +181,8 @@ public final class SeveralIdsModel {
                         : masks.apply(reading.odds().because().words()));
     }
 
-    private static String text(@Nullable TimeReading time, ZoneId zone) {
-        return time == null || time.instant() == null ? "" : InstantText.plain(time.instant(), time.decimals(), zone);
+    private static String text(@Nullable TimeReading time, TimeText zone) {
+        return time == null || time.instant() == null ? "" : zone.full(time.instant(), time.decimals());
     }
 
     /** Looks at another ID of the text; false if there is no such one. */

@@ -17,8 +17,8 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.message.Messages;
-import org.bitloupe.message.ReaderZone;
 
 /** The IDs of a text from the oldest to the youngest, by the times in them. */
 public final class AgeOrderCard extends VBox {
@@ -59,7 +59,7 @@ public final class AgeOrderCard extends VBox {
                 "n",
                 source.ids().size(),
                 "zone",
-                words.readerZone().map(ReaderZone::name).orElse(words.get("inspect.side.time.utc"))));
+                TimeText.of(words).name()));
         copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {
             add(items.get(i), i, source);

@@ -1,7 +1,5 @@
 package org.bitloupe.app.inspect.several;
 
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +19,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
@@ -28,7 +27,6 @@ import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Role;
-import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -128,8 +126,8 @@ final class IdComparisonCard extends VBox {
                 cell(title(b), Optional.empty()),
                 mark(a.layout().equals(b.layout())));
         if (a.time() != null || b.time() != null) {
-            times(words.get("inspect.side.time.utc"), ZoneOffset.UTC, comparison);
-            words.readerZone().ifPresent(reader -> times(reader.name(), reader.zone(), comparison));
+            times(TimeText.UTC, comparison);
+            words.readerZone().ifPresent(there -> times(TimeText.of(words), comparison));
         }
         comparison.fields().stream()
                 .sorted(Comparator.comparing((FieldPair pair) -> pair.equal().orElse(false)))
@@ -153,11 +151,11 @@ final class IdComparisonCard extends VBox {
         name.setGraphic(new RoleBadge(words, role));
     }
 
-    private void times(String name, ZoneId zone, Comparison comparison) {
+    private void times(TimeText zone, Comparison comparison) {
         Reading a = comparison.first();
         Reading b = comparison.second();
         row(
-                name,
+                zone.name(),
                 cell(time(a.time(), zone), markOfTime(a, comparison.lostOfFirst(), zone)),
                 cell(time(b.time(), zone), markOfTime(b, comparison.lostOfSecond(), zone)),
                 "");
@@ -171,20 +169,16 @@ final class IdComparisonCard extends VBox {
         return reading.layout().titleIn(words.locale());
     }
 
-    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost, ZoneId zone) {
+    private static Optional<Message> markOfTime(Reading reading, RoundingLoss lost, TimeText zone) {
         TimeReading time = reading.time();
-        return time == null
-                ? Optional.empty()
-                : lost.mark(reading, time, at -> InstantText.plain(at, time.decimals(), zone));
+        return time == null ? Optional.empty() : lost.mark(reading, time, at -> zone.full(at, time.decimals()));
     }
 
-    private static String time(@Nullable TimeReading time, ZoneId zone) {
+    private static String time(@Nullable TimeReading time, TimeText zone) {
         if (time == null) {
             return "";
         }
-        return time.instant() == null
-                ? time.ticks().toString()
-                : InstantText.plain(time.instant(), time.decimals(), zone);
+        return time.instant() == null ? time.ticks().toString() : zone.full(time.instant(), time.decimals());
     }
 
     /** A value, and under it what rounding may have changed. */

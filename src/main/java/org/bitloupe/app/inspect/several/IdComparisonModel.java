@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * person chooses, or an ID that a person names.
  */
 public final class IdComparisonModel {
+    private static final int NONE = -1;
+
     private final InspectModel model;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison =
             new ReadOnlyObjectWrapper<>(this, "comparison", null);
-    private static final int NONE = -1;
-
     private String other = "";
     /** The text that {@link #second} is an ID of. */
     private String text = "";

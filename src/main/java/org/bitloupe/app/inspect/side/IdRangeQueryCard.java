@@ -1,7 +1,6 @@
 package org.bitloupe.app.inspect.side;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -19,6 +18,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.query.IdRange;
 import org.bitloupe.inspect.query.LogTimeRange;
 import org.bitloupe.inspect.query.RangeQuery;
@@ -27,7 +27,6 @@ import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Tick;
-import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -39,14 +38,14 @@ import org.jspecify.annotations.Nullable;
 final class IdRangeQueryCard extends VBox implements SideCard {
     private static final double ICON = 14;
 
-    private final Messages words;
-    private final ClipboardWriter clipboardWriter;
     /** The two things that a query can ask for. */
     private enum By {
         ID,
         TIME
     }
 
+    private final Messages words;
+    private final ClipboardWriter clipboardWriter;
     private final SegmentedChoice<TimeWindow.Kind> kinds = new SegmentedChoice<>();
     private final SegmentedChoice<TimeWindow> spans = new SegmentedChoice<>();
     private final SegmentedChoice<By> by = new SegmentedChoice<>();
@@ -184,8 +183,8 @@ final class IdRangeQueryCard extends VBox implements SideCard {
     /** Describes the IDs that the query finds, as surely as the reading says when the ID was made. */
     private String covers(Instant first, Instant end, int decimals, boolean lines) {
         Reading shown = reading;
-        String from = InstantText.plain(first, decimals, ZoneOffset.UTC);
-        String until = InstantText.plain(end, decimals, ZoneOffset.UTC);
+        String from = TimeText.UTC.full(first, decimals);
+        String until = TimeText.UTC.full(end, decimals);
         String utc = shown == null || shown.verdict().compareTo(Verdict.POSSIBLE) < 0
                 ? words.get(
                         lines ? "inspect.side.range.covered.lines" : "inspect.side.range.covered",
@@ -201,16 +200,17 @@ final class IdRangeQueryCard extends VBox implements SideCard {
                         from,
                         "until",
                         until);
-        String local = words.readerZone()
-                .map(there -> words.get(
+        TimeText here = TimeText.of(words);
+        String local = words.readerZone().isEmpty()
+                ? ""
+                : words.get(
                         "inspect.side.range.covered.local",
                         "place",
-                        there.name(),
+                        here.name(),
                         "from",
-                        InstantText.plain(first, decimals, there.zone()),
+                        here.full(first, decimals),
                         "until",
-                        InstantText.plain(end, decimals, there.zone())))
-                .orElse("");
+                        here.full(end, decimals));
         return words.sentences(List.of(utc, local));
     }
 

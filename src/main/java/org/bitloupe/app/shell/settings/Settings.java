@@ -93,15 +93,13 @@ public record Settings(
 
     /** The first of them whose clocks differ from UTC, where there is room for one alone; UTC if there is none. */
     public ZoneId zoneId() {
-        return zoneIds().stream()
-                .filter(zone -> !zone.getRules().equals(ZoneOffset.UTC.getRules()))
-                .findFirst()
-                .orElse(ZoneOffset.UTC);
+        return zoneIds().stream().filter(ReaderZone::differs).findFirst().orElse(ZoneOffset.UTC);
     }
 
     /** The same under the name of its city. */
     public ReaderZone readerZone() {
-        return new ReaderZone(zoneId(), InstantText.city(zoneId()));
+        ZoneId zone = zoneId();
+        return new ReaderZone(zone, InstantText.city(zone));
     }
 
     public Settings withTheme(Theme newTheme) {
