@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The width of a field as a person types it: {@code 12}, {@code +2}, {@code -1}; a number too large for a width is the number of values
- * wanted ({@code 4096}); {@code 50y} on a time is how long it shall last.
+ * wanted ({@code 4096}); {@code 50y} on a time is how long it shall last, {@code +70y} how much longer than its whole years now.
  */
 public final class FieldWidthParser {
     private static final int LONGEST = 60;
@@ -66,7 +66,11 @@ public final class FieldWidthParser {
         }
         Matcher lasting = YEARS.matcher(plain);
         if (lasting.matches()) {
-            return numbers.decimal(lasting.group(1))
+            String sign = lasting.group(1).substring(0, 1);
+            boolean relative = sign.equals("+") || sign.equals("-");
+            return numbers.decimal(relative ? lasting.group(1).substring(1) : lasting.group(1))
+                    .filter(years -> years.signum() > 0)
+                    .map(years -> relative ? now(field).add(sign.equals("-") ? years.negate() : years) : years)
                     .filter(years -> years.signum() > 0)
                     .map(years -> years(years, field))
                     .orElse(refused);
@@ -107,6 +111,14 @@ public final class FieldWidthParser {
             Conformance.departure(layout, done.layout()).ifPresent(left -> sentences.add(words.say(left.text())));
         }
         return sentences.isEmpty() ? Optional.empty() : Optional.of(words.sentences(sentences));
+    }
+
+    /** The whole years a time lasts: whoever adds 70 to 69.7 wants what lasts 139, and not another bit for the rest. */
+    private static BigDecimal now(Field field) {
+        TimeEncoding time = field.time();
+        return time == null
+                ? BigDecimal.ZERO
+                : Lifespan.years(field.count(), time.tick()).setScale(0, RoundingMode.FLOOR);
     }
 
     private static Result years(BigDecimal years, Field field) {

@@ -53,7 +53,20 @@ class DesignInputTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"50y, 41", "69y, 41", "70y, 42", "139 years, 42", "0.5y, 34", "1000y, 45"})
+    @CsvSource({
+        "50y, 41",
+        "69y, 41",
+        "70y, 42",
+        "139 years, 42",
+        "0.5y, 34",
+        "1000y, 45",
+        // 41 bits of milliseconds last 69.7 years: 69 + 70 are the 139 of 42 bits, 69 - 35 the 34 of 40.
+        "+70y, 42",
+        "+ 70 years, 42",
+        "+71y, 43",
+        "-35y, 40",
+        "-68.5y, 34"
+    })
     void yearsOfMilliseconds(String typed, int bits) {
         assertThat(FieldWidthParser.parse(Messages.in(Locale.ENGLISH), typed, TIME, 64))
                 .isInstanceOfSatisfying(
@@ -61,7 +74,20 @@ class DesignInputTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "x", "12z", "--2", "50y", "1e6", "99999999999999999999999999999999999999999999"})
+    @ValueSource(
+            strings = {
+                "",
+                "x",
+                "12z",
+                "--2",
+                "--2y",
+                "+-2y",
+                "+y",
+                "+50y",
+                "50y",
+                "1e6",
+                "99999999999999999999999999999999999999999999"
+            })
     void noWidths(String typed) {
         assertThat(FieldWidthParser.parse(Messages.in(Locale.ENGLISH), typed, MACHINE, 64))
                 .isInstanceOf(FieldWidthParser.Refused.class);
