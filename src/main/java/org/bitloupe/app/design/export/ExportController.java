@@ -117,7 +117,7 @@ public final class ExportController {
             boolean taken = true;
             switch (event.getCode()) {
                 case DOWN -> taken = rows.focusFirst();
-                case ENTER -> rows.chooseFirst();
+                case ENTER -> rows.chooseBest();
                 case ESCAPE -> {
                     taken = !search.getText().isEmpty();
                     search.clear();

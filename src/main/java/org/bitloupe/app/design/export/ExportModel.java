@@ -2,6 +2,7 @@ package org.bitloupe.app.design.export;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -145,7 +146,17 @@ public final class ExportModel {
                                 + t.extension())
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted))
+                .sorted(byMatch(text))
                 .toList();
+    }
+
+    /** The order of targets that a text is found in: those that are called so, that begin so, that have it in their names, the others. */
+    Comparator<Target> byMatch(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        return Comparator.comparingInt(each -> {
+            String name = words.get(each.key()).toLowerCase(Locale.ROOT);
+            return name.equals(wanted) ? 0 : name.startsWith(wanted) ? 1 : name.contains(wanted) ? 2 : 3;
+        });
     }
 
     /** Returns the list's verdict on a target. */

@@ -1,6 +1,7 @@
 package org.bitloupe.app.design.export;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -113,9 +114,13 @@ final class TargetList {
         return first.isPresent();
     }
 
-    /** Chooses the first target of the list, which gets the keyboard. */
-    void chooseFirst() {
-        first().ifPresent(row -> {
+    /** Chooses the target that is called most like what is searched for, which gets the keyboard; the first of the list of several. */
+    void chooseBest() {
+        Comparator<Target> order = model.byMatch(query);
+        Optional<ToggleButton> best = group.getToggles().stream()
+                .map(ToggleButton.class::cast)
+                .min((one, other) -> order.compare((Target) one.getUserData(), (Target) other.getUserData()));
+        best.ifPresent(row -> {
             group.selectToggle(row);
             row.requestFocus();
         });
