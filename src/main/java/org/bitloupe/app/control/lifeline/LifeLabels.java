@@ -7,13 +7,16 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
 
 /**
- * The names and dates of marks over a life line, each with its mark's shape before it. They stand as near to their marks as they
+ * The names and dates of marks over a life line; one that does not stand over its mark has its shape before it. They stand as near to their marks as they
  * can without touching each other; where there is no room for the dates, the names stand alone, and where not even for these,
  * the marks speak for themselves.
  */
 final class LifeLabels extends Region {
     private static final double HEIGHT = 17;
-    private static final double GAP = 14;
+    /** Between two of them; a mark's shape finds room in it. */
+    private static final double GAP = 20;
+    /** Half of a mark, in pixels. */
+    private static final double HALF = 6;
 
     /** A mark and its label. */
     private static final class Entry extends Label {
@@ -25,7 +28,6 @@ final class LifeLabels extends Region {
         Entry(LifeMark mark) {
             this.mark = mark;
             getStyleClass().add("life-label");
-            setGraphic(shape);
             NodeVisibility.placedByOwner(this);
             show(mark);
         }
@@ -98,6 +100,7 @@ final class LifeLabels extends Region {
     private boolean measure(List<Entry> entries, boolean brief) {
         double sum = 0;
         for (Entry entry : entries) {
+            entry.setGraphic(null);
             String text = brief ? entry.mark.brief() : entry.mark.label();
             if (!text.equals(entry.getText())) {
                 entry.setText(text);
@@ -124,7 +127,11 @@ final class LifeLabels extends Region {
             Entry entry = entries.get(i);
             x[i] = Math.max(0, Math.min(x[i], end - entry.width));
             end = x[i] - GAP;
-            entry.resizeRelocate(Math.rint(x[i]), 0, entry.width, getHeight());
+            // Under its words the mark itself is seen.
+            boolean beneath = entry.centre >= x[i] - HALF && entry.centre <= x[i] + entry.width + HALF;
+            entry.setGraphic(beneath ? null : entry.shape);
+            double width = beneath ? entry.width : Math.ceil(entry.prefWidth(-1));
+            entry.resizeRelocate(Math.rint(Math.min(x[i], getWidth() - width)), 0, width, getHeight());
         }
     }
 }

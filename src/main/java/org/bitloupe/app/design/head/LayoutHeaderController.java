@@ -9,6 +9,7 @@ import javafx.fxml.FXML;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -34,11 +35,15 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     /** Narrower than this, what the inputs are called is left to their tooltips. */
     private static final double NAMES_FROM = 1180;
 
+    /** Narrower than this, Compare is a picture only. */
+    private static final double COMPARE_NAMED_FROM = 1240;
+
     private static final double WIDEST_TITLE = 300;
     /** Room for the caret behind the last letter. */
     private static final double CARET = 4;
 
     private static final String NARROW = "head-narrow";
+    private static final String PICTURE = "icon-button";
 
     private final Messages words;
     private final InstantSource clock;
@@ -145,6 +150,12 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         boolean named = room >= NAMES_FROM;
         for (Control name : List.of(widthName, epochName, tickName, state)) {
             NodeVisibility.visible(name, named);
+        }
+        boolean compareNamed = room >= COMPARE_NAMED_FROM;
+        compare.setContentDisplay(compareNamed ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY);
+        compare.getStyleClass().remove(PICTURE);
+        if (!compareNamed) {
+            compare.getStyleClass().add(PICTURE);
         }
         bar.getStyleClass().remove(NARROW);
         if (!named) {
