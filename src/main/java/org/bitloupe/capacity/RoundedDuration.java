@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A duration as people say it: rounded, and in the unit that reads well, so that there is always something before the point: 139.4
@@ -53,6 +54,16 @@ public record RoundedDuration(BigDecimal number, Unit unit) {
     /** Returns a number of years, rounded to the nearest: whole from 1,000 years on, with one or two decimals from one year on. */
     public static RoundedDuration ofYears(BigDecimal years) {
         return of(years, RoundingMode.HALF_EVEN);
+    }
+
+    /**
+     * Returns the same for years that are to be enough: rounded to the nearest, but where they are fewer never to as many, so that
+     * “100 years” is never said of what lacks a day of them.
+     *
+     * @param needed the number that is needed, or null if nobody says so
+     */
+    public static RoundedDuration ofYears(BigDecimal years, @Nullable BigDecimal needed) {
+        return needed != null && years.compareTo(needed) < 0 ? notOver(years) : ofYears(years);
     }
 
     /** The same, but never longer than it is. */

@@ -2,6 +2,8 @@ package org.bitloupe.layout;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +81,41 @@ public record ExpectedLoad(
                         || number.compareTo(BigInteger.valueOf(most)) > 0)) {
             throw new IllegalArgumentException(what + " " + number);
         }
+    }
+
+    /** Returns the number of {@link #machineNumbers(BigInteger, BigInteger, BigDecimal)}, or empty if nobody says how many machines. */
+    public Optional<BigInteger> machineNumbers() {
+        return Optional.ofNullable(machines).map(running -> machineNumbers(running, startsPerYear, years));
+    }
+
+    /**
+     * Returns the number of machine numbers that machines use up: one each, or as many as they start in all the years where each start takes
+     * a new one.
+     *
+     * @param starts of a machine in a year, or null if nobody says so
+     * @param years or null if nobody says so
+     */
+    public static BigInteger machineNumbers(
+            BigInteger machines, @Nullable BigInteger starts, @Nullable BigDecimal years) {
+        if (starts == null || years == null) {
+            return machines;
+        }
+        BigInteger inAll = new BigDecimal(starts)
+                .multiply(years)
+                .setScale(0, RoundingMode.CEILING)
+                .toBigInteger();
+        return machines.multiply(inAll.max(BigInteger.ONE));
+    }
+
+    /** Returns the number of IDs one machine makes in a second when it comes to the worst: its peak with its bursts. */
+    public Optional<BigDecimal> peak() {
+        return Optional.ofNullable(idsPerSecond)
+                .map(rate -> new BigDecimal(burst == null ? rate : rate.multiply(burst)));
+    }
+
+    /** Returns the same for all machines together, or empty where one of the two is not given. */
+    public Optional<BigDecimal> peakOfAll() {
+        return peak().flatMap(each -> Optional.ofNullable(machines).map(n -> each.multiply(new BigDecimal(n))));
     }
 
     public ExpectedLoad withMachines(@Nullable BigInteger newMachines) {

@@ -91,6 +91,40 @@ class FixesTest {
         assertThat(fixed(needed, "life")).startsWith("Give time 1 bit of ");
     }
 
+    /** 2^9 machines, 2^12 and 2^11 IDs a millisecond, 2^40 ms of 31,556,952,000 ms a year: what is left, computed by hand. */
+    @Test
+    void whatAFixCostsStandsBesideIt() {
+        Layout machines = layout(
+                SIGN,
+                ms(39, EPOCH),
+                NODE,
+                Field.of("sequence", Role.SEQUENCE, 14).withLock(true));
+        assertThat(priced(machines, "life")).isEqualTo("Fix: Give time 1 bit of machine (512 machines left)");
+        Layout rate = layout(SIGN, ms(39, EPOCH), NODE.withLock(true), Field.of("sequence", Role.SEQUENCE, 14));
+        assertThat(priced(rate, "life")).isEqualTo("Fix: Give time 1 bit of sequence (8,192 IDs per ms left)");
+        Layout life = layout(SIGN, ms(43, EPOCH), Field.of("machine", Role.NODE, 8), SEQUENCE.withLock(true))
+                .withDemand(ExpectedLoad.NONE.withMachines(big(300)));
+        assertThat(priced(life, "nodes")).isEqualTo("Fix: Give machine 1 bit of time (lasts 139.4 years)");
+        Layout spare = layout(SIGN, ms(39, EPOCH), NODE, SEQUENCE, Field.of("spare", Role.UNUSED, 2));
+        assertThat(priced(spare, "life")).as("nothing is lost").isEqualTo("Fix: Give time 1 bit of spare");
+    }
+
+    @Test
+    void aFixThatBreaksAnotherWishSaysSo() {
+        Layout layout = layout(
+                        SIGN,
+                        ms(39, EPOCH),
+                        NODE,
+                        Field.of("sequence", Role.SEQUENCE, 14).withLock(true))
+                .withDemand(ExpectedLoad.NONE.withMachines(big(1000)));
+        assertThat(priced(layout, "life"))
+                .isEqualTo("Fix: Give time 1 bit of machine (512 machines left, then: No room for 1,000 machines.)");
+    }
+
+    private static String priced(Layout layout, String id) {
+        return ENGLISH.say(LayoutChecks.fix(layout, id, NOW).orElseThrow().priced());
+    }
+
     @Test
     void theDonorIsOneThatTheDemandCanSpare() {
         Layout busy = layout(SIGN, ms(39, EPOCH), Field.of("machine", Role.NODE, 12), SEQUENCE)
@@ -104,7 +138,7 @@ class FixesTest {
     @Test
     void anEpochAfterTodayBecomesToday() {
         Layout late = layout(SIGN, ms(41, NOW.plusSeconds(86_400 * 40)), NODE, SEQUENCE);
-        assertThat(fixed(late, "epoch-future")).isEqualTo("Set the epoch to 2026-11-20 1\u00b741\u00b710\u00b712");
+        assertThat(fixed(late, "epoch-future")).isEqualTo("Set the epoch to 20 Nov 2026 1\u00b741\u00b710\u00b712");
     }
 
     @Test

@@ -78,16 +78,43 @@ public final class SplitText {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
+    /** Names the bits of each part: "42 time, 9 machine, 12 sequence". */
+    public String parts(BitAllocation bitAllocation) {
+        return words.get(
+                "design.requirements.parts",
+                "time",
+                bitAllocation.time(),
+                "machine",
+                bitAllocation.machine(),
+                "sequence",
+                bitAllocation.sequence());
+    }
+
+    /** The same with the length of its steps of time. */
+    public String partsAt(BitAllocation bitAllocation) {
+        return words.get(
+                "design.requirements.at", "shape", parts(bitAllocation), "tick", TickText.name(bitAllocation.tick()));
+    }
+
+    /** Its steps of time: "at 1 ms". */
+    public String tick(BitAllocation bitAllocation) {
+        return words.get("design.requirements.at.tick", "tick", TickText.name(bitAllocation.tick()));
+    }
+
     /** "42·9·12 at 1 ms". */
     public String at(BitAllocation bitAllocation) {
         String shape = bitAllocation.time() + "\u00b7" + bitAllocation.machine() + "\u00b7" + bitAllocation.sequence();
         return words.get("design.requirements.at", "shape", shape, "tick", TickText.name(bitAllocation.tick()));
     }
 
-    /** Describes its lifespan, never longer than it is: "139.4 years", "8.4 days". */
+    /** Describes its lifespan, never as long as is needed where it is not: "139.4 years", "8.4 days". */
     private String lasts(BitAllocation bitAllocation) {
-        RoundedDuration duration = RoundedDuration.notOver(bitAllocation.years());
+        RoundedDuration duration = span(bitAllocation);
         return words.say(duration.text(number(duration)));
+    }
+
+    private RoundedDuration span(BitAllocation bitAllocation) {
+        return RoundedDuration.ofYears(bitAllocation.years(), needs.years());
     }
 
     private String number(RoundedDuration duration) {
@@ -98,13 +125,13 @@ public final class SplitText {
 
     /** Returns the name of {@link #years}: that these are years, or that it lasts. */
     public String yearsName(BitAllocation bitAllocation) {
-        boolean years = RoundedDuration.notOver(bitAllocation.years()).unit() == RoundedDuration.Unit.YEARS;
+        boolean years = span(bitAllocation).unit() == RoundedDuration.Unit.YEARS;
         return words.get(years ? "design.requirements.row.years" : "design.requirements.row.lasts");
     }
 
     /** Describes its lifespan as a number of years, or another duration with its unit. */
     public String years(BitAllocation bitAllocation) {
-        RoundedDuration duration = RoundedDuration.notOver(bitAllocation.years());
+        RoundedDuration duration = span(bitAllocation);
         return duration.unit() == RoundedDuration.Unit.YEARS ? number(duration) : lasts(bitAllocation);
     }
 

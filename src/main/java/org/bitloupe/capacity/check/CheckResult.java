@@ -18,6 +18,11 @@ public record CheckResult(String id, Severity level, Message text) {
         return new CheckResult(id, severity, Message.of("check." + id + "." + kind, namesAndValues));
     }
 
+    /** The finding in a few words, as it stands in a list of all that does; only of a result that is {@link Severity#OK}. */
+    public Message holds() {
+        return new Message(text.key() + ".holds", text.parts());
+    }
+
     /** Its few words alone. */
     public StrongPart head() {
         return new StrongPart(text);

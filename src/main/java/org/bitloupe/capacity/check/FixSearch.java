@@ -32,8 +32,8 @@ final class FixSearch {
         return mends(edit) ? Optional.of(fix((EditResult.Done) edit)) : Optional.empty();
     }
 
-    private static SuggestedFix fix(EditResult.Done edit) {
-        return new SuggestedFix(edit.label(), edit);
+    private SuggestedFix fix(EditResult.Done edit) {
+        return new SuggestedFix(edit.label(), edit, FixCost.of(layout, edit.layout(), now));
     }
 
     /** A warning is fixed when at most a remark is left, a remark when nothing is. */
@@ -104,7 +104,7 @@ final class FixSearch {
                 .filter(this::mends)
                 .map(EditResult.Done.class::cast)
                 .min(Comparator.comparingInt(done -> harm(done.layout())))
-                .map(FixSearch::fix);
+                .map(this::fix);
     }
 
     /** Returns the total severity of all results of the checks, so that one error weighs more than all warnings. */

@@ -7,6 +7,7 @@ import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.edit.TimeEdits;
+import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 
 /** An epoch after today: no ID can be made yet. */
@@ -22,7 +23,11 @@ final class FutureEpochCheck implements LayoutCheck {
         return LayoutTime.of(layout)
                 .filter(time -> time.timeline().ticksAt(now).signum() < 0)
                 .map(time -> CheckResult.of(
-                        id(), Severity.ERROR, "later", "date", time.timeline().epoch()));
+                        id(),
+                        Severity.ERROR,
+                        "later",
+                        "date",
+                        DateText.date(time.timeline().epoch())));
     }
 
     /** The latest midnight that is not after today. */
@@ -31,6 +36,6 @@ final class FutureEpochCheck implements LayoutCheck {
         Instant today = now.truncatedTo(ChronoUnit.DAYS);
         return new FixSearch(this, layout, now)
                 .by(TimeEdits.epoch(layout, today))
-                .map(fix -> new SuggestedFix(Message.of("check.fix.epoch", "date", today), fix.edit()));
+                .map(fix -> fix.withLabel(Message.of("check.fix.epoch", "date", DateText.date(today))));
     }
 }

@@ -12,6 +12,7 @@ import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -51,17 +52,17 @@ final class LifespanCheck implements LayoutCheck {
                     Severity.WARNING,
                     "needed",
                     "span",
-                    life.rounded().text(),
+                    RoundedDuration.ofYears(life.years(), needed).text(),
                     "needed",
                     RoundedDuration.ofYears(needed).text());
         }
-        return end.map(e -> CheckResult.of(ID, Severity.OK, "long", "date", e))
+        return end.map(e -> CheckResult.of(ID, Severity.OK, "long", "date", DateText.date(e)))
                 .orElseGet(() -> CheckResult.of(ID, Severity.OK, "far"));
     }
 
     private static Optional<CheckResult> soon(Instant ends, Instant now) {
         if (!ends.isAfter(now)) {
-            return Optional.of(CheckResult.of(ID, Severity.ERROR, "over", "date", ends));
+            return Optional.of(CheckResult.of(ID, Severity.ERROR, "over", "date", DateText.date(ends)));
         }
         LocalDate today = LocalDate.ofInstant(now, ZoneOffset.UTC);
         LocalDate lastDay = LocalDate.ofInstant(ends, ZoneOffset.UTC);
@@ -73,7 +74,7 @@ final class LifespanCheck implements LayoutCheck {
         Message span = left.toTotalMonths() > 0
                 ? span(left)
                 : Message.of("text.count.days", "n", ChronoUnit.DAYS.between(today, lastDay));
-        return Optional.of(CheckResult.of(ID, severity, "short", "date", ends, "left", span));
+        return Optional.of(CheckResult.of(ID, severity, "short", "date", DateText.date(ends), "left", span));
     }
 
     private static Message span(Period left) {

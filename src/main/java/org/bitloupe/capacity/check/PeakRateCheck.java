@@ -37,15 +37,13 @@ final class PeakRateCheck implements LayoutCheck {
         }
         BigInteger room = capacity.idsPerTickPerNode().get();
         Tick tick = capacity.tick().get();
-        BigInteger burst = layout.demand().burst() == null
-                ? BigInteger.ONE
-                : layout.demand().burst();
-        BigDecimal mean = TickRate.perTick(new BigDecimal(peak), tick);
-        BigDecimal worst = mean.multiply(new BigDecimal(burst));
+        BigDecimal most = layout.demand().peak().orElse(new BigDecimal(peak));
+        BigDecimal worst = TickRate.perTick(most, tick);
+        boolean even = most.compareTo(new BigDecimal(peak)) == 0;
         String kind = "fits";
         if (worst.compareTo(capacity.meanIdsPerTickPerNode().orElse(new BigDecimal(room))) > 0) {
             kind = "full";
-        } else if (burst.equals(BigInteger.ONE) && PoissonTail.share(mean.doubleValue(), room.doubleValue()) > OFTEN) {
+        } else if (even && PoissonTail.share(worst.doubleValue(), room.doubleValue()) > OFTEN) {
             kind = "bursts";
         }
         Severity severity = kind.equals("fits") ? Severity.OK : Severity.WARNING;
@@ -54,7 +52,7 @@ final class PeakRateCheck implements LayoutCheck {
                 severity,
                 kind,
                 "rate",
-                peak.multiply(burst),
+                most.toBigInteger(),
                 "room",
                 room,
                 "tick",

@@ -5,6 +5,7 @@ import java.time.Instant;
 import org.bitloupe.capacity.ReaderLimit;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DateText;
 
 /** Base of all checks of a {@link ReaderLimit}: passed never, from the first ID on, from an instant, or some day. */
 abstract class ReaderLimitCheck implements LayoutCheck {
@@ -37,6 +38,12 @@ abstract class ReaderLimitCheck implements LayoutCheck {
 
     private CheckResult say(Severity severity, String kind, Instant date) {
         return CheckResult.of(
-                id(), severity, kind, "date", date, "largest", limit.largest().toString());
+                id(),
+                severity,
+                kind,
+                "date",
+                DateText.date(date),
+                "largest",
+                limit.largest().toString());
     }
 }

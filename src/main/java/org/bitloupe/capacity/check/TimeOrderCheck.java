@@ -51,11 +51,9 @@ final class TimeOrderCheck implements LayoutCheck {
                 ? Optional.empty()
                 : new FixSearch(this, layout, now)
                         .by(FixEdits.timeFirst(layout))
-                        .map(fix -> new SuggestedFix(
-                                Message.of(
-                                        "check.fix.order",
-                                        "time",
-                                        layout.fields().get(time).name()),
-                                fix.edit()));
+                        .map(fix -> fix.withLabel(Message.of(
+                                "check.fix.order",
+                                "time",
+                                layout.fields().get(time).name())));
     }
 }

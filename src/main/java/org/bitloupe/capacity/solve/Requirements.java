@@ -69,11 +69,7 @@ public record Requirements(
 
     /** Returns the number of machine numbers that are handed out in all the years. */
     public BigInteger numbers() {
-        BigInteger starts = new BigDecimal(startsPerYear)
-                .multiply(years)
-                .setScale(0, RoundingMode.CEILING)
-                .toBigInteger();
-        return machines.multiply(starts.max(BigInteger.ONE));
+        return ExpectedLoad.machineNumbers(machines, startsPerYear, years);
     }
 
     /** Returns the number of IDs a machine must be able to make in one tick of that length, rounded up. */

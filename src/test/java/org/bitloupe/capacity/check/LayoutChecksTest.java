@@ -74,7 +74,7 @@ class LayoutChecksTest {
         String day = TWITTER.plusMillis(1L << 31).toString().substring(0, 10);
         assertThat(day).isEqualTo("2010-11-28");
         assertThat(said(layout(SIGN, ms(41, TWITTER), NODE, SEQUENCE), "js-2-53"))
-                .startsWith("WARNING Too big for JavaScript since 2010-11-28.");
+                .startsWith("WARNING Too big for JavaScript since 28 Nov 2010.");
     }
 
     @Test
@@ -105,9 +105,9 @@ class LayoutChecksTest {
         String day = DISCORD.plusMillis(1L << 41).toString().substring(0, 10);
         assertThat(day).isEqualTo("2084-09-06");
         assertThat(said(layout(ms(42, DISCORD), NODE, SEQUENCE), "sign"))
-                .isEqualTo("INFO Turns negative in signed 64-bit columns from 2084-09-06.");
+                .isEqualTo("INFO Turns negative in signed 64-bit columns from 6 Sep 2084.");
         assertThat(said(layout(ms(42, Instant.EPOCH), NODE, SEQUENCE), "sign"))
-                .isEqualTo("WARNING Turns negative in signed 64-bit columns from 2039-09-07.");
+                .isEqualTo("WARNING Turns negative in signed 64-bit columns from 7 Sep 2039.");
         assertThat(said(layout(SIGN, ms(41, DISCORD), NODE, SEQUENCE), "sign"))
                 .isEqualTo("OK Stays positive in signed 64-bit columns.");
     }
@@ -115,20 +115,20 @@ class LayoutChecksTest {
     @Test
     void saysWhenTheTimeEndsAndHowSoon() {
         assertThat(said(layout(seconds(28, Instant.parse("2016-05-19T16:00:00Z")), NODE), "life"))
-                .isEqualTo("ERROR Ended 2024-11-20. The time of IDs made now no longer fits.");
+                .isEqualTo("ERROR Ended 20 Nov 2024. The time of IDs made now no longer fits.");
         assertThat(said(layout(seconds(28, Instant.parse("2025-07-04T00:00:00Z")), NODE), "life"))
-                .isEqualTo("WARNING Ends 2034-01-04, in 7 years 1 month.");
+                .isEqualTo("WARNING Ends 4 Jan 2034, in 7 years 1 month.");
         assertThat(said(layout(seconds(27, Instant.parse("2025-07-04T00:00:00Z")), NODE), "life"))
-                .isEqualTo("ERROR Ends 2029-10-04, in 2 years 10 months.");
-        assertThat(said(layout(seconds(20, NOW), NODE), "life")).isEqualTo("ERROR Ends 2026-12-02, in 12 days.");
-        assertThat(said(layout(ms(41, TWITTER), NODE), "life")).isEqualTo("OK Lasts until 2080-07-10.");
+                .isEqualTo("ERROR Ends 4 Oct 2029, in 2 years 10 months.");
+        assertThat(said(layout(seconds(20, NOW), NODE), "life")).isEqualTo("ERROR Ends 2 Dec 2026, in 12 days.");
+        assertThat(said(layout(ms(41, TWITTER), NODE), "life")).isEqualTo("OK Lasts until 10 Jul 2080.");
         assertThat(said(layout(ms(54, TWITTER), NODE), "life")).isEqualTo("OK Lasts beyond the year 9999.");
     }
 
     @Test
     void anEpochAfterTodayIsAnError() {
         assertThat(said(layout(ms(41, NOW.plusSeconds(86_400)), NODE), "epoch-future"))
-                .isEqualTo("ERROR Epoch is after today. IDs made before 2026-11-21 would be negative.");
+                .isEqualTo("ERROR Epoch is after today. IDs made before 21 Nov 2026 would be negative.");
         assertThat(find(layout(ms(41, NOW), NODE), "epoch-future")).isEmpty();
     }
 

@@ -9,7 +9,16 @@ public final class UsageBar extends Region {
     private static final double HEIGHT = 5;
 
     private final Region fill = new Region();
-    private final double share;
+    private double share;
+
+    /** An empty bar. */
+    public UsageBar() {
+        getStyleClass().add("headroom");
+        getChildren().add(fill);
+        setMinHeight(HEIGHT);
+        setPrefHeight(HEIGHT);
+        setMaxHeight(HEIGHT);
+    }
 
     /**
      * A bar.
@@ -17,14 +26,19 @@ public final class UsageBar extends Region {
      * @param room the multiple of the need that there is
      */
     public UsageBar(BigDecimal room) {
-        this.share =
-                Math.min(1, BigDecimal.ONE.divide(room, MathContext.DECIMAL32).doubleValue());
-        getStyleClass().add("headroom");
-        fill.getStyleClass().addAll("headroom-fill", room.compareTo(BigDecimal.ONE) < 0 ? "missed" : "met");
-        getChildren().add(fill);
-        setMinHeight(HEIGHT);
-        setPrefHeight(HEIGHT);
-        setMaxHeight(HEIGHT);
+        this();
+        showShare(BigDecimal.ONE.divide(room, MathContext.DECIMAL32));
+    }
+
+    /**
+     * Shows another share.
+     *
+     * @param used the part of the limit that is needed; above 1 where more is needed than there is
+     */
+    public final void showShare(BigDecimal used) {
+        share = Math.min(1, used.doubleValue());
+        fill.getStyleClass().setAll("headroom-fill", used.compareTo(BigDecimal.ONE) > 0 ? "missed" : "met");
+        requestLayout();
     }
 
     @Override

@@ -2,9 +2,12 @@ package org.bitloupe.app.design.capacity;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -12,14 +15,21 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.field.UsageBar;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
+import org.bitloupe.capacity.Utilization;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.CompactNumber;
 import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The capacity of a layout in four tiles, with that of the saved one. */
 public final class CapacityPane extends GridPane {
@@ -30,23 +40,30 @@ public final class CapacityPane extends GridPane {
     private final Tile node;
     private final Tile fleet;
 
-    /** A tile: what, how much, of what unit, and a remark. */
+    /** A tile: what, how much, of what unit, a remark, and the part of it that is needed. */
     private static final class Tile extends VBox {
+        private final Messages words;
         private final Label number = new Label();
         private final Label unit = new Label();
         private final Label remark = new EllipsisLabel();
+        private final Icon verdict = new Icon(IconName.CHECK);
+        private final UsageBar bar = new UsageBar();
 
-        Tile(String title, String corner) {
+        Tile(Messages words, String title, String corner) {
+            this.words = words;
             getStyleClass().addAll("stat", corner);
-            Label head = new Label(title);
+            Label head = new Label(words.get(title));
             head.getStyleClass().addAll("faint", "stat-head");
+            head.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(head, Priority.ALWAYS);
             number.getStyleClass().add("big-number");
             number.setMinWidth(USE_PREF_SIZE);
             unit.getStyleClass().addAll("secondary", "medium", "stat-unit");
             remark.getStyleClass().addAll("faint", "stat-head");
             HBox line = new HBox(5, number, unit);
             line.getStyleClass().add("stat-line");
-            getChildren().addAll(head, line, remark);
+            NodeVisibility.roomWhenVisible(verdict, bar);
+            getChildren().addAll(new HBox(head, verdict), line, remark, bar);
         }
 
         void show(String newNumber, String newUnit, String newRemark) {
@@ -54,15 +71,35 @@ public final class CapacityPane extends GridPane {
             unit.setText(newUnit);
             remark.setText(newRemark);
         }
+
+        /** Shows how much of it is needed, with a sign only where that is said. */
+        void showUse(Optional<BigDecimal> used) {
+            verdict.setVisible(used.isPresent());
+            bar.setVisible(used.isPresent());
+            used.ifPresent(share -> {
+                boolean met = share.compareTo(BigDecimal.ONE) <= 0;
+                verdict.setGlyph(met ? IconName.CHECK : IconName.CLOSE);
+                verdict.getStyleClass().setAll("icon", met ? "ok" : "error");
+                bar.showShare(share);
+                bar.setAccessibleText(
+                        met
+                                ? words.get("design.capacity.tile.used", "percent", percent(share))
+                                : words.get("design.capacity.tile.short"));
+            });
+        }
+
+        private static BigInteger percent(BigDecimal share) {
+            return share.movePointRight(2).setScale(0, RoundingMode.CEILING).toBigInteger();
+        }
     }
 
     public CapacityPane(Messages words) {
         this.words = words;
         this.amountText = new AmountText(words);
-        this.life = new Tile(words.get("design.capacity.tile.life"), "top-left");
-        this.nodes = new Tile(words.get("design.capacity.tile.nodes"), "top-right");
-        this.node = new Tile(words.get("design.capacity.tile.node"), "bottom-left");
-        this.fleet = new Tile(words.get("design.capacity.tile.fleet"), "bottom-right");
+        this.life = new Tile(words, "design.capacity.tile.life", "top-left");
+        this.nodes = new Tile(words, "design.capacity.tile.nodes", "top-right");
+        this.node = new Tile(words, "design.capacity.tile.node", "bottom-left");
+        this.fleet = new Tile(words, "design.capacity.tile.fleet", "bottom-right");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);
@@ -72,49 +109,78 @@ public final class CapacityPane extends GridPane {
         addRow(1, node, fleet);
     }
 
-    public void show(Capacity now, Capacity was) {
-        showLife(now.lifespan(), was.lifespan());
+    /**
+     * Shows a capacity; called at each step of a drag.
+     *
+     * @param was that of the saved layout
+     * @param load what the layout has to carry
+     */
+    public void show(Capacity now, Capacity was, ExpectedLoad load) {
+        showLife(now.lifespan(), was.lifespan(), load.years());
         nodes.show(
                 amountText.count(now.nodes()),
                 "",
-                now.nodes().equals(was.nodes()) ? "" : was(amountText.count(was.nodes())));
-        showNode(now, was);
-        showFleet(now, was);
+                remark(
+                        now.nodes().equals(was.nodes()) ? "" : was(amountText.count(was.nodes())),
+                        needed(
+                                "design.capacity.tile.need",
+                                load.machineNumbers().orElse(null),
+                                amountText::count)));
+        showNode(
+                now,
+                was,
+                needed("design.capacity.tile.need.per-second", load.peak().orElse(null), amountText::rough));
+        showFleet(now, was, needed("design.capacity.tile.need", load.peakOfAll().orElse(null), amountText::rough));
+        Utilization use = Utilization.of(now, load);
+        life.showUse(use.lifespan());
+        nodes.showUse(use.machines());
+        node.showUse(use.machine());
+        fleet.showUse(use.fleet());
+    }
+
+    private <N> String needed(String key, @Nullable N number, Function<N, String> text) {
+        return number == null ? "" : words.get(key, "number", text.apply(number));
     }
 
     private String was(String before) {
         return words.get("design.capacity.tile.was", "was", before);
     }
 
-    private void showLife(Optional<Lifespan> now, Optional<Lifespan> was) {
+    /** Two remarks beside a number, the second after a comma; either may be empty. */
+    private String remark(String first, String second) {
+        return first.isEmpty() || second.isEmpty()
+                ? first + second
+                : words.get("design.capacity.tile.both", "first", first, "second", second);
+    }
+
+    private void showLife(Optional<Lifespan> now, Optional<Lifespan> was, @Nullable BigDecimal years) {
         if (now.isEmpty()) {
             life.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-time"));
             return;
         }
-        RoundedDuration lasts = now.get().rounded();
-        String ends = now.get()
-                .ends()
-                .map(e -> words.get("design.capacity.tile.ends", "date", amountText.day(e)))
-                .orElse("");
-        String before = was.map(Lifespan::rounded)
+        String need = needed("design.capacity.tile.need", years, amountText::years);
+        RoundedDuration lasts = RoundedDuration.ofYears(now.get().years(), years);
+        String before = was.map(old -> RoundedDuration.ofYears(old.years(), years))
                 .filter(old -> !old.equals(lasts))
                 .map(old -> was(old.unit() == lasts.unit() ? amountText.years(old.number()) : amountText.duration(old)))
                 .orElse("");
-        String remark = before.isEmpty() || ends.isEmpty()
-                ? before + ends
-                : words.get("design.capacity.tile.both", "first", before, "second", endYear(now.get()));
-        life.show(amountText.years(lasts.number()), words.say(lasts.unitText()), remark);
-    }
-
-    /** Beside what was before there is room for the year only. */
-    private String endYear(Lifespan life) {
-        String year = life.ends()
-                .map(e -> Integer.toString(e.atOffset(ZoneOffset.UTC).getYear()))
+        String ends = now.get()
+                .ends()
+                .map(e -> before.isEmpty() && need.isEmpty() ? amountText.day(e) : year(e))
+                .map(date -> words.get("design.capacity.tile.ends", "date", date))
                 .orElse("");
-        return words.get("design.capacity.tile.ends", "date", year);
+        life.show(
+                amountText.years(lasts.number()),
+                words.say(lasts.unitText()),
+                before.isEmpty() ? remark(ends, need) : remark(before, need.isEmpty() ? ends : need));
     }
 
-    private void showNode(Capacity now, Capacity was) {
+    /** Beside something else there is room for the year only. */
+    private static String year(Instant end) {
+        return Integer.toString(end.atOffset(ZoneOffset.UTC).getYear());
+    }
+
+    private void showNode(Capacity now, Capacity was, String need) {
         Optional<BigInteger> ids = now.idsPerTickPerNode();
         Optional<Tick> tick = now.tick();
         if (ids.isEmpty() || tick.isEmpty()) {
@@ -125,12 +191,15 @@ public final class CapacityPane extends GridPane {
         String perSecond = second.map(s -> words.get("design.capacity.tile.per-second", "number", amountText.rough(s)))
                 .orElse("");
         boolean same = second.equals(was.idsPerSecondPerNode());
-        String remark = same ? perSecond : beforePerNode(now, was);
         boolean seconds = tick.get().equals(Tick.SECOND);
         String unit = seconds
                 ? words.get("text.unit.per-second")
                 : words.get("design.capacity.tile.per-tick", "tick", TickText.each(tick.get()));
-        node.show(amountText.count(ids.get()), unit, same && seconds ? "" : remark);
+        String known = seconds ? "" : perSecond;
+        node.show(
+                amountText.count(ids.get()),
+                unit,
+                same ? (need.isEmpty() ? known : need) : remark(beforePerNode(now, was), need));
     }
 
     private String beforePerNode(Capacity now, Capacity was) {
@@ -157,7 +226,7 @@ public final class CapacityPane extends GridPane {
         showRate(node, new BigDecimal(ids.get()), "text.unit.ids", remark);
     }
 
-    private void showFleet(Capacity now, Capacity was) {
+    private void showFleet(Capacity now, Capacity was, String need) {
         Optional<BigDecimal> rate = now.idsPerSecondFleet();
         if (rate.isEmpty()) {
             fleet.show(words.get("design.capacity.tile.none"), "", words.get("design.capacity.tile.no-rate"));
@@ -166,7 +235,7 @@ public final class CapacityPane extends GridPane {
         String before = rate.equals(was.idsPerSecondFleet())
                 ? ""
                 : was.idsPerSecondFleet().map(amountText::rough).map(this::was).orElse("");
-        showRate(fleet, rate.get(), "text.unit.per-second", before);
+        showRate(fleet, rate.get(), "text.unit.per-second", remark(before, need));
     }
 
     /** "2.1 billion" is set as a large number and a small word. */

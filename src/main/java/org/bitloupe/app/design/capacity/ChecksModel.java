@@ -1,11 +1,17 @@
 package org.bitloupe.app.design.capacity;
 
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.check.SuggestedFix;
@@ -18,10 +24,56 @@ import org.jspecify.annotations.Nullable;
 public final class ChecksModel {
     private final DesignModel model;
     private final InstantSource clock;
+    private final Work work;
+    private final ReadOnlyObjectWrapper<FoundFixes> fixes =
+            new ReadOnlyObjectWrapper<>(this, "fixes", new FoundFixes(null, Map.of()));
 
-    public ChecksModel(DesignModel model, InstantSource clock) {
+    /**
+     * The smallest changes that fix findings.
+     *
+     * @param layout of which they were looked for; null before any was
+     * @param byCheck by the names of checks
+     */
+    private record FoundFixes(@Nullable Layout layout, Map<String, SuggestedFix> byCheck) {}
+
+    /**
+     * The actions on a model's layout.
+     *
+     * @param work looks for fixes, which takes longer than a step of a drag may
+     */
+    public ChecksModel(DesignModel model, InstantSource clock, Work work) {
         this.model = model;
         this.clock = clock;
+        this.work = work;
+        model.settledProperty().subscribe(this::search);
+    }
+
+    private void search(@Nullable Layout layout) {
+        if (layout == null) {
+            fixes.set(new FoundFixes(null, Map.of()));
+            return;
+        }
+        Instant now = clock.instant();
+        var unused = work.start(Job.of(progress -> new FoundFixes(layout, fixes(layout, now, progress)))
+                .latest("design-fixes")
+                .onDone(fixes::set));
+    }
+
+    private static Map<String, SuggestedFix> fixes(Layout layout, Instant now, Work.JobProgress progress) {
+        Map<String, SuggestedFix> found = new LinkedHashMap<>();
+        for (CheckResult check : LayoutChecks.all(layout, now)) {
+            if (progress.cancelled()) {
+                return found;
+            }
+            LayoutChecks.fix(layout, check.id(), now).ifPresent(fix -> found.put(check.id(), fix));
+        }
+        return found;
+    }
+
+    /** Calls something now and whenever other fixes were found. */
+    void onFixes(Runnable shown) {
+        fixes.subscribe(shown);
+        shown.run();
     }
 
     /** The layout after the last step, so that what takes longer waits for a drag to end. */
@@ -29,15 +81,17 @@ public final class ChecksModel {
         return model.settledProperty();
     }
 
-    /** The smallest change that fixes a finding. */
+    /** The smallest change that fixes a finding of the layout after the last step, once it was looked for; until then that of the one before. */
     Optional<SuggestedFix> fix(String check) {
-        Layout layout = model.getLayout();
-        return layout == null ? Optional.empty() : LayoutChecks.fix(layout, check, clock.instant());
+        return Optional.ofNullable(fixes.get().byCheck().get(check));
     }
 
-    /** Does a change as one step. */
-    void mend(SuggestedFix fix) {
-        model.apply(fix.edit());
+    /** Does the change that fixes a finding, as one step; nothing while it is still that of another layout. */
+    void mend(String check) {
+        Layout layout = model.getLayout();
+        if (layout != null && layout.equals(fixes.get().layout())) {
+            fix(check).ifPresent(found -> model.apply(found.edit()));
+        }
     }
 
     /** Has a check say nothing about this layout any more, or again; one step. */

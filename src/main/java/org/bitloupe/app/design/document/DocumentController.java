@@ -7,7 +7,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -86,7 +85,7 @@ public final class DocumentController implements LayoutView {
     private StackPane lifePlace;
 
     @FXML
-    private BorderPane below;
+    private HBox below;
 
     @FXML
     private StackPane tablePlace;
@@ -198,7 +197,7 @@ public final class DocumentController implements LayoutView {
         GeneratedId generatedId = facts.sample();
         ruler.show(layout, generatedId == null ? null : generatedId.id());
         table.show(layout, model.selectedProperty().get());
-        tiles.show(facts.capacity(), facts.was());
+        tiles.show(facts.capacity(), facts.was(), layout.demand());
         checks.show(layout, facts.checks());
         life.show(facts.life());
         SampleRow row = sampleRow;

@@ -11,16 +11,20 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.message.Messages;
 
-/** The line that says what the open layout has to carry: by it the checks judge, and for it proposals are made. */
+/** The line that says what the open layout has to carry, and whether it does: by it the checks judge, and for it proposals are made. */
 public final class ExpectedLoadController {
     private final Messages words;
     private final RequirementsModel needs;
     private final DesignModel design;
+    private final ProposalsModel proposals;
 
     @FXML
     private TextField machines;
@@ -56,18 +60,24 @@ public final class ExpectedLoadController {
     private Node rest;
 
     @FXML
+    private Label fit;
+
+    @FXML
     private Label trouble;
 
     /**
      * The line of a model.
      *
      * @param design the layout that carries it
+     * @param proposals whether it does
      */
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
-    public ExpectedLoadController(Messages words, RequirementsModel needs, DesignModel design) {
+    public ExpectedLoadController(
+            Messages words, RequirementsModel needs, DesignModel design, ProposalsModel proposals) {
         this.words = words;
         this.needs = needs;
         this.design = design;
+        this.proposals = proposals;
     }
 
     @FXML
@@ -85,6 +95,7 @@ public final class ExpectedLoadController {
         numbers.nameItems(by -> words.get("design.load.numbers." + by.name().toLowerCase(Locale.ROOT)));
         numbers.valueProperty().subscribe(needs::setNumbers);
         numbers.setOnAction(event -> design.endTyping());
+        proposals.fitProperty().subscribe(this::showFit);
         needs.loadProperty().subscribe(load -> numbers.setValue(load.numbers()));
     }
 
@@ -98,6 +109,13 @@ public final class ExpectedLoadController {
                 event.consume();
             }
         });
+    }
+
+    private void showFit(String sentence) {
+        NodeVisibility.text(fit, sentence);
+        Icon icon = new Icon(proposals.isMet() ? IconName.CHECK : IconName.WARNING);
+        icon.getStyleClass().setAll("icon", proposals.isMet() ? "ok" : "warn");
+        fit.setGraphic(sentence.isEmpty() ? null : icon);
     }
 
     @FXML

@@ -6,8 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import org.bitloupe.app.control.basic.CardGrid;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.capacity.solve.Requirements;
 import org.bitloupe.message.Messages;
@@ -33,9 +31,6 @@ public final class ProposalsController {
     @FXML
     private CardGrid cards;
 
-    @FXML
-    private Label fit;
-
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     public ProposalsController(Messages words, ProposalsModel model) {
         this.words = words;
@@ -48,7 +43,6 @@ public final class ProposalsController {
         model.proposalsProperty().subscribe(this::showCards);
         model.chosenProperty().subscribe(this::showChosen);
         model.remarkProperty().subscribe(remark -> showNote());
-        model.fitProperty().subscribe(this::showFit);
     }
 
     private void showCards(List<SplitProposal> proposals) {
@@ -82,13 +76,6 @@ public final class ProposalsController {
                 ? ""
                 : words.get(model.isSolved() ? "design.requirements.strip.bars" : "design.requirements.strip.give");
         note.setText(remark.isEmpty() ? about : remark);
-    }
-
-    private void showFit(String sentence) {
-        NodeVisibility.text(fit, sentence);
-        Icon icon = new Icon(model.isMet() ? IconName.CHECK : IconName.WARNING);
-        icon.getStyleClass().setAll("icon", model.isMet() ? "ok" : "warn");
-        fit.setGraphic(sentence.isEmpty() ? null : icon);
     }
 
     @FXML

@@ -64,8 +64,10 @@ final class SolutionCards {
         NodeVisibility.visible(under, !second.isEmpty());
         LayoutBar bar = new LayoutBar(true);
         bar.setLayout(layout);
-        Label at = new Label(text.at(bitAllocation));
-        at.getStyleClass().addAll("mono", "faint", "small");
+        Label at = new Label(text.partsAt(bitAllocation));
+        at.getStyleClass().addAll("faint", "small");
+        at.setWrapText(true);
+        at.setMinHeight(Region.USE_PREF_SIZE);
         Requirements needs = solverResult.needs();
         Region space = new Region();
         VBox.setVgrow(space, Priority.ALWAYS);

@@ -42,6 +42,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.message.Formats;
 import org.bitloupe.message.Messages;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -102,14 +103,16 @@ final class CapacityNumberBoxesTest {
             ExpectedLoad expectedLoad = demand(new Random(seed));
             DesignModel design = new DesignModel(words, () -> NOW);
             design.show(layout().withDemand(expectedLoad));
-            ChecksModel checks = new ChecksModel(design, () -> NOW);
+            ChecksModel checks = new ChecksModel(design, () -> NOW, new SameThreadWork());
             String story = locale + ", seed " + seed;
             Fx.run(() -> {
                 RequirementsModel needs = RequirementsModel.ofLayout(words, () -> NOW);
-                new ProposalsModel(words, needs, design);
+                ProposalsModel proposals = new ProposalsModel(words, needs, design);
                 needs.take(expectedLoad);
                 Node pane = new Fxml(words.bundle())
-                        .load(FxmlFile.DESIGN_EXPECTED_LOAD, new ExpectedLoadController(words, needs, design));
+                        .load(
+                                FxmlFile.DESIGN_EXPECTED_LOAD,
+                                new ExpectedLoadController(words, needs, design, proposals));
                 ModuloSkewPane skew = new ModuloSkewPane(words, checks, new Label());
                 skew.show(Objects.requireNonNull(design.getLayout()));
                 List<TextField> boxes = new ArrayList<>(fields(pane));

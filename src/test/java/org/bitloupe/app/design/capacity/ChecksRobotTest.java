@@ -19,7 +19,6 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
-import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -74,33 +73,40 @@ final class ChecksRobotTest {
     }
 
     @Test
-    void thePointerBringsTheButtonsAndOnePressMends(FxRobot robot) {
+    void theFixIsThereBeforeThePointerIsAndRowsBelowStayWhereTheyAre(FxRobot robot) {
         CheckRow order = row("order");
         Button fix = fix("order");
-        assertThat(fix.getParent().isVisible()).isFalse();
-        robot.moveTo(order.lookup(".check"));
         assertThat(fix.getParent().isVisible()).isTrue();
-        assertThat(fix.getText()).isEqualTo("Fix");
-        assertThat(fix.getTooltip().getText()).isEqualTo("Move time to the front");
+        assertThat(fix.getText()).isEqualTo("Fix: Move time to the front");
         Bounds buttons = fix.getParent().localToScene(fix.getParent().getLayoutBounds());
         Bounds line = order.localToScene(order.getLayoutBounds());
         assertThat(buttons.getMaxX()).isLessThanOrEqualTo(line.getMaxX() + 1);
-        Fx.run(() -> Fx.picture(screen.root().lookup(".capacity-card"), "checks-hover-light"));
+        CheckRow below = row("clock");
+        robot.moveTo(fix);
+        double place = below.localToScene(0, 0).getY();
         robot.clickOn(fix);
         assertThat(shape()).isEqualTo("41\u00b711\u00b712");
+        assertThat(below.localToScene(0, 0).getY()).isEqualTo(place);
+        assertThat(fix.isVisible()).isFalse();
+        robot.moveTo(screen.root().lookup(".big-number"));
+        assertThat(order.getScene())
+                .as("what holds has no row of its own any more")
+                .isNull();
     }
 
     @Test
-    void theFocusBringsThemTooAndTabGoesFromFindingToButtons(FxRobot robot) {
+    void tabGoesFromAFindingToItsButtonsAndFFixesIt(FxRobot robot) {
         Node line = row("order").lookup(".check");
         robot.interact(line::requestFocus);
         Button fix = fix("order");
-        assertThat(fix.getParent().isVisible()).isTrue();
         robot.press(KeyCode.TAB).release(KeyCode.TAB);
         assertThat(fix.isFocused()).isTrue();
         robot.press(KeyCode.SPACE).release(KeyCode.SPACE);
         assertThat(shape()).isEqualTo("41\u00b711\u00b712");
         robot.interact(() -> screen.model().undo());
         assertThat(shape()).isEqualTo("11\u00b741\u00b712");
+        robot.interact(() -> row("order").lookup(".check").requestFocus());
+        robot.press(KeyCode.F).release(KeyCode.F);
+        assertThat(shape()).isEqualTo("41\u00b711\u00b712");
     }
 }

@@ -128,7 +128,7 @@ final class ChecksScreenTest {
             key(line(order), KeyCode.ENTER);
             layOut();
             Button fix = button(order, 0);
-            assertThat(fix.getText()).isEqualTo("Move milliseconds-since-we-began to the front");
+            assertThat(fix.getText()).isEqualTo("Fix: Move milliseconds-since-we-began to the front");
             fix.fire();
             assertThat(now().shape()).isEqualTo("39\u00b74\u00b79\u00b712");
             assertThat(screen.model().undoLabelProperty().get()).isEqualTo("Move milliseconds-since-we-began");

@@ -1,0 +1,58 @@
+package org.bitloupe.app.design.capacity;
+
+import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.bitloupe.app.control.basic.Icon;
+import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.message.Messages;
+
+/** A sentence with the sign of its severity, as long as it is, that opens and closes something: a button whose words wrap and stand out. */
+final class CheckLine extends HBox {
+    private final Icon icon = new Icon(IconName.CHECK);
+    private final StrongText text = new StrongText();
+
+    /**
+     * A line.
+     *
+     * @param pressed is called for a click, Enter and Space
+     */
+    CheckLine(Runnable pressed) {
+        getStyleClass().add("check");
+        HBox.setHgrow(text, Priority.ALWAYS);
+        getChildren().addAll(icon, text);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.BUTTON);
+        setOnMouseClicked(event -> pressed.run());
+        setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
+                pressed.run();
+                event.consume();
+            }
+        });
+    }
+
+    void show(Severity severity, List<Messages.Span> sentence) {
+        icon.setGlyph(
+                switch (severity) {
+                    case OK -> IconName.CHECK;
+                    case INFO -> IconName.INFO;
+                    case WARNING -> IconName.WARNING;
+                    case ERROR -> IconName.ERROR;
+                });
+        icon.getStyleClass()
+                .setAll(
+                        "icon",
+                        switch (severity) {
+                            case OK -> "ok";
+                            case INFO -> "info";
+                            case WARNING -> "warn";
+                            case ERROR -> "error";
+                        });
+        text.show(sentence);
+    }
+}
