@@ -13,7 +13,7 @@ final class LineEncoder {
         ROW,
         LINE,
         ID,
-        UTC,
+        TIME,
         VALUE,
         NOTE,
         OWN
@@ -47,7 +47,7 @@ final class LineEncoder {
         this.kinds = plan.kinds().stream()
                 .map(kind -> new RowCells(kind, columns, plan.cards()))
                 .toArray(RowCells[]::new);
-        this.decodes = columns.stream().anyMatch(c -> c instanceof RowColumn.Utc || c instanceof RowColumn.Value);
+        this.decodes = columns.stream().anyMatch(c -> isTime(c) || c instanceof RowColumn.Value);
         this.start = bytes(lineFormat.start());
         this.separator = bytes(lineFormat.separator());
         this.end = bytes(lineFormat.end());
@@ -57,6 +57,10 @@ final class LineEncoder {
         this.afterText = all(columns, column -> lineFormat.after(column, true));
     }
 
+    private static boolean isTime(RowColumn column) {
+        return column instanceof RowColumn.Utc || column instanceof RowColumn.Local;
+    }
+
     private static Cell cell(RowColumn column) {
         if (column instanceof RowColumn.Row) {
             return Cell.ROW;
@@ -64,8 +68,8 @@ final class LineEncoder {
             return Cell.LINE;
         } else if (column instanceof RowColumn.Id) {
             return Cell.ID;
-        } else if (column instanceof RowColumn.Utc) {
-            return Cell.UTC;
+        } else if (isTime(column)) {
+            return Cell.TIME;
         }
         if (column instanceof RowColumn.Own) {
             return Cell.OWN;
@@ -123,7 +127,7 @@ final class LineEncoder {
             case ROW -> number(column, block.first() + row + 1);
             case LINE -> number(column, block.line(row));
             case ID -> id(block, row, own, text, column);
-            case UTC -> utc(own, column);
+            case TIME -> time(own, column);
             case VALUE -> value(own, column);
             case NOTE -> text(column, note);
             case OWN -> throw new IllegalStateException("written by itself");
@@ -161,7 +165,7 @@ final class LineEncoder {
         put(afterText[column]);
     }
 
-    private void utc(@Nullable RowCells own, int column) {
+    private void time(@Nullable RowCells own, int column) {
         if (own == null || !own.hasTime()) {
             empty();
             return;
@@ -170,7 +174,7 @@ final class LineEncoder {
         // text.
         divide();
         put(beforeText[column]);
-        own.writeUtc(out);
+        own.writeTime(column, out);
         put(afterText[column]);
     }
 

@@ -2,6 +2,7 @@ package org.bitloupe.batch.write;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import org.bitloupe.batch.table.CardMask;
@@ -25,7 +26,10 @@ final class RowCells {
     private final Codec codec;
     private final GeneralSpellingWriter spelt;
     private final SpellingWriter id;
-    private final @Nullable UtcTimeWriter utc;
+    private final @Nullable IsoTimeWriter utc;
+    /** By column, for times. */
+    private final @Nullable IsoTimeWriter[] times;
+
     private final int[] fields;
     private final int[] mostDigits;
     private final long[] values;
@@ -41,12 +45,17 @@ final class RowCells {
         this.codec = Codec.of(layout);
         this.spelt = GeneralSpellingWriter.of(kind);
         this.id = SpellingWriter.of(kind);
-        this.utc = UtcTimeWriter.of(layout, codec);
+        this.utc = IsoTimeWriter.of(layout, codec, ZoneOffset.UTC);
+        this.times = columns.stream().map(this::times).toArray(IsoTimeWriter[]::new);
         this.values = new long[codec.valueWords()];
         this.fields = columns.stream()
                 .mapToInt(column -> column instanceof RowColumn.Value value ? fieldOf(value.field()) : NO_FIELD)
                 .toArray();
         this.mostDigits = Arrays.stream(fields).map(this::digits).toArray();
+    }
+
+    private @Nullable IsoTimeWriter times(RowColumn column) {
+        return column instanceof RowColumn.Local local ? IsoTimeWriter.of(layout, codec, local.zone()) : utc;
     }
 
     private int digits(int field) {
@@ -102,13 +111,15 @@ final class RowCells {
         return utc != null;
     }
 
-    /** Writes the time of the decoded row; false if it has none, and nothing was written. */
-    boolean writeUtc(ByteOutput out) {
-        return utc != null && utc.write(values, out);
+    /** Writes the time of the decoded row as a column of times has it; false if it has none, and nothing was written. */
+    boolean writeTime(int column, ByteOutput out) {
+        IsoTimeWriter writer = times[column];
+        return writer != null && writer.write(values, out);
     }
 
-    String utc() {
-        return utc == null ? "" : utc.text(values).orElse("");
+    String time(int column) {
+        IsoTimeWriter writer = times[column];
+        return writer == null ? "" : writer.text(values).orElse("");
     }
 
     /** Tells whether the times of the rows that have one are of whole milliseconds, or seconds. */

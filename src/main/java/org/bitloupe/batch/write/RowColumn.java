@@ -1,5 +1,6 @@
 package org.bitloupe.batch.write;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LocalColumn;
+import org.bitloupe.message.ReaderZone;
 import org.bitloupe.tabular.rows.OwnColumn;
 
 /** The content of a column of written rows. */
@@ -50,6 +53,18 @@ public sealed interface RowColumn {
         }
     }
 
+    /**
+     * The same instant by the clocks of a zone, ISO 8601 with the offset they have then: {@code 2019-05-19T07:00:00.000+07:00}.
+     *
+     * @param zone a zone that is not UTC
+     */
+    record Local(ZoneId zone) implements RowColumn {
+        @Override
+        public String name() {
+            return LocalColumn.name(zone);
+        }
+    }
+
     /** The note on the row. */
     record Note() implements RowColumn {
         @Override
@@ -68,7 +83,7 @@ public sealed interface RowColumn {
 
         @Override
         public String name() {
-            return TAKEN.contains(field) ? "field_" + field : field;
+            return TAKEN.contains(field) || LocalColumn.isName(field) ? "field_" + field : field;
         }
     }
 
@@ -79,6 +94,20 @@ public sealed interface RowColumn {
      * @param cell the place of its cells in an {@link org.bitloupe.tabular.rows.OwnRow}
      */
     record Own(String name, int cell) implements RowColumn {}
+
+    /**
+     * Columns with the time in a zone behind that in UTC, wherever there is one.
+     *
+     * @param zone the zone; UTC for the columns as they are
+     */
+    static List<RowColumn> withLocal(List<RowColumn> columns, ZoneId zone) {
+        List<RowColumn> all = new ArrayList<>(columns);
+        int utc = all.indexOf(new Utc());
+        if (utc >= 0 && ReaderZone.differs(zone)) {
+            all.add(utc + 1, new Local(zone));
+        }
+        return List.copyOf(all);
+    }
 
     /**
      * The columns of a source behind others: one that has the name of another is called {@code source_} and its name.

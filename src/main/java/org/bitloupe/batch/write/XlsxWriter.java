@@ -178,6 +178,8 @@ final class XlsxWriter implements RowWriter {
             text(column, own == null ? text : own.id(block, row));
         } else if (own != null && what instanceof RowColumn.Utc) {
             time(column, own);
+        } else if (own != null && what instanceof RowColumn.Local) {
+            text(column, own.time(column)); // A date of a spreadsheet has no offset.
         } else if (own != null && own.hasField(column)) {
             value(column, own);
         }
@@ -199,7 +201,7 @@ final class XlsxWriter implements RowWriter {
                 || instant.isBefore(FIRST_DATE)
                 || instant.isAfter(LAST_DATE)
                 || !instant.equals(instant.truncatedTo(ChronoUnit.MILLIS))) {
-            text(column, own.utc());
+            text(column, own.time(column));
             return;
         }
         begin(column, own.isInSeconds() ? XlsxParts.SECONDS : XlsxParts.MILLIS);

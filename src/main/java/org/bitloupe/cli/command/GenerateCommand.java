@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -89,6 +90,7 @@ public final class GenerateCommand implements Callable<Integer> {
         Layout found = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Layout layout = rules.applied(found, names.used(), terminal);
         IdFormat format = output.format(terminal);
+        ZoneId zone = output.zone(format, terminal);
         if (at != null && layout.mainTime() < 0) {
             throw new UsageException(terminal.say("cli.no-time", "layout", layout.id()));
         }
@@ -105,25 +107,26 @@ public final class GenerateCommand implements Callable<Integer> {
             return ExitCode.WRONG_USE;
         }
         GenerationPlan plan = ((PlanResult.Ready) planResult).plan();
-        return state == null ? write(new IdGenerator(plan), format) : goOn(state, plan, format);
+        return state == null ? write(new IdGenerator(plan), format, zone) : goOn(state, plan, format, zone);
     }
 
     /** Makes IDs after those of earlier runs with the same file. */
-    private int goOn(Path file, GenerationPlan plan, IdFormat format) throws IOException {
+    private int goOn(Path file, GenerationPlan plan, IdFormat format, ZoneId zone) throws IOException {
         PersistentGenerator.Opened opened = PersistentGenerator.in(file, plan);
         if (opened instanceof PersistentGenerator.Opened.Refused refused) {
             terminal.complain(terminal.line(refused.problem()));
             return ExitCode.WRONG_USE;
         }
         try (PersistentGenerator persistentGenerator = ((PersistentGenerator.Opened.Ready) opened).kept()) {
-            return write(persistentGenerator.generator(), format);
+            return write(persistentGenerator.generator(), format, zone);
         }
     }
 
-    private int write(IdGenerator generator, IdFormat format) throws IOException {
+    private int write(IdGenerator generator, IdFormat format, ZoneId zone) throws IOException {
         Layout layout = generator.plan().layout();
         return output.write(terminal, out -> {
-            IdPrinter run = new IdPrinter(generator, IdWriter.of(format, layout, names.used(), out), out, terminal);
+            IdPrinter run =
+                    new IdPrinter(generator, IdWriter.of(format, layout, names.used(), zone, out), out, terminal);
             return names.used() ? run.make(names) : run.make(howMany());
         });
     }

@@ -1,5 +1,7 @@
 package org.bitloupe.cli.option;
 
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
+import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -32,6 +35,9 @@ public final class BatchOptions {
             hideParamSyntax = true,
             description = "${bundle:cli.batch.select}")
     private List<String> select = new ArrayList<>();
+
+    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.batch.zone}")
+    private @Nullable String zone;
 
     @Option(names = "--to", paramLabel = "FORMAT", description = "${bundle:cli.batch.to}")
     private @Nullable String to;
@@ -92,6 +98,9 @@ public final class BatchOptions {
         if (format == null && !select.isEmpty()) {
             throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--select"));
         }
+        if (format == null && zone != null) {
+            throw new UsageException(terminal.say("cli.batch.rows-only", "option", "--zone"));
+        }
         if (rest != null && (format == null || format.mostRows() == Long.MAX_VALUE)) {
             throw new UsageException(terminal.say("cli.batch.rest-only"));
         }
@@ -106,16 +115,26 @@ public final class BatchOptions {
         return rest == null ? SheetOverflow.REFUSE : WordArgument.of("--rest", rest, words, terminal);
     }
 
-    /** The columns of the rows. */
+    /** The columns of the rows. The time in a zone that was asked for stands behind UTC unless its own place is named. */
     public List<RowColumn> columns(List<Layout> layouts, Terminal terminal) {
+        ZoneId named = ZoneArgument.of(zone, terminal);
+        ZoneId local = named == null ? ZoneOffset.UTC : named;
         if (select.isEmpty()) {
-            return RowColumn.usual(layouts);
+            return RowColumn.withLocal(RowColumn.usual(layouts), local);
         }
-        Map<String, RowColumn> known = RowColumn.all(layouts).stream()
+        Map<String, RowColumn> known = RowColumn.withLocal(RowColumn.all(layouts), local).stream()
                 .collect(Collectors.toMap(RowColumn::name, column -> column, (a, b) -> a, LinkedHashMap::new));
-        return select.stream()
+        List<RowColumn> columns = select.stream()
                 .map(name -> WordArgument.of("--select", name.strip(), known, terminal))
                 .distinct()
                 .toList();
+        if (columns.stream().anyMatch(RowColumn.Local.class::isInstance)) {
+            return columns;
+        }
+        List<RowColumn> behind = new ArrayList<>(columns);
+        if (!columns.contains(new RowColumn.Utc()) && ReaderZone.differs(local)) {
+            behind.add(new RowColumn.Local(local));
+        }
+        return RowColumn.withLocal(behind, local);
     }
 }

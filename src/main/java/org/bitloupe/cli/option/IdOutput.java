@@ -8,6 +8,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bitloupe.cli.terminal.ExitCode;
@@ -37,6 +39,9 @@ public final class IdOutput {
             description = "${bundle:cli.option.ids-out}")
     private @Nullable Path file;
 
+    @Option(names = "--zone", paramLabel = "ZONE", description = "${bundle:cli.option.ids-zone}")
+    private @Nullable String zone;
+
     /** Writes everything. */
     public interface Body {
         /** Writes, and gives the exit code. */
@@ -60,6 +65,19 @@ public final class IdOutput {
             return WordArgument.of("--to", to, words, terminal);
         }
         return json ? IdFormat.JSONL : csv ? IdFormat.CSV : IdFormat.TEXT;
+    }
+
+    /**
+     * Returns the zone whose times stand beside those in UTC; UTC for them alone.
+     *
+     * @throws UsageException if there is no such zone, or the format has no times
+     */
+    public ZoneId zone(IdFormat format, Terminal terminal) {
+        if (zone != null && format == IdFormat.TEXT) {
+            throw new UsageException(terminal.say("cli.ids-zone"));
+        }
+        ZoneId named = ZoneArgument.of(zone, terminal);
+        return named == null ? ZoneOffset.UTC : named;
     }
 
     /** Tells whether nobody reads what is written any longer, as after {@code | head}. */

@@ -26,6 +26,10 @@ public final class CsvIds implements IdWriter {
             header.add("name");
         }
         header.add("utc");
+        String local = shape.localName();
+        if (local != null) {
+            header.add(local);
+        }
         shape.shown().forEach(i -> header.add(shape.field(i).name()));
         row(header);
     }
@@ -39,6 +43,10 @@ public final class CsvIds implements IdWriter {
         }
         String utc = shape.utc(values);
         row.add(utc == null ? "" : utc);
+        if (shape.localName() != null) {
+            String local = shape.local(values);
+            row.add(local == null ? "" : local);
+        }
         shape.shown().forEach(i -> row.add(values.get(i).toString()));
         row(row);
     }

@@ -7,6 +7,8 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.concurrent.CancellationException;
 import org.bitloupe.files.AtomicFile;
 import org.bitloupe.message.Progress;
@@ -17,9 +19,11 @@ public final class GeneratedIdsWriter {
 
     private final GeneratedIds generatedIds;
     private final Progress progress;
+    private final ZoneId zone;
     private final int size;
 
-    private GeneratedIdsWriter(GeneratedIds generatedIds, Progress progress) {
+    private GeneratedIdsWriter(GeneratedIds generatedIds, ZoneId zone, Progress progress) {
+        this.zone = zone;
         this.generatedIds = generatedIds;
         this.progress = progress;
         // What is made while this is written stays out, so that the file has a definite size.
@@ -29,18 +33,19 @@ public final class GeneratedIdsWriter {
     /** All IDs, one a line. */
     public static String lines(GeneratedIds generatedIds, Progress progress) throws IOException {
         StringWriter text = new StringWriter();
-        new GeneratedIdsWriter(generatedIds, progress).write(IdFormat.TEXT, text);
+        new GeneratedIdsWriter(generatedIds, ZoneOffset.UTC, progress).write(IdFormat.TEXT, text);
         return text.toString();
     }
 
     /**
      * Writes a file in one step as others see it; if that fails or is cancelled, the old file is as it was.
      *
+     * @param zone the zone whose times stand beside those in UTC; UTC for them alone
      * @return the number of IDs that were written
      */
-    public static int save(GeneratedIds generatedIds, IdFormat format, Path file, Progress progress)
+    public static int save(GeneratedIds generatedIds, IdFormat format, ZoneId zone, Path file, Progress progress)
             throws IOException {
-        GeneratedIdsWriter ids = new GeneratedIdsWriter(generatedIds, progress);
+        GeneratedIdsWriter ids = new GeneratedIdsWriter(generatedIds, zone, progress);
         AtomicFile.replace(file, stream -> {
             Writer out = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), BUFFER);
             ids.write(format, out);
@@ -52,7 +57,7 @@ public final class GeneratedIdsWriter {
     /** As the terminal's generate writes them. */
     private void write(IdFormat format, Writer out) throws IOException {
         BatchRequest batchRequest = generatedIds.order();
-        IdWriter writer = IdWriter.of(format, generatedIds.layout(), batchRequest.named(), out);
+        IdWriter writer = IdWriter.of(format, generatedIds.layout(), batchRequest.named(), zone, out);
         for (int i = 0; i < size; i++) {
             writer.write(generatedIds.id(i), batchRequest.name(i).orElse(null));
             report(i + 1);

@@ -2,11 +2,10 @@ package org.bitloupe.generate.output;
 
 import java.math.BigInteger;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.id.Bits;
@@ -14,8 +13,11 @@ import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.layout.codec.LocalColumn;
+import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 
 /** The columns of output for each ID of a layout. */
@@ -25,19 +27,20 @@ final class IdOutputColumns {
     private final SpellingCodec spelling;
     private final Map<String, String> texts;
     private final @Nullable LayoutTime time;
-    private final DateTimeFormatter utc;
+    private final ZoneId zone;
+    private final int decimals;
     private final List<Integer> shown = new ArrayList<>();
 
-    IdOutputColumns(Layout layout) {
+    /** The columns, with the time in a zone if that is not UTC and there is a time. */
+    IdOutputColumns(Layout layout, ZoneId zone) {
         this.layout = layout;
+        this.zone = zone;
         this.codec = Codec.of(layout);
         this.spelling = LayoutSpellingCodecs.of(layout).codec(0);
         this.texts = LayoutSpellingCodecs.placeholders(spelling.spelling());
         Optional<LayoutTime> counted = LayoutTime.of(layout);
         this.time = counted.orElse(null);
-        this.utc = new DateTimeFormatterBuilder()
-                .appendInstant(counted.map(LayoutTime::decimals).orElse(0))
-                .toFormatter(Locale.ROOT);
+        this.decimals = counted.map(LayoutTime::decimals).orElse(0);
         for (int i = 0; i < layout.fields().size(); i++) {
             if (!layout.fields().get(i).textOnly()) {
                 shown.add(i);
@@ -60,8 +63,24 @@ final class IdOutputColumns {
     /** ISO 8601 in UTC, with exactly the decimals of a second that are known; null if the ID says none. */
     @Nullable
     String utc(List<BigInteger> values) {
+        return time(values, ZoneOffset.UTC);
+    }
+
+    /** The name of the column with the time in the zone, as other rows have it; null if there is none. */
+    @Nullable
+    String localName() {
+        return time != null && ReaderZone.differs(zone) ? LocalColumn.name(zone) : null;
+    }
+
+    /** The same with the offset of the zone. */
+    @Nullable
+    String local(List<BigInteger> values) {
+        return time(values, zone);
+    }
+
+    private @Nullable String time(List<BigInteger> values, ZoneId of) {
         Optional<Instant> instant = time == null ? Optional.empty() : time.instantOf(values);
-        return instant.map(utc::format).orElse(null);
+        return instant.map(at -> InstantText.iso(at, decimals, of)).orElse(null);
     }
 
     /** The fields that are part of the ID's bits, by index. */

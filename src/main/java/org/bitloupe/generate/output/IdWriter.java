@@ -2,6 +2,7 @@ package org.bitloupe.generate.output;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.time.ZoneId;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
@@ -13,10 +14,11 @@ public interface IdWriter {
      * A writer that has already written what stands in front of the first ID.
      *
      * @param named true if the IDs come with names
+     * @param zone the zone whose times stand in a column of their own beside those in UTC; UTC for no such column
      * @param out the output; never closed
      */
-    static IdWriter of(IdFormat format, Layout layout, boolean named, Writer out) throws IOException {
-        IdOutputColumns shape = new IdOutputColumns(layout);
+    static IdWriter of(IdFormat format, Layout layout, boolean named, ZoneId zone, Writer out) throws IOException {
+        IdOutputColumns shape = new IdOutputColumns(layout, zone);
         return switch (format) {
             case TEXT -> (id, name) -> out.write(shape.text(id) + "\n");
             case CSV -> new CsvIds(shape, named, out);

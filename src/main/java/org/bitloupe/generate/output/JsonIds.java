@@ -48,6 +48,10 @@ final class JsonIds implements IdWriter {
             json.writeStringField("layout", shape.layoutId());
             json.writeStringField("hex", id.toHex());
             json.writeStringField("utc", shape.utc(values));
+            String local = shape.localName();
+            if (local != null) {
+                json.writeStringField(local, shape.local(values));
+            }
             json.writeArrayFieldStart("fields");
             for (int i : shape.shown()) {
                 json.writeStartObject();

@@ -7,9 +7,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bitloupe.message.ReaderZone;
 
 /** Instants as text, the same in every language, with exactly the decimals of a second that are asked for. */
 public final class InstantText {
@@ -32,6 +34,37 @@ public final class InstantText {
     /** {@code 2019-05-19T00:00:00.000Z}. */
     public static String iso(Instant instant, int decimals) {
         return format("uuuu-MM-dd'T'HH:mm:ss", instant, decimals, ZoneOffset.UTC) + "Z";
+    }
+
+    /**
+     * {@code 2019-05-19T00:00:00.000Z} in UTC, and with the offset in any other zone: {@code 2019-05-19T07:00:00.000+07:00}. The years
+     * that have not four digits are written as ISO 8601 has them.
+     */
+    public static String iso(Instant instant, int decimals, ZoneId zone) {
+        if (!ReaderZone.differs(zone)) {
+            return instants(decimals).format(instant);
+        }
+        ZoneOffset offset = offset(instant, zone);
+        Instant local = instant.plusSeconds(offset.getTotalSeconds());
+        String text = instants(decimals).format(local);
+        return text.substring(0, text.length() - 1) + isoOffset(offset);
+    }
+
+    private static DateTimeFormatter instants(int decimals) {
+        return FORMATTERS.computeIfAbsent(
+                "instant" + decimals,
+                name -> new DateTimeFormatterBuilder().appendInstant(decimals).toFormatter(Locale.ROOT));
+    }
+
+    /** The offset of a zone in whole minutes, which are all that ISO 8601 can write: before 1900 clocks went by the sun. */
+    public static ZoneOffset offset(Instant instant, ZoneId zone) {
+        int seconds = zone.getRules().getOffset(instant).getTotalSeconds();
+        return ZoneOffset.ofTotalSeconds(Math.round(seconds / 60f) * 60);
+    }
+
+    /** {@code +07:00}. */
+    public static String isoOffset(ZoneOffset offset) {
+        return offset.getTotalSeconds() == 0 ? "+00:00" : offset.getId();
     }
 
     /** Date, time and offset in a zone: {@code 2019-05-19 07:00:00.000 +07:00}. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,7 +21,13 @@ import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.batch.write.RowFormat;
 import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.detect.ColumnVote;
+import org.bitloupe.tabular.detect.SourcePreview;
+import org.bitloupe.tabular.detect.TimeComparison;
+import org.bitloupe.tabular.detect.TimeDifference;
 import org.bitloupe.tabular.rows.OwnColumn;
+import org.bitloupe.tabular.source.Source;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +99,41 @@ final class OwnColumnsExportTest {
         Files.delete(saved);
         model.open(packed);
         assertThat(save()).hasSize(31).endsWith(row(lines, 29));
+    }
+
+    /** A file with the times of a zone is read again: they are recognised as the IDs' own, and all rows say the same. */
+    @Test
+    void aFileWithTheTimesOfAZoneReadsBack() throws IOException {
+        model.open(BatchSamples.file("own.csv", lines(700)));
+        ZoneId zone = ZoneId.of("Asia/Kolkata");
+        List<RowColumn> columns = RowColumn.withLocal(model.usualColumns(), zone);
+        for (RowFormat format : List.of(RowFormat.CSV, RowFormat.TSV, RowFormat.JSON_LINES)) {
+            model.open(BatchSamples.file("own.csv", lines(700)));
+            Path first = app.folder.resolve("first." + format.ending());
+            app.dialogs.toSave = Optional.of(first);
+            model.wish(columns).ifPresent(wish -> model.take().save(wish, format, SheetOverflow.REFUSE, "own"));
+            List<String> written = Files.readAllLines(first);
+            assertThat(written.get(written.size() - 1)).contains("+05:30");
+            Source source = Source.text(
+                    "first",
+                    String.join("\n", written)
+                            .replaceAll("\\butc\\b", "comment")
+                            .replaceAll("[^,\t\"]*Z(?=[,\t\"])", "x"));
+            SourcePreview preview = SourcePreview.of(source, model.load().inspector());
+            int column = preview.proposed();
+            TimeComparison comparison = Objects.requireNonNull(ColumnVote.of(
+                            model.load().inspector(), preview.cells(column), preview.context(column), Progress.NONE)
+                    .orElseThrow()
+                    .comparison());
+            assertThat(comparison.column()).isEqualTo("local_asia_kolkata");
+            assertThat(comparison.zoned()).isTrue();
+            assertThat(comparison.differences()).anyMatch(TimeDifference::agrees);
+            model.open(first);
+            Path second = app.folder.resolve("second." + format.ending());
+            app.dialogs.toSave = Optional.of(second);
+            model.wish(columns).ifPresent(wish -> model.take().save(wish, format, SheetOverflow.REFUSE, "own"));
+            assertThat(Files.readAllLines(second)).isEqualTo(written);
+        }
     }
 
     /** It stands under the rows, and no file is said to be there. */

@@ -73,6 +73,54 @@ class BatchKeepTest {
     }
 
     @Test
+    void timesOfAZoneStandBehindUtcOrWhereTheyAreNamed() throws IOException {
+        String[] usual = {"batch", orders().toString(), "--layout", LAYOUT, "--to", "tsv", "--zone", "Asia/Ho_Chi_Minh"
+        };
+        Ran ran = Ran.of(usual);
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.lines().get(0)).startsWith("row\tid\tutc\tlocal_asia_ho_chi_minh\t");
+        assertThat(ran.lines().get(1))
+                .startsWith("1\t" + A + "\t2019-08-10T07:28:23.621Z\t2019-08-10T14:28:23.621+07:00\t");
+        assertThat(selected("local_asia_ho_chi_minh,row", "Asia/Ho_Chi_Minh")).isEqualTo("local_asia_ho_chi_minh\trow");
+        assertThat(selected("row,utc,id", "Asia/Ho_Chi_Minh")).isEqualTo("row\tutc\tlocal_asia_ho_chi_minh\tid");
+        assertThat(selected("row,id", "+07:00")).isEqualTo("row\tid\tlocal_plus_07_00");
+        assertThat(selected("row,utc", "UTC")).isEqualTo("row\tutc");
+    }
+
+    private String selected(String select, String zone) throws IOException {
+        String file = orders().toString();
+        return Ran.of("batch", file, "--layout", LAYOUT, "--to", "tsv", "--select", select, "--zone", zone)
+                .lines()
+                .get(0);
+    }
+
+    @Test
+    void aZoneThatIsNoneOrMakesNoDifferenceIsRefused() throws IOException {
+        String file = orders().toString();
+        Ran none = Ran.of("batch", file, "--layout", LAYOUT, "--to", "csv", "--zone", "Asia/Nowhere");
+        assertThat(none.code()).isEqualTo(2);
+        assertThat(none.err()).contains("Asia/Nowhere");
+        Ran summary = Ran.of("batch", file, "--layout", LAYOUT, "--zone", "Asia/Tokyo");
+        assertThat(summary.code()).isEqualTo(2);
+        assertThat(summary.err()).contains("--zone is for rows.");
+        Ran list = Ran.of("generate", "--layout", LAYOUT, "--zone", "Asia/Tokyo");
+        assertThat(list.code()).isEqualTo(2);
+        assertThat(list.err()).contains("--zone adds a column of times");
+        Ran csv = Ran.of(
+                "generate",
+                "--layout",
+                LAYOUT,
+                "--zone",
+                "Asia/Tokyo",
+                "--csv",
+                "--at",
+                "2019-08-10T07:28:23.621Z",
+                "--node",
+                "1");
+        assertThat(csv.lines().get(1)).contains("\"2019-08-10T07:28:23.621Z\",\"2019-08-10T16:28:23.621+09:00\"");
+    }
+
+    @Test
     void keepsTextsAsTextsInJson() throws IOException {
         assertThat(keep(orders(), "jsonl", "zip,amount,note").lines())
                 .containsExactly(

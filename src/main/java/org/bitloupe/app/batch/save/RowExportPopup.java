@@ -1,5 +1,7 @@
 package org.bitloupe.app.batch.save;
 
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
@@ -21,7 +23,9 @@ import org.bitloupe.batch.write.SheetOverflow;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.ReaderZone;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +47,7 @@ public final class RowExportPopup {
     private final List<CheckBox> boxes = new ArrayList<>();
     private final ButtonPopup popup;
     private @Nullable Layout layout;
+    private List<RowColumn> offered = List.of();
     private List<String> ownNames = List.of();
     private long rows;
 
@@ -124,13 +129,16 @@ public final class RowExportPopup {
     }
 
     private void offer(Layout of) {
-        if (of.equals(layout)) {
+        ZoneId zone = words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC);
+        List<RowColumn> all = RowColumn.withLocal(RowExportModel.columns(of), zone);
+        if (of.equals(layout) && all.equals(offered)) {
             return;
         }
         layout = of;
+        offered = all;
         boxes.clear();
-        List<RowColumn> usual = RowExportModel.usual(of);
-        for (RowColumn column : RowExportModel.columns(of)) {
+        List<RowColumn> usual = RowColumn.withLocal(RowExportModel.usual(of), zone);
+        for (RowColumn column : all) {
             CheckBox box = new CheckBox(name(column, of));
             box.setMnemonicParsing(false);
             box.setId("export-column-" + column.name());
@@ -152,7 +160,9 @@ public final class RowExportPopup {
         if (column instanceof RowColumn.Value value) {
             return of.field(value.field()).map(this::name).orElse(value.field());
         }
-        return words.get("batch.export.column." + column.name());
+        return column instanceof RowColumn.Local local
+                ? words.get("batch.export.column.local", "place", InstantText.city(local.zone()))
+                : words.get("batch.export.column." + column.name());
     }
 
     /**

@@ -3,6 +3,7 @@ package org.bitloupe.app.generate.make;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.ZoneId;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -177,8 +178,9 @@ public final class GenerateModel {
     }
 
     private void save(GeneratedIds now, Dialogs.SaveFormat kind, Path file) {
+        ZoneId zone = context.settings().get().zoneId();
         take(
-                progress -> GeneratedIdsWriter.save(now, format(kind), file, progress),
+                progress -> GeneratedIdsWriter.save(now, format(kind), zone, file, progress),
                 saved -> context.status()
                         .flash(context.words()
                                 .get("generate.result.saved", "n", saved, "file", String.valueOf(file.getFileName()))));

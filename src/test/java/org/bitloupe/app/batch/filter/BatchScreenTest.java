@@ -38,6 +38,7 @@ import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
@@ -328,6 +329,7 @@ final class BatchScreenTest {
                     .isEqualTo("Time (UTC)");
             assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
                     .isEqualTo("Time (ticks)");
+            assertThat(export.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
             FilterFormModel form = new FilterFormModel(app.words);
             LoadedRows loadedRows = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
@@ -341,6 +343,34 @@ final class BatchScreenTest {
             Shown.form(app, popup.content(), "batch-filter-never");
             assertThat(typed(form, "2009-01-01", "2081-01-01")).isEmpty();
             assertThat(form.problemProperty().get()).isEmpty();
+        });
+    }
+
+    @Test
+    void theReadersZoneIsAColumnOfTheExport() {
+        TestApp app = new TestApp();
+        BatchModel model = new BatchModel(app.context());
+        model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
+        List<RowColumn> saved = new ArrayList<>();
+        Fx.run(() -> {
+            RowExportPopup popup =
+                    new RowExportPopup(app.words, (columns, format, sheetOverflow) -> saved.addAll(columns));
+            app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
+            Node export = popup.content(model.sift().shownProperty().get(), null);
+            Shown.form(app, export, "batch-export-zone");
+            CheckBox box = (CheckBox) export.lookup("#export-column-local_asia_ho_chi_minh");
+            assertThat(box.getText()).isEqualTo("Time (Ho Chi Minh)");
+            assertThat(box.isSelected()).isTrue();
+            ((Button) export.lookup("#export-save")).fire();
+            assertThat(saved.stream().map(RowColumn::name).limit(4))
+                    .containsExactly("row", "id", "utc", "local_asia_ho_chi_minh");
+            app.settings.change(s -> s.withZone("Asia/Tokyo"));
+            Node later = popup.content(model.sift().shownProperty().get(), null);
+            assertThat(later.lookup("#export-column-local_asia_ho_chi_minh")).isNull();
+            assertThat(later.lookup("#export-column-local_asia_tokyo")).isNotNull();
+            app.settings.change(s -> s.withZone("Etc/UTC"));
+            Node utc = popup.content(model.sift().shownProperty().get(), null);
+            assertThat(utc.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
         });
     }
 

@@ -297,6 +297,20 @@ class GenerateModelTest {
         assertThat(app.status.textProperty().get()).startsWith("Saved 2 IDs to ids.json");
     }
 
+    @Test
+    void savesTheTimesOfTheReadersZoneBesideUtc(@TempDir Path folder) throws IOException {
+        makeSnowflakes(2);
+        app.settings.change(s -> s.withZone("Asia/Kolkata"));
+        assertThat(saved(folder, Dialogs.SaveFormat.CSV).lines())
+                .startsWith(
+                        "\"id\",\"utc\",\"local_asia_kolkata\",\"sign\",\"time\",\"node\",\"sequence\"",
+                        "\"1160090501362225152\",\"2019-08-10T07:28:23.621Z\",\"2019-08-10T12:58:23.621+05:30\","
+                                + "\"0\",\"276587128964\",\"1\",\"0\"");
+        JsonNode json = new ObjectMapper().readTree(saved(folder, Dialogs.SaveFormat.JSON));
+        assertThat(json.get(1).get("local_asia_kolkata").textValue()).isEqualTo("2019-08-10T12:58:23.621+05:30");
+        assertThat(saved(folder, Dialogs.SaveFormat.TEXT)).isEqualTo("1160090501362225152\n1160090501362225153\n");
+    }
+
     private String saved(Path folder, Dialogs.SaveFormat kind) throws IOException {
         Path file = folder.resolve("ids." + kind.extension());
         app.dialogs.toSave = Optional.of(file);

@@ -1,27 +1,29 @@
 package org.bitloupe.batch.write;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.Codec;
+import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.codec.LayoutTime;
+import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes when IDs were made, in ISO 8601 and UTC, with exactly the decimals of a second that their layout knows. Keeps the last second
- * it wrote, so that rows near each other in time cost little. For one thread at a time.
+ * Writes when IDs were made, in ISO 8601 and UTC or with the offset of a zone, with exactly the decimals of a second that their layout
+ * knows. Keeps the last second it wrote, so that rows near each other in time cost little. For one thread at a time.
  */
-final class UtcTimeWriter {
+final class IsoTimeWriter {
     private static final long BILLION = 1_000_000_000;
     private static final int SECONDS_OF_DAY = 86_400;
     /** {@code 2026-11-20T09:52:07} */
@@ -36,7 +38,8 @@ final class UtcTimeWriter {
     private final int place;
     private final int decimals;
     private final long unit;
-    private final DateTimeFormatter general;
+    private final ZoneId zone;
+    private final boolean isUtc;
     /** Ticks of a second, or 0 where a second is no whole number of ticks or several fields add up. */
     private final long perSecond;
     /** Seconds of a tick, or 0. */
@@ -49,14 +52,17 @@ final class UtcTimeWriter {
     private final byte[] second = new byte[SECOND_LENGTH];
     private long lastSecond = Long.MIN_VALUE;
     private long lastDay = Long.MIN_VALUE;
+    private byte[] offset = {'Z'};
+    private int lastOffset = Integer.MIN_VALUE;
 
-    private UtcTimeWriter(Layout layout, LayoutTime time, Codec codec) {
+    private IsoTimeWriter(Layout layout, LayoutTime time, Codec codec, ZoneId zone) {
         this.time = time;
+        this.zone = zone;
+        this.isUtc = !ReaderZone.differs(zone);
         this.codec = codec;
         this.place = codec.offset(time.mainField());
         this.decimals = time.decimals();
         this.unit = (long) Math.pow(10, NANO_DIGITS - decimals);
-        this.general = new DateTimeFormatterBuilder().appendInstant(decimals).toFormatter(Locale.ROOT);
         Field field = layout.fields().get(time.mainField());
         TimeEncoding counted = field.time();
         Tick tick = counted == null ? Tick.SECOND : counted.tick();
@@ -71,10 +77,10 @@ final class UtcTimeWriter {
     }
 
     /** Null for a layout without time. */
-    static @Nullable UtcTimeWriter of(Layout layout, Codec codec) {
+    static @Nullable IsoTimeWriter of(Layout layout, Codec codec, ZoneId zone) {
         return LayoutTime.of(layout)
                 .filter(time -> !layout.fields().get(time.mainField()).textOnly())
-                .map(time -> new UtcTimeWriter(layout, time, codec))
+                .map(time -> new IsoTimeWriter(layout, time, codec, zone))
                 .orElse(null);
     }
 
@@ -100,8 +106,8 @@ final class UtcTimeWriter {
         } else {
             return writeInstant(values, out);
         }
-        // Before the year 0 and after 9999 years are written another way.
-        if (seconds < 0 || seconds > LAST_SECOND) {
+        // Before 1970 days count downwards, and after 9999 years are written another way: a day before in any zone.
+        if (seconds < SECONDS_OF_DAY || seconds > LAST_SECOND - SECONDS_OF_DAY) {
             return writeInstant(values, out);
         }
         put(seconds, nanos, out);
@@ -118,7 +124,7 @@ final class UtcTimeWriter {
 
     /** The same as a text. */
     Optional<String> text(long[] values) {
-        return instant(values).map(general::format);
+        return instant(values).map(instant -> InstantText.iso(instant, decimals, zone));
     }
 
     /** Returns the number of decimals of a second the layout knows. */
@@ -139,17 +145,18 @@ final class UtcTimeWriter {
         if (seconds != lastSecond) {
             keep(seconds);
         }
-        out.room(SECOND_LENGTH + NANO_DIGITS + 2);
+        out.room(SECOND_LENGTH + NANO_DIGITS + 1 + offset.length);
         out.put(second, SECOND_LENGTH);
         if (decimals > 0) {
             out.put('.');
             out.putPadded(nanos / unit, decimals);
         }
-        out.put('Z');
+        out.put(offset, offset.length);
     }
 
     private void keep(long seconds) {
-        long day = seconds / SECONDS_OF_DAY;
+        long local = seconds + (isUtc ? 0 : keepOffset(seconds));
+        long day = local / SECONDS_OF_DAY;
         if (day != lastDay) {
             String date = LocalDate.ofEpochDay(day) + "T00:00:00";
             for (int i = 0; i < SECOND_LENGTH; i++) {
@@ -157,11 +164,21 @@ final class UtcTimeWriter {
             }
             lastDay = day;
         }
-        int rest = (int) (seconds - day * SECONDS_OF_DAY);
+        int rest = (int) (local - day * SECONDS_OF_DAY);
         digits(11, rest / 3600);
         digits(14, rest / 60 % 60);
         digits(17, rest % 60);
         lastSecond = seconds;
+    }
+
+    /** Returns the seconds that the zone is ahead of UTC then. */
+    private int keepOffset(long seconds) {
+        ZoneOffset now = InstantText.offset(Instant.ofEpochSecond(seconds), zone);
+        if (now.getTotalSeconds() != lastOffset) {
+            lastOffset = now.getTotalSeconds();
+            offset = InstantText.isoOffset(now).getBytes(StandardCharsets.US_ASCII);
+        }
+        return lastOffset;
     }
 
     private void digits(int at, int value) {
