@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.bitloupe.batch.table.IdBlock;
@@ -38,6 +39,9 @@ final class XlsxWriter implements RowWriter {
     private static final int LETTERS = 26;
     /** The most characters of a cell. */
     private static final int LONGEST_CELL = 32_767;
+
+    /** The beginning of what readers take for one character by its number (ECMA-376 part 1, 22.9.2.19): {@code _x0041_} is an A. */
+    private static final Pattern ESCAPE = Pattern.compile("_(?=x[0-9A-Fa-f]{4}_)");
 
     private static final int NARROW = 10;
     private static final int WIDE = 25;
@@ -243,14 +247,14 @@ final class XlsxWriter implements RowWriter {
         putNumber(next);
         boolean spaced = text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ';
         put(spaced ? SPACED_TEXT : TEXT);
-        out.text(isPlain(text) ? text : escaped(text));
+        out.text(isPlain(text) ? text : escaped(ESCAPE.matcher(text).replaceAll("_x005F_")));
         put(TEXT_END);
     }
 
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < ' ' || c > '~' || c == '&' || c == '<' || c == '>') {
+            if (c < ' ' || c > '~' || c == '&' || c == '<' || c == '>' || c == '_') {
                 return false;
             }
         }

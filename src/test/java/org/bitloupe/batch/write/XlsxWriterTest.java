@@ -89,6 +89,32 @@ final class XlsxWriterTest {
         return byPlace;
     }
 
+    /** A text of a workbook as its readers have it: {@code _x}, four hex digits and {@code _} are one character (ST_Xstring). */
+    private static String decoded(String text) {
+        StringBuilder decoded = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            boolean escape = text.startsWith("_x", i)
+                    && i + 7 <= text.length()
+                    && text.charAt(i + 6) == '_'
+                    && text.substring(i + 2, i + 6).chars().allMatch(c -> Character.digit(c, 16) >= 0);
+            decoded.append(escape ? (char) Integer.parseInt(text.substring(i + 2, i + 6), 16) : text.charAt(i));
+            i += escape ? 6 : 0;
+        }
+        return decoded.toString();
+    }
+
+    /** Only what a reader would take for a character by its number is written in another way; the example is the standard's. */
+    @Test
+    void aTextLikeACharactersNumberIsWrittenAsText() throws IOException {
+        IdKind kind = new IdKind(RowSamples.layout("snowflake-twitter"), 0);
+        List<Entry> entries = List.of(new Entry(kind, null, "_x0041_"), new Entry(kind, null, "order_x1_y"));
+        byte[] file = written(RowFormat.XLSX, List.of(kind), List.of(new RowColumn.Id()), entries);
+        Document sheet = Objects.requireNonNull(parts(file).get("xl/worksheets/sheet1.xml"));
+        assertThat(elements(sheet, "t"))
+                .extracting(Element::getTextContent)
+                .containsExactly("id", "_x005F_x0041_", "order_x1_y");
+    }
+
     /** The cells of a sheet by their references. */
     private static Map<String, Cell> cells(Map<String, Document> parts, int sheet) {
         Document part = Objects.requireNonNull(parts.get("xl/worksheets/sheet" + sheet + ".xml"));
@@ -104,7 +130,10 @@ final class XlsxWriterTest {
             boolean text = cell.getAttribute("t").equals("inlineStr");
             cells.put(
                     cell.getAttribute("r"),
-                    new Cell(text, cell.getTextContent(), formats.get(style.isEmpty() ? 0 : Integer.parseInt(style))));
+                    new Cell(
+                            text,
+                            text ? decoded(cell.getTextContent()) : cell.getTextContent(),
+                            formats.get(style.isEmpty() ? 0 : Integer.parseInt(style))));
         }
         // Readers that stream take what it says for true; nothing is better than what is wrong.
         assertThat(elements(part, "dimension")).isEmpty();
@@ -194,7 +223,22 @@ final class XlsxWriterTest {
     @Test
     void textsKeepEveryCharacterThatXmlHas() throws IOException {
         IdKind kind = new IdKind(RowSamples.layout("snowflake-twitter"), 0);
-        List<String> texts = List.of("=1+1", " a ", "a<b>&\"'c", "a\r\nb\tc", "\u00E9\uD83D\uDE00", "x]]>", "&amp;");
+        List<String> texts = List.of(
+                "=1+1",
+                " a ",
+                "a<b>&\"'c",
+                "a\r\nb\tc",
+                "\u00E9\uD83D\uDE00",
+                "x]]>",
+                "&amp;",
+                "_x0041_",
+                "a_x00e9_x0042_b",
+                "_x005F_",
+                "_x005F_x0041_",
+                "__x000D__",
+                "_x041_",
+                "_x00G1_",
+                "snake_case_x");
         List<Entry> entries =
                 texts.stream().map(text -> new Entry(kind, null, text)).toList();
         Map<String, Cell> cells =
