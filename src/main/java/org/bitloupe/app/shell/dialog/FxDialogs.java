@@ -38,6 +38,7 @@ public final class FxDialogs implements Dialogs {
     private final SceneTheme sceneTheme;
     private final ClipboardWriter clipboardWriter;
     private final Supplier<@Nullable Window> owner;
+    private final LastFolder lastFolder = new LastFolder();
     private boolean unexpectedShown;
 
     /** Dialogs in front of a window, which may not be there yet. */
@@ -104,7 +105,11 @@ public final class FxDialogs implements Dialogs {
     public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
         FileChooser chooser = chooser(kind, kind.patterns());
         chooser.setInitialFileName(suggestedName + "." + kind.extension());
-        return Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
+        lastFolder.existing().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        Optional<Path> chosen =
+                Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
+        chosen.ifPresent(lastFolder::savedTo);
+        return chosen;
     }
 
     private FileChooser chooser(SaveFormat kind, List<String> patterns) {
