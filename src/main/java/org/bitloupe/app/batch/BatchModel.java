@@ -9,6 +9,7 @@ import org.bitloupe.app.batch.facts.RowFiguresModel;
 import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
+import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.save.RowExportModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
@@ -203,7 +204,7 @@ public final class BatchModel {
 
     /** Describes the shown rows: what they came from, and what they have to meet. */
     private String summarised(VisibleRows visibleRows) {
-        String name = load.nameProperty().get();
+        String name = source(visibleRows);
         FilterText say = new FilterText(context.words());
         String conditions = context.words()
                 .clauses(sift.filters().stream()
@@ -213,6 +214,15 @@ public final class BatchModel {
         return conditions.isEmpty()
                 ? name
                 : context.words().get("batch.summary.source", "source", name, "filters", conditions);
+    }
+
+    /** Describes what the rows came from, and that more of it was not read. */
+    private String source(VisibleRows visibleRows) {
+        String name = load.nameProperty().get();
+        LoadState state = load.stateProperty().get();
+        boolean part = state == LoadState.STOPPED || state == LoadState.FAILED;
+        long rows = visibleRows.sheet().rows().size();
+        return part ? context.words().get("batch.summary.part", "source", name, "n", rows) : name;
     }
 
     /**

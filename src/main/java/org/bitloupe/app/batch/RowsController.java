@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TableColumn;
@@ -115,6 +116,7 @@ final class RowsController {
     private TableView<Integer> table;
 
     private final Label placeholder = new Label();
+    private final Button showHidden = new Button();
     private BatchColumns columns;
     private TableWarmUp warmUp;
     private FilterChipsLayout filterChipsLayout;
@@ -150,6 +152,12 @@ final class RowsController {
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
         table.setPlaceholder(placeholder);
+        placeholder.setContentDisplay(ContentDisplay.BOTTOM);
+        placeholder.setGraphicTextGap(12);
+        placeholder.setWrapText(true);
+        showHidden.setId("show-hidden");
+        showHidden.setText(words.get("batch.rows.hidden.show"));
+        showHidden.setOnAction(event -> showHidden());
         goToRow.use(words, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
         new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
@@ -193,7 +201,10 @@ final class RowsController {
         model.sift().filters().subscribe(this::showChips);
         model.trouble().linesProperty().subscribe(lines -> showChips());
         model.sift().shownProperty().subscribe(this::show);
-        model.sift().unmetProperty().subscribe((before, now) -> enableTakers());
+        model.sift().unmetProperty().subscribe((before, now) -> {
+            enableTakers();
+            showWhyNone();
+        });
         model.notesProperty().subscribe((before, now) -> showNotes());
         model.load().changingProperty().subscribe((before, changing) -> {
             if (!changing && shown == null) {
@@ -269,8 +280,15 @@ final class RowsController {
 
     private void showWhyNone() {
         boolean asking = model.load().stateProperty().get() == LoadState.ASKING;
-        placeholder.setText(
-                words.get(shown != null ? "batch.rows.none" : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
+        boolean hidden = model.sift().hidden().isPresent();
+        String why = hidden ? "batch.rows.hidden" : "batch.rows.none";
+        placeholder.setText(words.get(shown != null ? why : asking ? "batch.rows." + asked() : "batch.rows.to-come"));
+        placeholder.setGraphic(shown != null && hidden ? showHidden : null);
+    }
+
+    private void showHidden() {
+        model.sift().hidden().ifPresent(model.sift()::keepOnly);
+        focus();
     }
 
     /** Says in a key why there are no rows: something else stands there, or something is to be chosen first. */

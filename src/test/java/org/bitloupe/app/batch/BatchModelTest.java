@@ -249,6 +249,32 @@ final class BatchModelTest {
         assertThat(firstText()).isEqualTo("N/A");
     }
 
+    @Test
+    void rowsOfATroubleThatOtherFiltersHideAreShownWithoutThem() {
+        open(BatchSamples.troubled(80, 13));
+        Filter narrow = new Filter.Text("no row has this");
+        model.sift().add(narrow);
+        assertThat(shown()).isZero();
+        assertThat(model.sift().hidden())
+                .as("nothing was asked for but the text")
+                .isEmpty();
+        model.showTrouble("unread");
+        assertThat(shown()).isZero();
+        Filter found = model.sift().hidden().orElseThrow();
+        model.sift().keepOnly(found);
+        assertThat(shown()).isEqualTo(2);
+        assertThat(model.sift().filters()).containsExactly(found);
+        assertThat(model.sift().hidden()).isEmpty();
+        assertThat(model.undo()).isTrue();
+        assertThat(model.sift().filters()).containsExactly(narrow, found);
+        assertThat(app.status.textProperty().get()).isEqualTo("Undone: only filter Could not be read kept");
+        model.sift().remove(narrow);
+        assertThat(model.sift().hidden()).isEmpty();
+        model.sift().add(new Filter.Text("N/A"));
+        assertThat(shown()).as("some of them pass both").isPositive();
+        assertThat(model.sift().hidden()).isEmpty();
+    }
+
     /** As JavaScript prints an ID of 61 bits: the lowest 8 are rounded away, of which the sequence has all; the shard begins at 10. */
     @Test
     void aFilterOnDigitsThatAreLostIsWarnedOf() {

@@ -23,10 +23,13 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.Region;
+import org.bitloupe.app.batch.filter.FilterModel;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.HeldWork;
@@ -48,6 +51,7 @@ final class BatchStatesTest {
     /** The screen in its window. */
     private static final class Window {
         private final TestApp app = new TestApp();
+        private final BatchController[] screen = new BatchController[1];
         private final Scene scene;
         private final Theme theme;
         private final int width;
@@ -58,7 +62,8 @@ final class BatchStatesTest {
             this.width = width;
             this.height = height;
             app.settings.change(s -> s.withTheme(theme));
-            scene = app.shell(Map.of(Mode.BATCH, context -> new BatchController(TestApp.with(context, work))))
+            scene = app.shell(
+                            Map.of(Mode.BATCH, context -> screen[0] = new BatchController(TestApp.with(context, work))))
                     .scene();
             app.model.modeProperty().set(Mode.BATCH);
             layOut();
@@ -208,6 +213,35 @@ final class BatchStatesTest {
             assertThat(((ComboBox<?>) window.find("#layout")).getButtonCell().getText())
                     .isEqualTo("Choose a layout");
             window.picture("batch-asked");
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"LIGHT, 960, 640", "DARK, 1280, 800"})
+    void rowsThatOtherFiltersHideAreShownByAButton(Theme theme, int width, int height) {
+        Path file = file("orders.csv", BatchSamples.troubled(80, 13));
+        Fx.run(() -> {
+            Window window = new Window(theme, width, height, new SameThreadWork());
+            window.open(file);
+            FilterModel sift = window.screen[0].model().sift();
+            sift.add(new Filter.Text("no row has this"));
+            Label placeholder = (Label) ((TableView<?>) window.find("#table")).getPlaceholder();
+            assertThat(placeholder.getText()).isEqualTo("No row passes the filters.");
+            assertThat(placeholder.getGraphic()).isNull();
+            ((Button) window.find("#show-unread")).fire();
+            window.layOut();
+            assertThat(placeholder.getText())
+                    .isEqualTo("The rows that you asked for are there, but other filters hide all of them.");
+            window.picture("batch-hidden");
+            Button show = (Button) window.find("#show-hidden");
+            assertThat(show.getText()).isEqualTo("Take the other filters off");
+            assertThat(show.isFocusTraversable()).isTrue();
+            show.fire();
+            window.layOut();
+            assertThat(sift.shownProperty().get().size()).isEqualTo(2);
+            assertThat(window.scene.lookup("#show-hidden")).isNull();
+            assertThat(window.screen[0].handle(Command.UNDO)).isTrue();
+            assertThat(sift.filters()).hasSize(2);
         });
     }
 

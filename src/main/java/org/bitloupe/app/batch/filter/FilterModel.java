@@ -221,6 +221,23 @@ public final class FilterModel {
         }
     }
 
+    /** Takes all conditions but one away, in one step. */
+    public void keepOnly(Filter filter) {
+        List<Filter> before = List.copyOf(filters);
+        if (filters.contains(filter) && filters.size() > 1) {
+            filters.setAll(List.of(filter));
+            changed(before, "batch.filter.step.only", filter);
+        }
+    }
+
+    /** The rows that were found before and are asked for, where none of them is shown because of other conditions; else empty. */
+    public Optional<Filter> hidden() {
+        VisibleRows now = shown.get();
+        return now == null || now.size() > 0 || met.filters().size() < 2
+                ? Optional.empty()
+                : met.filters().stream().filter(Filter.InSet.class::isInstance).findFirst();
+    }
+
     /** Takes the condition on time away. */
     public void clearPeriod() {
         period().ifPresent(this::remove);
