@@ -121,6 +121,7 @@ public final class DesignController implements Screen {
         model.layoutProperty().subscribe(pages::follow);
         model.factsProperty().subscribe(this::show);
         pages.shownProperty().subscribe((before, now) -> {
+            context.status().hovered("");
             show(model.factsProperty().get());
             if (screen.getScene() != null) {
                 screen.applyCss();
@@ -138,6 +139,10 @@ public final class DesignController implements Screen {
         }
         parts.forEach(part -> part.show(facts));
         if (compare.isShown()) {
+            return;
+        }
+        if (pages.shownProperty().get() == DesignPage.EXPORT) {
+            context.status().idle(words.get("design.status.export"), "");
             return;
         }
         context.status()

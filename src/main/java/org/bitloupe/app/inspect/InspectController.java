@@ -247,7 +247,11 @@ public final class InspectController implements Screen {
             showStart();
             show(model.shown());
         });
-        model.focus().litProperty().subscribe((before, now) -> context.status().hovered(model.litSentence()));
+        // A field that was chosen stays lit; its words go when the pointer leaves it.
+        model.focus()
+                .hoveredProperty()
+                .subscribe((before, now) ->
+                        context.status().hovered(now.intValue() == FieldSelection.NONE ? "" : model.litSentence()));
     }
 
     private void showStart() {

@@ -99,6 +99,43 @@ final class ExportScreenTest {
         });
     }
 
+    /** The next action, and leaving the page, end what is said of the last one. */
+    @Test
+    void whatWasSavedIsNotSaidForGood() {
+        Path file = folder.resolve("orders.mmd");
+        Fx.run(() -> {
+            app.dialogs.toSave = Optional.of(file);
+            Scene scene = scene();
+            choose(scene, "mermaid");
+            screen.handle(Command.SAVE);
+            assertThat(verdict(scene)).startsWith("Saved as orders.mmd.");
+            screen.handle(Command.COPY);
+            assertThat(verdict(scene)).isEmpty();
+            screen.handle(Command.SAVE);
+            assertThat(verdict(scene)).startsWith("Saved as orders.mmd.");
+            screen.handle(Command.BACK);
+            screen.handle(Command.EXPORT);
+            assertThat(verdict(scene)).isEmpty();
+        });
+    }
+
+    @Test
+    void theStatusBarSpeaksOfThePageThatIsShown() {
+        Fx.run(() -> {
+            scene();
+            assertThat(app.status.textProperty().get())
+                    .isEqualTo("Choose what the layout is to become, then copy it or save it.");
+            assertThat(app.status.keysProperty().get()).isEmpty();
+            app.status.hovered("what the pointer was on");
+            screen.handle(Command.BACK);
+            assertThat(app.status.textProperty().get())
+                    .isEqualTo(screen.model().getLayout().shape());
+            app.status.hovered("what the pointer was on");
+            screen.handle(Command.EXPORT);
+            assertThat(app.status.textProperty().get()).startsWith("Choose what the layout is to become");
+        });
+    }
+
     @Test
     void anotherLayoutThatIsOpenedIsShownAsALayout() {
         Fx.run(() -> {

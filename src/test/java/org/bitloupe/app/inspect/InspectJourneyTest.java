@@ -180,6 +180,20 @@ final class InspectJourneyTest {
     }
 
     @Test
+    void theWordsOfAFieldGoWithThePointer(FxRobot robot) {
+        robot.interact(() -> controller.model().paste(INSTAGRAM));
+        String before = app.status.textProperty().get();
+        robot.moveTo(bit(robot, 15));
+        assertThat(app.status.textProperty().get()).startsWith("shard, bits 22");
+        robot.interact(() -> controller.model().focus().select(1));
+        robot.moveTo("#statusText");
+        assertThat(controller.model().focus().lit())
+                .as("what was chosen stays lit")
+                .isEqualTo(1);
+        assertThat(app.status.textProperty().get()).isEqualTo(before);
+    }
+
+    @Test
     void pointingLightsTheFieldEverywhere(FxRobot robot) {
         robot.interact(() -> controller.model().paste(INSTAGRAM));
         robot.moveTo(bit(robot, 15));

@@ -162,7 +162,7 @@ public final class DecodeModel {
     public void copy() {
         text().ifPresent(text -> {
             context.copier().copy(text.text());
-            verdict.set(words.get("export.copied"));
+            verdict.set("");
             remember();
         });
     }

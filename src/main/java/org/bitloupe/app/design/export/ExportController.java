@@ -157,6 +157,7 @@ public final class ExportController {
         shape.setText(layout.slices().size() > 8 ? "" : layout.shape());
         bar.setLayout(layout);
         model.show(layout);
+        model.forgetSaved();
         TargetList rows = list;
         if (rows != null) {
             rows.refresh();
@@ -233,7 +234,7 @@ public final class ExportController {
                     new Image(new ByteArrayInputStream(now.content().bytes())));
             context.status().flash(words.get("window.copied"));
         }
-        model.copied();
+        model.forgetSaved();
     }
 
     /** Asks where to save, and saves there. */

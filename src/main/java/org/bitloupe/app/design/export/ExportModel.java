@@ -214,7 +214,7 @@ public final class ExportModel {
         }
         Target to = target.get();
         preview.set(null);
-        verdict.set(to.group() == TargetGroup.PICTURES ? words.get("export.carries") : "");
+        forgetSaved();
         work.start(Job.of(progress -> make(of, to, as)).latest("export").onDone(preview::set));
     }
 
@@ -263,8 +263,8 @@ public final class ExportModel {
         dialogs.show(FileErrorText.saving(file, e));
     }
 
-    /** Says that it was copied. */
-    void copied() {
-        verdict.set(words.get("export.copied"));
+    /** Speaks no longer of a file that was saved. */
+    void forgetSaved() {
+        verdict.set(target.get().group() == TargetGroup.PICTURES ? words.get("export.carries") : "");
     }
 }

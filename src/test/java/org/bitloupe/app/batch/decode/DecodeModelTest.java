@@ -102,6 +102,8 @@ final class DecodeModelTest {
                 .containsExactly("chooseToSave " + Dialogs.SaveFormat.SQL + " "
                         + model.fileName().replace(".sql", ""));
         assertThat(model.verdictProperty().get()).contains("query.sql");
+        model.copy();
+        assertThat(model.verdictProperty().get()).as("of another action").isEmpty();
         assertThat(model.command()).startsWith("clickhouse-client").endsWith(model.fileName());
         model.tableProperty().set("other");
         assertThat(model.verdictProperty().get()).isEmpty();
