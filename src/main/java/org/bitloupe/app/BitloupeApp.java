@@ -1,11 +1,16 @@
 package org.bitloupe.app;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.image.Image;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.clipboard.SystemClipboardWriter;
@@ -27,6 +32,7 @@ import org.bitloupe.app.shell.theme.Fonts;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.window.MainScene;
 import org.bitloupe.app.shell.window.ShellModel;
+import org.bitloupe.app.shell.window.WindowExtent;
 import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.app.shell.work.Timer;
@@ -37,6 +43,9 @@ import org.bitloupe.message.Messages;
 
 /** The program with its window. Built here, by hand, from top to bottom. */
 public final class BitloupeApp extends Application {
+    /** The time in which a window manager has placed the window. */
+    private static final Duration PLACED = Duration.ofMillis(300);
+
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
     /** Starts JavaFX and shows the window; returns when it is closed. */
@@ -85,9 +94,13 @@ public final class BitloupeApp extends Application {
                 new SharedInspector(clock),
                 dataPath());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
+        WindowExtent extent = WindowExtent.of(settings.get(), screens());
         prepare(stage, words, settings, mainScene);
+        resize(stage, extent);
         stage.show();
         LazyCatalog.prepare();
+        // Some window managers of X11 give a new window its least size, whatever was asked for, and say so a little later.
+        timer.after(PLACED, () -> resize(stage, extent));
         Platform.runLater(() -> {
             Fonts.loadRest();
             addIcons(stage);
@@ -140,16 +153,28 @@ public final class BitloupeApp extends Application {
         stage.setOnHidden(event -> settings.flush());
         stage.maximizedProperty()
                 .addListener((property, before, now) -> settings.change(s -> s.withWindow(s.width(), s.height(), now)));
-        ValueChanges.of(mainScene.scene().widthProperty(), mainScene.scene().heightProperty())
-                .subscribe(() -> remember(stage, settings));
+        ValueChanges.of(stage.widthProperty(), stage.heightProperty()).subscribe(() -> remember(stage, settings));
+    }
+
+    private static void resize(Stage stage, WindowExtent extent) {
+        if (!stage.isMaximized()) {
+            stage.setWidth(extent.width());
+            stage.setHeight(extent.height());
+        }
+    }
+
+    private static List<Rectangle2D> screens() {
+        return Stream.concat(Stream.of(Screen.getPrimary()), Screen.getScreens().stream())
+                .map(Screen::getVisualBounds)
+                .toList();
     }
 
     private static void remember(Stage stage, SettingsModel settings) {
         if (stage.isMaximized() || !stage.isShowing()) {
             return;
         }
-        int width = (int) stage.getScene().getWidth();
-        int height = (int) stage.getScene().getHeight();
+        int width = (int) stage.getWidth();
+        int height = (int) stage.getHeight();
         settings.change(s -> s.withWindow(width, height, false));
     }
 }
