@@ -12,7 +12,9 @@ enum EverydayText {
     /** The number of a network card, of 48 or 64 bits: pairs of hex digits, or three groups of four. */
     MAC,
     /** A time of day by a clock of 24 or 12 hours. */
-    CLOCK;
+    CLOCK,
+    /** A phone number: with a plus in front (ITU-T E.164), or in groups as countries write them. Digits alone are none. */
+    PHONE;
 
     private static final int LONGEST = 80;
 
@@ -37,6 +39,27 @@ enum EverydayText {
             Pattern.compile("[Tt]?(?:[01]?\\d|2[0-4]):[0-5]\\d(?::(?:[0-5]\\d|60)(?:[.,]\\d{1,9})?)?"
                     + "(?: ?[AaPp]\\.?[Mm]\\.?)?(?: ?(?:[Zz]|UTC|GMT|[+-]\\d{2}:?\\d{2}))?");
 
+    private static final String SIGN = "[ \\u00A0.\\u2010\\u2011/-]";
+    private static final Pattern INTERNATIONAL =
+            Pattern.compile("(?:tel:)?(?:\\+|00 ?)[1-9]\\d{0,3}(?:" + SIGN + "?\\(\\d{1,4}\\))?(?:" + SIGN + "?\\d)*");
+    /** With the zero that is dialled within a country; of two more groups, as one alone is behind many numbers. */
+    private static final Pattern NATIONAL = Pattern.compile("0[1-9]\\d{0,3}(" + SIGN + ")\\d{2,6}(?:\\1\\d{2,6}){1,3}"
+            + "|\\(0[1-9]\\d{0,4}\\) ?\\d{2,8}(?:[ -]\\d{2,8}){0,3}");
+    /** As in North America, whose area codes begin with 2 to 9. */
+    private static final Pattern AMERICAN = Pattern.compile(
+            "(?:1[ .-])?(?:\\([2-9]\\d{2}\\) ?\\d{3}[ .-]\\d{4}|[2-9]\\d{2}([ .\\u2011-])\\d{3}\\1\\d{4})");
+
+    /** As a place on a map has it. */
+    private static final Pattern FRACTION = Pattern.compile("\\+\\d+\\.\\d+");
+
+    private static final int MOST_DIGITS = 15;
+    /** Fewer digits behind a plus may be any number, unless they are in groups. */
+    private static final int LEAST_AT_ONCE = 10;
+
+    private static final int LEAST_IN_GROUPS = 8;
+    private static final int LEAST_NATIONAL = 9;
+    private static final int MOST_NATIONAL = 11;
+
     /** The name in keys of the resource bundle, such as {@code ip}. */
     String word() {
         return name().toLowerCase(Locale.ROOT);
@@ -53,7 +76,29 @@ enum EverydayText {
         if (TIME.matcher(text).matches()) {
             return CLOCK;
         }
-        return FOUR_AND_MORE.matcher(text).matches() || isVersionSix(text) ? IP : null;
+        if (FOUR_AND_MORE.matcher(text).matches() || isVersionSix(text)) {
+            return IP;
+        }
+        return isPhone(text) ? PHONE : null;
+    }
+
+    private static boolean isPhone(String text) {
+        if (AMERICAN.matcher(text).matches()) {
+            return true;
+        }
+        long digits = text.chars().filter(c -> c >= '0' && c <= '9').count();
+        if (NATIONAL.matcher(text).matches()) {
+            return digits >= LEAST_NATIONAL && digits <= MOST_NATIONAL;
+        }
+        boolean other =
+                FRACTION.matcher(text).matches() || !INTERNATIONAL.matcher(text).matches();
+        if (digits > MOST_DIGITS || other) {
+            return false;
+        }
+        boolean plus = text.indexOf('+') >= 0;
+        boolean grouped =
+                text.chars().skip(plus ? 0 : 3).anyMatch(c -> c != '+' && !Character.isLetterOrDigit(c) && c != ':');
+        return grouped ? digits >= LEAST_IN_GROUPS : plus && digits >= LEAST_AT_ONCE;
     }
 
     private static boolean isVersionSix(String text) {

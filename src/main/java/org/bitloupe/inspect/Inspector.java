@@ -546,6 +546,21 @@ public final class Inspector {
             return refused(
                     input, new CleanedText(OffsetText.of(input.strip()), List.of()), NoReadingReason.cut(), null);
         }
+        String whole = input.strip();
+        if (named == null && EverydayText.of(whole) == EverydayText.PHONE) {
+            Inspection read = inspectCleaned(input, null);
+            return isAtLeast(read, Verdict.BEST_MATCH)
+                    ? read
+                    : refused(
+                            input,
+                            new CleanedText(OffsetText.of(whole), List.of()),
+                            Problem.of("inspect.everyday." + EverydayText.PHONE.word()),
+                            null);
+        }
+        return inspectCleaned(input, named);
+    }
+
+    private Inspection inspectCleaned(String input, @Nullable CompiledLayout named) {
         CleanedText cleaned = TextCleaner.clean(input);
         CleanedText bare = TextCleaner.bare(input, cleaned);
         Inspection spokenFor = TextShape.isClean(bare.text()) ? null : inSurroundings(input, cleaned, bare, named);

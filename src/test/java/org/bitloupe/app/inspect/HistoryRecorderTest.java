@@ -69,6 +69,15 @@ final class HistoryRecorderTest {
     }
 
     @Test
+    void aPhoneNumberIsNotKept() {
+        model.paste("+84 912 345 678");
+        model.paste("0912-345-678");
+        model.paste("(212) 555-0123");
+        app.timer.pass(HistoryRecorder.MOMENT);
+        assertThat(texts()).isEmpty();
+    }
+
+    @Test
     void aTypedOneAfterAMomentAndNotAtEveryKey() {
         type(INSTAGRAM);
         assertThat(texts()).isEmpty();
