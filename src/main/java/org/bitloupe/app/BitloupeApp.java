@@ -99,7 +99,7 @@ public final class BitloupeApp extends Application {
         resize(stage, extent);
         stage.show();
         LazyCatalog.prepare();
-        // Some window managers of X11 give a new window its least size, whatever was asked for, and say so a little later.
+        // Some window managers of X11 give a new window its least size at first, whatever was asked for.
         timer.after(PLACED, () -> resize(stage, extent));
         Platform.runLater(() -> {
             Fonts.loadRest();

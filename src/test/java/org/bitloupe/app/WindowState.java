@@ -430,6 +430,15 @@ enum WindowState {
             w.fire("#filter-add");
         }
     }),
+    BATCH_HIDDEN(w -> {
+        w.show();
+        BATCH_PROBLEMS.in(w);
+        w.fire("#addFilter");
+        w.find("#filter-from", TextField.class).setText("2022-06-28");
+        w.fire("#filter-add");
+        w.fire("#show-unread");
+        w.layOut();
+    }),
     BATCH_FILTERING(w -> {
         BATCH_FILTER.in(w);
         w.app.work.hold("ids-sift", 0);
