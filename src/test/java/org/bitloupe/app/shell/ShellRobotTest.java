@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -25,6 +28,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** The window's keys and buttons, pressed. */
 @RobotTest
@@ -151,6 +155,22 @@ final class ShellRobotTest {
         });
         assertThat(app.settings.get().theme()).isEqualTo(Theme.DARK);
         assertThat(faults).isEmpty();
+    }
+
+    /** The first Esc is for the list of the box, if it is open, and the next one for the settings. */
+    @Test
+    void escapeClosesTheSettingsAlsoFromTheBoxOfLanguages(FxRobot robot) throws TimeoutException {
+        robot.clickOn("#settingsButton");
+        ComboBox<?> box = robot.lookup("#language").queryComboBox();
+        robot.interact(box::show);
+        robot.type(KeyCode.ESCAPE);
+        assertThat(box.isShowing()).isFalse();
+        assertThat(box.getScene().getWindow().isShowing()).isTrue();
+        robot.interact(box::requestFocus);
+        Window settings = box.getScene().getWindow();
+        robot.type(KeyCode.ESCAPE);
+        WaitForAsyncUtils.waitFor(10, TimeUnit.SECONDS, () -> !settings.isShowing());
+        assertThat(robot.window(0).isShowing()).isTrue();
     }
 
     @Test

@@ -4,6 +4,9 @@ import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -35,7 +38,16 @@ public final class ButtonPopup extends PopOver {
         setDetachable(false);
         setFadeInDuration(FADE);
         setFadeOutDuration(FADE);
+        content.addEventFilter(KeyEvent.KEY_PRESSED, this::escape);
         addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> leave());
+    }
+
+    /** A box to choose in takes Esc also while its list is closed, when the key is for the popup. */
+    private void escape(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && event.getTarget() instanceof ComboBoxBase<?> box && !box.isShowing()) {
+            hide();
+            event.consume();
+        }
     }
 
     /**
