@@ -9,8 +9,11 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
@@ -104,6 +107,43 @@ final class GenerateKeysTest {
                             "Save all IDs as CSV",
                             "Save all IDs as JSON");
             says("Made by the same code that Inspect reads with", "Enter opens the selected ID in Inspect");
+        });
+    }
+
+    private static void enter(Node box) {
+        box.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
+    }
+
+    /** As in any form; in the box for machines it adds one, and where the main button cannot be pressed it does nothing. */
+    @Test
+    void enterInABoxDoesWhatTheMainButtonDoes() {
+        Fx.run(() -> {
+            open();
+            TableView<?> made = (TableView<?>) scene.lookup("#ids");
+            ((Button) scene.lookup("#add-machine")).fire();
+            layOut();
+            TextField machine = (TextField) scene.lookup("#machine-entry");
+            machine.setText("41");
+            enter(machine);
+            assertThat(made.getItems()).isEmpty();
+            TextField count = (TextField) scene.lookup("#count");
+            count.setText("many");
+            enter(count);
+            assertThat(made.getItems()).isEmpty();
+            count.setText("7");
+            enter(count);
+            layOut();
+            assertThat(made.getItems()).hasSize(7);
+            turnTo(GeneratePage.REHEARSE);
+            ((TextField) scene.lookup("#generate-simulation-machines")).setText("5");
+            ((TextField) scene.lookup("#generate-simulation-duration")).setText("5");
+            TextField rate = (TextField) scene.lookup("#generate-simulation-rate");
+            rate.setText("100");
+            Button run = (Button) scene.lookup("#run");
+            assertThat(run.getText()).isEqualTo("Run");
+            enter(rate);
+            layOut();
+            assertThat(run.getText()).isEqualTo("Run again");
         });
     }
 

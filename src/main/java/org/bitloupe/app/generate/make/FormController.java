@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
+import org.bitloupe.app.control.text.EnterAction;
 import org.bitloupe.app.generate.form.FieldInput;
 import org.bitloupe.app.generate.form.FieldValueInputs;
 import org.bitloupe.app.generate.form.GenerateFormModel;
@@ -47,6 +48,9 @@ final class FormController {
     private final Messages words;
     private final GenerateModel model;
     private final LayoutChoice choice;
+
+    @FXML
+    private VBox column;
 
     @FXML
     private StackPane pageSwitch;
@@ -167,6 +171,7 @@ final class FormController {
                 .subscribe((before, now) -> showLayout(choice.layoutProperty().get()));
         choice.layoutProperty().subscribe(this::showLayout);
         bindMake(form);
+        EnterAction.install(column, make);
     }
 
     /** Leaves room for the unit; the prompt of the empty box needs the room itself. */

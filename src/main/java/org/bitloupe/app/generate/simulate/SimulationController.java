@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.text.EnterAction;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.generate.page.LayoutChoice;
 import org.bitloupe.app.generate.page.LayoutComboBox;
@@ -73,6 +74,9 @@ public final class SimulationController implements GeneratePageView {
 
     @FXML
     private Label fault;
+
+    @FXML
+    private VBox column;
 
     @FXML
     private Button run;
@@ -135,6 +139,7 @@ public final class SimulationController implements GeneratePageView {
         NodeVisibility.bind(
                 progress, model.runningProperty().or(bar.widthProperty().greaterThanOrEqualTo(WIDE)));
         NodeVisibility.visible(cancel, false);
+        EnterAction.install(column, run);
         side.onRemedies(model::remember, model::pause, model::spread);
         outcome.divisor().addListener((property, before, now) -> showSpread());
         ValueChanges.of(model.runningProperty(), model.idsProperty(), form.scenarioProperty())
