@@ -106,6 +106,20 @@ final class TimelineJourneyTest {
     }
 
     @Test
+    void aTicketThatAnotherTookThePlaceOfComesBackByUndo() {
+        Fx.run(() -> {
+            TestWindow window = opened();
+            window.ticket("other.txt", "only " + FIRST);
+            assertThat(window.app.status.textProperty().get())
+                    .isEqualTo("This took the place of ticket.eml. Ctrl Z brings that back.");
+            window.key(KeyCode.Z, KeyCombination.SHORTCUT_DOWN);
+            window.layOut();
+            window.key(KeyCode.C, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+            assertThat(copied(window)).startsWith("ticket.eml: 3 IDs of 2 kinds, 2 times");
+        });
+    }
+
+    @Test
     void keysGoThroughTime() {
         Fx.run(() -> {
             TestWindow window = opened();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -23,9 +24,13 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.work.Job;
+import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.app.text.KeyText;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.Source;
@@ -79,10 +84,33 @@ public final class EventTimelineModel {
     private final ReadOnlyIntegerWrapper zoom = new ReadOnlyIntegerWrapper(this, "zoom", 0);
 
     private @Nullable Source source;
-    /** The file, for Batch; null if it is a text. */
-    private @Nullable Path path;
-    /** The text, for Batch; empty if it is a file. */
-    private String pasted = "";
+    private Ticket ticket = Ticket.NONE;
+    /** The tickets that others took the place of. */
+    private final UndoHistory<Ticket> steps = new UndoHistory<>();
+
+    /**
+     * A source that can be read again.
+     *
+     * @param path the file; null if it is a text
+     * @param pasted the text; empty if it is a file
+     * @param zone the zone of its times that name none; null if that is not known
+     */
+    private record Ticket(
+            @Nullable Path path, String pasted, @Nullable ZoneId zone) {
+        static final Ticket NONE = new Ticket(null, "", null);
+
+        boolean isThere() {
+            return path != null || !pasted.isEmpty();
+        }
+
+        Ticket in(@Nullable ZoneId newZone) {
+            return new Ticket(path, pasted, newZone);
+        }
+
+        Source source(Messages words) {
+            return path == null ? Source.text(words.get("timeline.view.pasted"), pasted) : Source.file(path);
+        }
+    }
 
     /** True if a person said what distances are counted from. */
     private boolean zeroChosen;
@@ -198,16 +226,56 @@ public final class EventTimelineModel {
 
     /** Reads a file in the place of what was read before. */
     public void read(Path file) {
-        path = file;
-        pasted = "";
-        read(Source.file(file));
+        begin(new Ticket(file, "", null));
     }
 
     /** Reads a text in the place of what was read before. */
     public void readText(String text) {
-        path = null;
-        pasted = text;
-        read(Source.text(words.get("timeline.view.pasted"), text));
+        begin(new Ticket(null, text, null));
+    }
+
+    private void begin(Ticket next) {
+        if (ticket.isThere()) {
+            String name = ticket.source(words).name();
+            String keys = KeyText.of(words, Command.UNDO.combination());
+            steps.push(new UndoHistory.Step<>(
+                    ticket, next, Message.of("timeline.view.replaced", "name", name, "keys", keys)));
+        }
+        show(next);
+    }
+
+    private void show(Ticket wanted) {
+        ticket = wanted;
+        textZone.set(wanted.zone());
+        scan(wanted.source(words));
+    }
+
+    /** Says that another ticket has taken the place of one, which {@link #undo} brings back; empty if none has. */
+    public Optional<Message> replaced() {
+        return steps.undoLabel();
+    }
+
+    /**
+     * Reads the ticket again that was read before.
+     *
+     * @return false if there was none
+     */
+    public boolean undo() {
+        Optional<UndoHistory.Step<Ticket>> step = steps.undo();
+        step.ifPresent(last -> show(last.before()));
+        return step.isPresent();
+    }
+
+    /** Reads the ticket again that took the place of the one before; false if none was taken back. */
+    public boolean redo() {
+        Optional<UndoHistory.Step<Ticket>> step = steps.redo();
+        step.ifPresent(next -> show(next.after()));
+        return step.isPresent();
+    }
+
+    /** Tells whether {@link #redo} has something to do. */
+    public boolean canRedo() {
+        return steps.redoLabel().isPresent();
     }
 
     /**
@@ -226,10 +294,8 @@ public final class EventTimelineModel {
 
     /** Reads the source again with times that name no zone as of that one; null leaves them apart. */
     public void placeIn(@Nullable ZoneId newZone) {
-        Source again = path == null ? Source.text(words.get("timeline.view.pasted"), pasted) : Source.file(path);
         if (!Objects.equals(newZone, textZone.get()) && state().phase() != Phase.EMPTY) {
-            textZone.set(newZone);
-            scan(again);
+            show(ticket.in(newZone));
         }
     }
 
@@ -491,11 +557,11 @@ public final class EventTimelineModel {
 
     /** Opens the source in Batch; nothing if there is none. */
     public void openInBatch() {
-        Path file = path;
+        Path file = ticket.path();
         if (file != null) {
             context.navigator().batch(file);
-        } else if (!pasted.isEmpty()) {
-            context.navigator().batch(pasted);
+        } else if (!ticket.pasted().isEmpty()) {
+            context.navigator().batch(ticket.pasted());
         }
     }
 

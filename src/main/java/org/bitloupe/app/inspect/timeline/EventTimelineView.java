@@ -73,6 +73,7 @@ public final class EventTimelineView extends StackPane {
     public void open(Path file) {
         open();
         model.read(file);
+        sayReplaced();
         focus();
     }
 
@@ -80,7 +81,13 @@ public final class EventTimelineView extends StackPane {
     public void open(String text) {
         open();
         model.readText(text);
+        sayReplaced();
         focus();
+    }
+
+    /** Nobody loses a ticket by a key that was meant for another screen. */
+    private void sayReplaced() {
+        model.replaced().map(context.words()::say).ifPresent(context.status()::flash);
     }
 
     /** Shows Inspect again. */
@@ -126,6 +133,12 @@ public final class EventTimelineView extends StackPane {
         if (model.hasEvents()) {
             commands.addAll(Set.of(Command.COPY, Command.COPY_CARD, Command.SAVE));
         }
+        if (model.replaced().isPresent()) {
+            commands.add(Command.UNDO);
+        }
+        if (model.canRedo()) {
+            commands.add(Command.REDO);
+        }
         return commands;
     }
 
@@ -140,6 +153,12 @@ public final class EventTimelineView extends StackPane {
             case SAVE -> shows.output().save();
             case COPY -> shows.output().copyRow();
             case COPY_CARD -> shows.output().copyCard();
+            case UNDO -> {
+                return model.undo();
+            }
+            case REDO -> {
+                return model.redo();
+            }
             case CANCEL -> {
                 if (model.state().phase() == EventTimelineState.Phase.READING) {
                     model.stop();
@@ -165,6 +184,7 @@ public final class EventTimelineView extends StackPane {
                 new KeyHint("Plus Minus", words.get("timeline.view.keys.zoom")),
                 new KeyHint("Shortcut+C, Shortcut+Shift+C", words.get("timeline.view.keys.copy")),
                 new KeyHint(Command.OPEN, words.get("timeline.view.keys.open")),
+                new KeyHint(Command.UNDO, words.get("timeline.view.keys.undo")),
                 new KeyHint(Command.SAVE, words.get("timeline.view.keys.save")),
                 new KeyHint(Command.CANCEL, words.get("timeline.view.keys.back")));
     }

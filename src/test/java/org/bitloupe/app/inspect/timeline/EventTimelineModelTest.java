@@ -67,6 +67,36 @@ final class EventTimelineModelTest {
         return model.rows().stream().map(event -> event.mark().words()).toList();
     }
 
+    /** A ticket of an hour's work is not lost by a paste that was meant for another screen. */
+    @Test
+    void aTicketThatAnotherTookThePlaceOfComesBack() throws IOException {
+        assertThat(model.undo()).isFalse();
+        Path file = Files.writeString(app.folder.resolve("ticket.txt"), TICKET);
+        model.read(file);
+        assertThat(model.replaced()).as("nothing was there").isEmpty();
+        List<String> first = words();
+        model.placeIn(ZoneId.of("Asia/Tokyo"));
+        model.readText("only " + FIRST);
+        assertThat(words()).containsExactly(FIRST);
+        assertThat(model.replaced().map(app.words::say))
+                .hasValueSatisfying(said -> assertThat(said)
+                        .startsWith("This took the place of ticket.txt. ")
+                        .endsWith(" brings that back."));
+        model.readText("only " + SECOND);
+        assertThat(model.undo()).isTrue();
+        assertThat(words()).containsExactly(FIRST);
+        assertThat(model.undo()).isTrue();
+        assertThat(words()).isEqualTo(first);
+        assertThat(model.state().name()).isEqualTo("ticket.txt");
+        assertThat(model.textZoneProperty().get()).isEqualTo(ZoneId.of("Asia/Tokyo"));
+        assertThat(model.undo()).isFalse();
+        assertThat(model.redo()).isTrue();
+        assertThat(model.redo()).isTrue();
+        assertThat(words()).containsExactly(SECOND);
+        assertThat(model.canRedo()).isFalse();
+        assertThat(model.redo()).isFalse();
+    }
+
     private TimelineEvent row(String words) {
         return model.rows().stream()
                 .filter(event -> event.mark().words().equals(words))
