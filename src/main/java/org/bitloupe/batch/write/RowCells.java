@@ -46,16 +46,17 @@ final class RowCells {
         this.spelt = GeneralSpellingWriter.of(kind);
         this.id = SpellingWriter.of(kind);
         this.utc = IsoTimeWriter.of(layout, codec, ZoneOffset.UTC);
-        this.times = columns.stream().map(this::times).toArray(IsoTimeWriter[]::new);
+        this.times = new @Nullable IsoTimeWriter[columns.size()];
+        for (int c = 0; c < times.length; c++) {
+            times[c] = columns.get(c) instanceof RowColumn.Local local
+                    ? IsoTimeWriter.of(layout, codec, local.zone())
+                    : utc;
+        }
         this.values = new long[codec.valueWords()];
         this.fields = columns.stream()
                 .mapToInt(column -> column instanceof RowColumn.Value value ? fieldOf(value.field()) : NO_FIELD)
                 .toArray();
         this.mostDigits = Arrays.stream(fields).map(this::digits).toArray();
-    }
-
-    private @Nullable IsoTimeWriter times(RowColumn column) {
-        return column instanceof RowColumn.Local local ? IsoTimeWriter.of(layout, codec, local.zone()) : utc;
     }
 
     private int digits(int field) {
