@@ -3,12 +3,15 @@ package org.bitloupe.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.zip.GZIPOutputStream;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -146,6 +149,27 @@ final class TestWindow {
     void batch(List<String> lines) {
         app.model.batch(file(lines));
         layOut();
+    }
+
+    /** The same, packed. */
+    void batchPacked(List<String> lines) {
+        Path packed = app.folder.resolve("orders.csv.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            out.write(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        app.model.batch(packed);
+        layOut();
+    }
+
+    /** Takes a file away that was read. */
+    void delete(String name) {
+        try {
+            Files.delete(app.folder.resolve(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Path file(List<String> lines) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
@@ -457,6 +458,27 @@ enum WindowState {
                 .toList());
         w.fire("#export");
     }),
+    BATCH_OWN(w -> w.batch(ownRows())),
+    BATCH_OWN_COLUMNS(w -> {
+        w.show();
+        w.batch(ownRows());
+        w.fire("#ownColumns");
+    }),
+    BATCH_OWN_CHANGED(w -> {
+        BATCH_OWN_COLUMNS.in(w);
+        // The cells of the column that is chosen now are read from a file that is gone.
+        for (String left :
+                Objects.requireNonNull(w.app.folder.toFile().list((folder, name) -> name.endsWith(".csv")))) {
+            w.delete(left);
+        }
+        w.find("#own-column-0", CheckBox.class).setSelected(false);
+        w.layOut();
+    }),
+    BATCH_OWN_PACKED(w -> {
+        w.show();
+        w.batchPacked(ownRows());
+        w.fire("#ownColumns");
+    }),
     BATCH_SAVED(w -> {
         BATCH_EXPORT.in(w);
         w.app.dialogs.toSave = Optional.of(w.app.folder.resolve("orders-april.csv"));
@@ -584,6 +606,28 @@ enum WindowState {
     /** X's IDs, one a second: an ID is (milliseconds since 2010-11-04T01:42:54.657Z) times 2 to the 22nd, plus machine and counter. */
     private static List<String> rows() {
         return rows(300);
+    }
+
+    /** Orders as a shop would export them, one of them broken. */
+    private static List<String> ownRows() {
+        List<String> names = List.of("Mai Tran", "Duc Le", "An Pham", "\"Vo, Linh\"", "Quan Bui");
+        List<String> cities = List.of("Hanoi", "Saigon", "Da Nang", "Hue");
+        List<String> rows = new ArrayList<>(
+                List.of(
+                        "customer,order_id,town,zip,amount,created_at,a_column_with_a_rather_long_name,vat,note,channel,coupon"));
+        List<String> ids = rows();
+        for (int i = 1; i < ids.size(); i++) {
+            rows.add("%s,%s,%s,%05d,%d.50,2022-06-26 0%d:15,%s,19,,web,SUMMER"
+                    .formatted(
+                            names.get(i % 5),
+                            i == 4 ? "N/A" : ids.get(i),
+                            cities.get(i % 4),
+                            i * 7,
+                            i,
+                            i % 10,
+                            "x".repeat(i % 40)));
+        }
+        return rows;
     }
 
     private static List<String> rows(int n) {

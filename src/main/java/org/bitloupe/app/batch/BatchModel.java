@@ -10,6 +10,7 @@ import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.load.LoadState;
+import org.bitloupe.app.batch.rows.OwnCellsModel;
 import org.bitloupe.app.batch.save.RowExportModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowNoteSource;
@@ -35,6 +36,7 @@ public final class BatchModel {
     private final RowFiguresModel facts;
     private final ProblemsModel trouble;
     private final RowExportModel take;
+    private final OwnCellsModel own;
 
     public BatchModel(AppContext context) {
         this.context = context;
@@ -44,6 +46,8 @@ public final class BatchModel {
         this.facts = new RowFiguresModel(context, sift);
         this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues());
         this.take = new RowExportModel(context);
+        this.own = new OwnCellsModel(
+                context, text -> load.inspector().sensitiveValues().within(text));
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
@@ -56,6 +60,7 @@ public final class BatchModel {
     private void taken(@Nullable LoadedRows now) {
         // What was found goes before other rows come, so that these are drawn once.
         trouble.take(now);
+        own.take(now);
         sift.take(now);
         timeline.take(now);
     }
@@ -87,6 +92,11 @@ public final class BatchModel {
 
     public ProblemsModel trouble() {
         return trouble;
+    }
+
+    /** Returns the file's own columns beside the IDs. */
+    OwnCellsModel own() {
+        return own;
     }
 
     RowExportModel take() {

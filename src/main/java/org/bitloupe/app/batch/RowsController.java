@@ -28,6 +28,8 @@ import org.bitloupe.app.batch.rows.BatchColumns;
 import org.bitloupe.app.batch.rows.BatchRow;
 import org.bitloupe.app.batch.rows.BatchRowText;
 import org.bitloupe.app.batch.rows.BatchRowTexts;
+import org.bitloupe.app.batch.rows.OwnCellsModel;
+import org.bitloupe.app.batch.rows.OwnColumnsPopup;
 import org.bitloupe.app.batch.rows.SortMenu;
 import org.bitloupe.app.batch.rows.SourceRowNumbers;
 import org.bitloupe.app.batch.rows.TableSortBinding;
@@ -57,6 +59,10 @@ final class RowsController {
     private static final double ROW_HEIGHT = 28;
     /** From this width on the bar above the rows has room for every word. */
     private static final double WIDE_BAR = 800;
+    /** From this width on also for the button that chooses columns, or beside that for long chips. */
+    private static final double ROOMY_BAR = 900;
+
+    private static final double CHIPS_BAR = 940;
 
     private final AppContext context;
     private final Messages words;
@@ -115,6 +121,13 @@ final class RowsController {
     @FXML
     private TableView<Integer> table;
 
+    @FXML
+    private Button ownColumns;
+
+    @FXML
+    private Label ownChanged;
+
+    private final OwnColumnsPopup ownPopup;
     private final Label placeholder = new Label();
     private final Button showHidden = new Button();
     private BatchColumns columns;
@@ -139,6 +152,7 @@ final class RowsController {
         this.filterText = new FilterText(words);
         this.form = new FilterFormModel(words);
         this.filterPopup = new FilterPopup(words, form, model.sift()::add);
+        this.ownPopup = new OwnColumnsPopup(words, model.own());
         this.exportPopup = new RowExportPopup(
                 words,
                 (columns, format, sheetOverflow) -> model.wish(columns)
@@ -147,7 +161,7 @@ final class RowsController {
 
     @FXML
     private void initialize() {
-        columns = new BatchColumns(this::row, allRows.inks(), words);
+        columns = new BatchColumns(this::row, allRows.inks(), model.own(), words);
         warmUp = new TableWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
@@ -186,6 +200,7 @@ final class RowsController {
         decode.textProperty()
                 .bind(bar.widthProperty()
                         .map(width -> words.get(isWide() ? "batch.decode.open" : "batch.decode.short")));
+        bindOwn();
         model.sift().outdatedProperty().subscribe(outdated -> OutdatedResults.fade(outdated, allRows));
         ValueChanges.of(
                         bar.widthProperty(),
@@ -197,7 +212,7 @@ final class RowsController {
                         model.load().problemProperty(),
                         model.load().choices().columnProperty())
                 .subscribe(this::showWhyNone);
-        filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::isWide);
+        filterChipsLayout = new FilterChipsLayout(bar, beside, chips, addFilter, this::hasRoomForChips);
         model.sift().filters().subscribe(this::showChips);
         model.trouble().linesProperty().subscribe(lines -> showChips());
         model.sift().shownProperty().subscribe(this::show);
@@ -213,6 +228,33 @@ final class RowsController {
             }
         });
         model.load().stateProperty().subscribe((before, now) -> warmUp.stop());
+    }
+
+    /** The file's own columns: which are shown, and that they are not where the file has changed. */
+    private void bindOwn() {
+        OwnCellsModel own = model.own();
+        ownColumns.setVisible(false);
+        NodeVisibility.roomWhenVisible(ownColumns, ownChanged);
+        ownColumns
+                .textProperty()
+                .bind(bar.widthProperty()
+                        .map(width -> bar.getWidth() >= ROOMY_BAR ? words.get("batch.own.columns") : ""));
+        own.onRead(() -> {
+            columns.fitOwn(table);
+            allRows.again();
+        });
+        own.shown().subscribe(() -> {
+            VisibleRows now = shown;
+            if (now != null
+                    && now.sheet().isOfSameSource(model.load().sheetProperty().get())) {
+                columns.changeOwn(table);
+                allRows.again();
+            }
+        });
+        own.changedProperty().subscribe(changed -> {
+            ownChanged.setVisible(changed);
+            ownChanged.setText(changed ? words.get("batch.own.unseen.changed", "name", own.name()) : "");
+        });
     }
 
     /** Makes the cells of the table unseen, before there are rows to show. */
@@ -237,6 +279,7 @@ final class RowsController {
         shown = now;
         drawn = now;
         boolean empty = now == null || now.size() == 0;
+        ownColumns.setVisible(!model.own().columns().isEmpty());
         enableTakers();
         goToRow.setDisable(empty);
         addFilter.setDisable(now == null);
@@ -346,6 +389,10 @@ final class RowsController {
 
     private boolean isWide() {
         return bar.getWidth() >= WIDE_BAR;
+    }
+
+    private boolean hasRoomForChips() {
+        return bar.getWidth() >= (ownColumns.isVisible() ? CHIPS_BAR : WIDE_BAR);
     }
 
     private void makeColumns(VisibleRows now) {
@@ -488,6 +535,11 @@ final class RowsController {
         if (now != null) {
             exportPopup.toggle(export, now, model.load().own().orElse(null));
         }
+    }
+
+    @FXML
+    private void chooseOwn() {
+        ownPopup.toggle(ownColumns);
     }
 
     @FXML

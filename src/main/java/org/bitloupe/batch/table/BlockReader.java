@@ -7,6 +7,7 @@ import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
@@ -63,6 +64,22 @@ public final class BlockReader {
             List<OwnColumn> own,
             Consumer<IdBlock> out,
             Progress progress) {
-        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, out), progress);
+        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, new RowMarks(), out), progress);
+    }
+
+    /**
+     * Reads a source and keeps where some of its rows begin.
+     *
+     * @param marks receives these places, while it is read
+     */
+    public static ReadResult read(
+            Source source,
+            SourceFormat form,
+            int column,
+            ColumnKinds kinds,
+            RowMarks marks,
+            Consumer<IdBlock> out,
+            Progress progress) {
+        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, List.of(), marks, out), progress);
     }
 }

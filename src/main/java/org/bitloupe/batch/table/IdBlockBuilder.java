@@ -13,6 +13,7 @@ import org.bitloupe.tabular.rows.CellSink;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.OwnRow;
+import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.rows.Truncation;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,7 @@ final class IdBlockBuilder implements CellSink {
     private final CellClassifier cells;
     private final List<IdKind> kinds;
     private final List<OwnColumn> ownColumns;
+    private final RowMarks marks;
     private final Consumer<IdBlock> out;
     private final long[] id = new long[SpellingKernel.WORDS];
     private int room = FIRST_BLOCK;
@@ -42,7 +44,8 @@ final class IdBlockBuilder implements CellSink {
 
     private int ownBytes;
 
-    IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, Consumer<IdBlock> out) {
+    IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, RowMarks marks, Consumer<IdBlock> out) {
+        this.marks = marks;
         this.ownColumns = ownColumns;
         this.cells = CellClassifier.of(kinds);
         this.kinds = IdKind.of(kinds.layouts());
@@ -109,6 +112,11 @@ final class IdBlockBuilder implements CellSink {
     }
 
     @Override
+    public void mark(long place, long line) {
+        marks.add(before + block.size(), place, line);
+    }
+
+    @Override
     public void own(OwnRow row) {
         own = row;
         ownBytes += row.memory();
@@ -149,6 +157,11 @@ final class IdBlockBuilder implements CellSink {
     @Override
     public long rows() {
         return before;
+    }
+
+    /** Returns the number of rows that were taken, those among them that are not handed over yet. */
+    long taken() {
+        return before + block.size();
     }
 
     /**

@@ -7,6 +7,7 @@ import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.OwnRow;
+import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.rows.SourceFormat;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +21,17 @@ import org.jspecify.annotations.Nullable;
  * @param column which of the form's columns was read
  * @param kinds by what
  * @param columns the columns of the cells
+ * @param marks where some of its rows begin, for {@link OwnRowAccess}
  */
-public record OwnSource(Source source, SourceFormat form, int column, ColumnKinds kinds, List<OwnColumn> columns) {
+public record OwnSource(
+        Source source, SourceFormat form, int column, ColumnKinds kinds, List<OwnColumn> columns, RowMarks marks) {
     public OwnSource {
         columns = List.copyOf(columns);
+    }
+
+    /** Such a source of which it is not known where rows begin. */
+    public OwnSource(Source source, SourceFormat form, int column, ColumnKinds kinds, List<OwnColumn> columns) {
+        this(source, form, column, kinds, columns, new RowMarks());
     }
 
     /** Takes rows with the cells beside their IDs. */
@@ -49,7 +57,7 @@ public record OwnSource(Source source, SourceFormat form, int column, ColumnKind
      *     is, or if it was stopped
      */
     public @Nullable Problem read(IdRows rows, Visitor visitor, Progress progress) {
-        if (source.changed(Math.max(0, source.size())) != null) {
+        if (isChanged()) {
             return changed();
         }
         Pass pass = new Pass(rows, visitor);
@@ -63,7 +71,22 @@ public record OwnSource(Source source, SourceFormat form, int column, ColumnKind
                 (done, total) -> pass.goesOn && progress.goesOn(done, total));
         boolean stopped = !pass.goesOn || !progress.goesOn(pass.next, rows.size());
         boolean same = !pass.differs && (stopped || pass.next == rows.size());
-        return same && source.changed(Math.max(0, source.size())) == null ? null : changed();
+        return same && !isChanged() ? null : changed();
+    }
+
+    /** Tells whether it is another than it was when it was opened, by its size and the time when it was last written. */
+    boolean isChanged() {
+        return source.changed(Math.max(0, source.size())) != null;
+    }
+
+    /** Tells whether a row that was read again is the one that was read before: its line and its ID, or what stands there. */
+    static boolean isSame(IdBlock again, int row, IdBlock block, int place) {
+        boolean same = again.line(row) == block.line(place) && again.words() == block.words();
+        for (int word = 0; word < block.words() && same; word++) {
+            same = again.word(word)[row] == block.word(word)[place];
+        }
+        String text = block.text(place);
+        return same && (text == null || Objects.equals(text, again.text(row)));
     }
 
     private Problem changed() {
@@ -96,15 +119,6 @@ public record OwnSource(Source source, SourceFormat form, int column, ColumnKind
                 goesOn = visitor.take(block, place, again.own(row));
             }
             goesOn &= next < rows.size();
-        }
-
-        private static boolean isSame(IdBlock again, int row, IdBlock block, int place) {
-            boolean same = again.line(row) == block.line(place) && again.words() == block.words();
-            for (int word = 0; word < block.words() && same; word++) {
-                same = again.word(word)[row] == block.word(word)[place];
-            }
-            String text = block.text(place);
-            return same && (text == null || Objects.equals(text, again.text(row)));
         }
     }
 }

@@ -28,6 +28,17 @@ public interface CellSink {
         throw new UnsupportedOperationException("no columns were asked for");
     }
 
+    /**
+     * The place where the row that comes next begins, said now and then of rows that can be read by themselves: those of a table, and of
+     * JSON one value to a line.
+     *
+     * @param place the number of bytes before it
+     * @param line the line it starts in
+     */
+    default void mark(long place, long line) {
+        // Most read from the beginning.
+    }
+
     /** A row whose cell is not looked at yet. */
     void cell(byte[] bytes, int from, int to, long line);
 

@@ -14,6 +14,8 @@ public final class JsonLineRows extends LineRows {
     private final String path;
     /** Null if no columns beside the IDs are wanted. */
     private final @Nullable JsonOwnRows own;
+    /** The place from which on the next one is to be said. */
+    private long nextMark;
 
     public JsonLineRows(ByteWindow byteWindow, CellSink sink, String path) {
         super(byteWindow);
@@ -24,6 +26,10 @@ public final class JsonLineRows extends LineRows {
 
     @Override
     void take(byte[] bytes, int from, int to, long number) {
+        if (feed.place() >= nextMark) {
+            sink.mark(feed.place(), number);
+            nextMark = feed.place() + RowMarks.APART;
+        }
         try (JsonParser json = JsonMember.JSON.createParser(bytes, from, to - from)) {
             JsonToken first = json.nextToken();
             if (first == null) {

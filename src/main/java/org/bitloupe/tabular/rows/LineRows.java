@@ -62,6 +62,11 @@ abstract class LineRows implements RowScanner {
     }
 
     @Override
+    public void countFrom(long first) {
+        line = first;
+    }
+
+    @Override
     public boolean endsOpen() {
         return open;
     }

@@ -1,6 +1,7 @@
 package org.bitloupe.tabular.rows;
 
 import java.io.IOException;
+import java.io.InputStream;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.source.ByteWindow;
@@ -46,6 +47,33 @@ public final class RowReader {
         } catch (IOException e) {
             sink.end(false);
             return new ReadResult(sink.rows(), 0, false, SourceErrorText.of(e, source.name()));
+        }
+    }
+
+    /**
+     * Reads a source on from one of its rows, to its end or until that is stopped. Only of a source that is not packed, in UTF-8, and whose
+     * rows are said by {@link CellSink#mark}.
+     *
+     * @param from a place that was said when all of it was read
+     * @param sink receives the rows in order, that one first
+     * @throws IOException if it cannot be read
+     */
+    public static void readFrom(
+            Source source, SourceFormat form, int column, RowMarks.Mark from, CellSink sink, Progress progress)
+            throws IOException {
+        try (InputStream text = source.openAt(from.place())) {
+            boolean first = from.equals(RowMarks.BEGINNING);
+            ByteWindow byteWindow = first
+                    ? new ByteWindow(text, progress, () -> 0, 0, sink.longestRow())
+                    : ByteWindow.from(text, from.place(), progress, sink.longestRow());
+            RowScanner rows = rows(byteWindow, sink, first ? form : form.withoutHeader(), Math.max(0, column));
+            rows.countFrom(from.line());
+            Problem strange = rows.run();
+            sink.end(strange == null && rows.endsOpen());
+            IOException failure = byteWindow.failure();
+            if (failure != null) {
+                throw failure;
+            }
         }
     }
 

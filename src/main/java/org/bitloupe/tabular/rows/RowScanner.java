@@ -20,6 +20,11 @@ public interface RowScanner {
         return 0;
     }
 
+    /** Says which line the first row starts in, where they do not begin with the source. Only of those that {@link CellSink#mark} their rows. */
+    default void countFrom(long line) {
+        throw new UnsupportedOperationException("these rows are read from the beginning");
+    }
+
     /** Tells whether the text of the last row ended with the source, so that nothing shows that it is whole. */
     default boolean endsOpen() {
         return false;

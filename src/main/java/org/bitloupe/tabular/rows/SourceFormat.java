@@ -24,6 +24,11 @@ public record SourceFormat(
         columns = List.copyOf(columns);
     }
 
+    /** The same where the row with the names has gone by. */
+    SourceFormat withoutHeader() {
+        return new SourceFormat(kind, packing, charset, delimiter, false, columns);
+    }
+
     /** The place of the first column of a name, see {@link #places}; -1 if there is none. */
     public int indexOf(String name) {
         List<Integer> places = places(name);

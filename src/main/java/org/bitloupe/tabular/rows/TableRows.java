@@ -63,6 +63,9 @@ public final class TableRows implements RowScanner {
 
     private boolean open;
 
+    /** The index in the window from which on the place of a row is to be said. */
+    private int nextMark;
+
     private byte[] scratch = new byte[ByteWindow.SPARE];
 
     /**
@@ -90,9 +93,14 @@ public final class TableRows implements RowScanner {
         while (!byteWindow.isStopped()) {
             int end = row(byteWindow.bytes, byteWindow.from, byteWindow.to);
             if (end >= 0) {
+                if (byteWindow.from >= nextMark) {
+                    mark();
+                }
                 deliver(byteWindow.bytes, end);
                 byteWindow.from = behind(byteWindow.bytes, end);
-            } else if (end == OPEN || !byteWindow.more()) {
+            } else if (end != OPEN && byteWindow.more()) {
+                nextMark = 0;
+            } else {
                 if (end != OPEN && (byteWindow.isCut() || (byteWindow.isEnded() && byteWindow.from == byteWindow.to))) {
                     break;
                 }
@@ -102,6 +110,13 @@ public final class TableRows implements RowScanner {
             }
         }
         return problem;
+    }
+
+    private void mark() {
+        nextMark = byteWindow.from + RowMarks.APART;
+        if (!header) {
+            sink.mark(byteWindow.place(), line);
+        }
     }
 
     /** Looks through a row; returns where it ends, or what is in the way. */
@@ -150,6 +165,11 @@ public final class TableRows implements RowScanner {
             open = end == to && cellTo == end && bytes[start] != QUOTE;
             return end;
         }
+    }
+
+    @Override
+    public void countFrom(long first) {
+        line = first;
     }
 
     private void bound(int cell, int start, int end) {

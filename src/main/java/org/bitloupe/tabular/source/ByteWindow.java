@@ -34,10 +34,14 @@ public final class ByteWindow {
     private final int room;
     private final long total;
     private int most = FIRST;
+    private final int usual;
     private boolean ended;
     private boolean stopped;
     /** Bytes of the row at hand that did not fit the window. */
     private long passed;
+
+    /** Bytes in front of the window. */
+    private long base;
 
     private @Nullable IOException failure;
 
@@ -49,13 +53,31 @@ public final class ByteWindow {
      * @param room the most bytes of a row
      */
     public ByteWindow(InputStream in, Progress progress, LongSupplier done, long total, int room) {
+        this(in, progress, done, total, 0, ROOM, room);
+        passByteOrderMark();
+    }
+
+    private ByteWindow(
+            InputStream in, Progress progress, LongSupplier done, long total, long base, int usual, int room) {
         this.bytes = new byte[room + SPARE];
         this.room = room;
         this.in = in;
         this.progress = progress;
         this.done = done;
         this.total = total;
-        passByteOrderMark();
+        this.base = base;
+        this.usual = usual;
+    }
+
+    /**
+     * A window on what follows in a stream behind its beginning, for somebody who wants but a little of it.
+     *
+     * @param in from there on
+     * @param place the number of bytes before
+     * @param room the most bytes of a row
+     */
+    public static ByteWindow from(InputStream in, long place, Progress progress, int room) {
+        return new ByteWindow(in, progress, () -> 0, 0, place, FIRST, room);
     }
 
     private void passByteOrderMark() {
@@ -78,6 +100,7 @@ public final class ByteWindow {
         }
         if (from > 0) {
             System.arraycopy(bytes, from, bytes, 0, to - from);
+            base += from;
             to -= from;
             from = 0;
             bytes[to] = 0;
@@ -87,7 +110,7 @@ public final class ByteWindow {
         }
         try {
             int count = in.read(bytes, to, Math.min(most, room - to));
-            most = ROOM;
+            most = usual;
             ended = count < 0;
             to += Math.max(0, count);
         } catch (CancellableStream.StoppedException e) {
@@ -99,6 +122,11 @@ public final class ByteWindow {
         }
         bytes[to] = 0;
         return !ended;
+    }
+
+    /** Returns the number of bytes of the stream before {@link #from}. */
+    public long place() {
+        return base + from;
     }
 
     /** Passes over all that is there: more of a row that does not fit. One of which too much went by is given up, as it may never end. */

@@ -2,6 +2,8 @@ package org.bitloupe.tabular.source;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -22,7 +24,7 @@ final class FileContent implements Source.Content {
 
     private final Path file;
     private final String name;
-    private @Nullable Mark opened;
+    private volatile @Nullable Mark opened;
 
     private FileContent(Path file, String name) {
         this.file = file;
@@ -55,7 +57,8 @@ final class FileContent implements Source.Content {
     @Override
     public long size() {
         try {
-            return opened != null ? opened.size() : Files.size(file);
+            Mark known = opened;
+            return known != null ? known.size() : Files.size(file);
         } catch (IOException e) {
             return -1;
         }
@@ -74,6 +77,18 @@ final class FileContent implements Source.Content {
         opened = Mark.of(attributes);
         // Files that the system makes up as they are read say that they are empty.
         return attributes.size() == 0 ? in : new LimitedStream(in, attributes.size());
+    }
+
+    @Override
+    public InputStream openAt(long place) throws IOException {
+        SeekableByteChannel channel = Files.newByteChannel(file);
+        try {
+            channel.position(place);
+            return new LimitedStream(Channels.newInputStream(channel), Math.max(0, size() - place));
+        } catch (IOException e) {
+            channel.close();
+            throw e;
+        }
     }
 
     @Override

@@ -42,6 +42,13 @@ public final class Source {
          */
         InputStream open() throws IOException;
 
+        /**
+         * Its bytes from one on, as it was when it was opened; this says nothing of what it is now.
+         *
+         * @throws IOException if it cannot be opened there
+         */
+        InputStream openAt(long place) throws IOException;
+
         /** Tells whether it can be opened only once. */
         default boolean once() {
             return false;
@@ -80,6 +87,12 @@ public final class Source {
             @Override
             public InputStream open() {
                 return new ByteArrayInputStream(bytes);
+            }
+
+            @Override
+            public InputStream openAt(long place) {
+                int from = (int) Math.min(place, bytes.length);
+                return new ByteArrayInputStream(bytes, from, bytes.length - from);
             }
         });
     }
@@ -148,6 +161,16 @@ public final class Source {
         byte[] known = beginning;
         beginning = null;
         return known == null ? rest : new SequenceInputStream(new ByteArrayInputStream(known), rest);
+    }
+
+    /**
+     * Its bytes from one on. May be called by another thread while it is read.
+     *
+     * @param place the number of bytes before, at most its {@link #size}
+     * @throws IOException if it cannot be read there, as a stream
+     */
+    public InputStream openAt(long place) throws IOException {
+        return content.openAt(place);
     }
 
     private CancellableStream patient(Progress progress) throws IOException {

@@ -81,6 +81,11 @@ final class StreamContent implements Source.Content {
         };
     }
 
+    @Override
+    public InputStream openAt(long place) throws IOException {
+        throw new UnreadableException(Problem.of("batch.read.once", "name", name));
+    }
+
     private boolean isEnded() {
         synchronized (lock) {
             return ended;

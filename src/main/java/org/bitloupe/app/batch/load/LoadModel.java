@@ -37,6 +37,7 @@ import org.bitloupe.tabular.rows.ColumnKinds;
 import org.bitloupe.tabular.rows.InputFormat;
 import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.rows.ReadResult;
+import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -467,7 +468,8 @@ public final class LoadModel {
                                 return; // Another source was opened meanwhile.
                             }
                             rows.ifPresentOrElse(
-                                    same -> sheet.set(new LoadedRows(same, layouts.get(0), false, now.source())),
+                                    same -> sheet.set(
+                                            new LoadedRows(same, layouts.get(0), false, now.source(), now.own())),
                                     () -> read(from, known, columnAndLayoutChoice.column(), asked));
                         }));
     }
@@ -488,11 +490,12 @@ public final class LoadModel {
         List<OwnColumn> beside = OwnColumn.of(known.form(), at).stream()
                 .filter(column -> column.place() != at)
                 .toList();
-        own = new OwnSource(from, known.form(), at, kinds, beside);
+        RowMarks marks = new RowMarks();
+        own = new OwnSource(from, known.form(), at, kinds, beside, marks);
         state.set(LoadState.READING);
         job = context.work()
                 .start(Job.of(progress -> BlockReader.read(
-                                from, known.form(), at, kinds, fresh::add, watch(fresh, paint, progress)))
+                                from, known.form(), at, kinds, marks, fresh::add, watch(fresh, paint, progress)))
                         .latest(READING)
                         .onProgress((done, total) -> {
                             show(fresh, layout, true);
@@ -530,7 +533,9 @@ public final class LoadModel {
             shift();
         }
         shownColumn = columnAndLayoutChoice.column();
-        sheet.set(new LoadedRows(fresh.view(), layout, growing, opened));
+        OwnSource from = own;
+        OwnSource beside = from == null || from.columns().isEmpty() ? null : from;
+        sheet.set(new LoadedRows(fresh.view(), layout, growing, opened, beside));
         changing.set(false);
         painting.shown(context.timer());
         second.soon();

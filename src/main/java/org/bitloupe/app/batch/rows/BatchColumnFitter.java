@@ -21,6 +21,9 @@ final class BatchColumnFitter {
     /** The table's own bar for scrolling. */
     private static final double BAR = 16;
 
+    /** The part of the width that the file's own columns have at most. */
+    private static final double OWN_PART = 0.4;
+
     private static final double NOTE_USUAL = 120;
     private static final double NOTE_LEAST = 74;
 
@@ -45,6 +48,7 @@ final class BatchColumnFitter {
     private double savedOnTimes;
     private List<TableColumn<Integer, Integer>> columns = List.of();
     private Map<TableColumn<Integer, Integer>, Role> roles = Map.of();
+    private List<TableColumn<Integer, Integer>> own = List.of();
     private boolean close;
     private double noteLeast = NOTE_USUAL;
 
@@ -87,6 +91,11 @@ final class BatchColumnFitter {
         roles = Map.copyOf(newRoles);
     }
 
+    /** Says which of the file's own columns stand behind these: they have a part of the room, and what is wider is scrolled to. */
+    void ofOwn(List<TableColumn<Integer, Integer>> newOwn) {
+        own = List.copyOf(newOwn);
+    }
+
     private double usual(TableColumn<Integer, Integer> column) {
         return usual.getOrDefault(column, 0.0);
     }
@@ -97,10 +106,11 @@ final class BatchColumnFitter {
 
     /** Makes the columns fit into a table; before they are in it, too. */
     void fit(TableView<Integer> table) {
-        double width = table.getWidth();
-        if (columns.isEmpty() || width <= 0) {
+        if (columns.isEmpty() || table.getWidth() <= 0) {
             return;
         }
+        double beside = own.stream().mapToDouble(this::usual).sum();
+        double width = table.getWidth() - Math.min(beside, OWN_PART * table.getWidth());
         double all = columns.stream().mapToDouble(this::usual).sum() + BAR;
         new ColumnFitter(all, savings(table)).fit(width);
         double others = columns.stream()

@@ -33,7 +33,8 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of the table: row number, coloured ID, time in UTC and in the reader's time zone, every field that can differ, and what there is to say. For another layout
+ * The columns of the table: row number, coloured ID, time in UTC and in the reader's time zone, every field that can differ, what there is
+ * to say, and behind all these the file's own. For another layout
  * they get other titles and show other fields; to make columns anew makes all cells of the table anew, which is felt.
  */
 public final class BatchColumns {
@@ -59,6 +60,13 @@ public final class BatchColumns {
 
     private static final int LONGEST_ID = 44;
 
+    /** Pixels of a letter of the file's own cells on average, and of their columns at least and at most. */
+    private static final double OWN_LETTER = 7.4;
+
+    private static final double OWN_LEAST = 64;
+    private static final double OWN_MOST = 200;
+    private static final double LONGEST_TITLE = 400;
+
     private final IntFunction<BatchRowText> rows;
     private final Messages words;
     private final NumberFormat numbers;
@@ -72,6 +80,15 @@ public final class BatchColumns {
     /** Fields that each of them shows. */
     private final List<Integer> fields = new ArrayList<>();
 
+    private final OwnCellsModel own;
+    /** As many as any file so far had shown. */
+    private final List<TableColumn<Integer, Integer>> ownColumns = new ArrayList<>();
+    /** The number of them that are shown. */
+    private int ownShown;
+
+    /** True if their widths are those of cells. */
+    private boolean ownMeasured;
+
     private final BatchColumnFitter room;
     private double rowWidth;
     private boolean timed;
@@ -83,8 +100,10 @@ public final class BatchColumns {
      *
      * @param rows the row at a place of the table
      * @param inks the table's
+     * @param own the columns that stand behind these
      */
-    public BatchColumns(IntFunction<BatchRowText> rows, ColoredIdPaints inks, Messages words) {
+    public BatchColumns(IntFunction<BatchRowText> rows, ColoredIdPaints inks, OwnCellsModel own, Messages words) {
+        this.own = own;
         this.rows = rows;
         this.words = words;
         this.numbers = NumberFormat.getIntegerInstance(words.formatLocale());
@@ -135,7 +154,61 @@ public final class BatchColumns {
         }
         columns.add(noteColumn);
         room.of(columns, roles);
+        columns.addAll(own());
         return columns;
+    }
+
+    /** Returns the columns of the file that are shown; {@link #fit} is to follow. */
+    private List<TableColumn<Integer, Integer>> own() {
+        ownShown = own.shown().size();
+        for (int cell = ownColumns.size(); cell < ownShown; cell++) {
+            ownColumns.add(ownColumn(cell));
+        }
+        List<TableColumn<Integer, Integer>> now = List.copyOf(ownColumns.subList(0, ownShown));
+        for (int cell = 0; cell < ownShown; cell++) {
+            now.get(cell).setText(own.shown().get(cell).name());
+        }
+        room.ofOwn(now);
+        measureOwn();
+        return now;
+    }
+
+    private TableColumn<Integer, Integer> ownColumn(int cell) {
+        String[] styles = cell == 0 ? new String[] {"own", "own-first"} : new String[] {"own"};
+        TableColumn<Integer, Integer> column =
+                RowColumns.of("", () -> whole(text(row -> own.text(row.number(), cell), styles)));
+        column.getStyleClass().addAll(styles);
+        column.setSortable(false);
+        column.setMinWidth(OWN_LEAST);
+        return column;
+    }
+
+    private void measureOwn() {
+        ownMeasured = false;
+        for (int cell = 0; cell < ownShown; cell++) {
+            int longest = own.longest(cell);
+            ownMeasured |= longest > 0;
+            double title = RowColumns.titleWidth(ownColumns.get(cell).getText()) + AROUND_TITLE;
+            double cells = Math.max(OWN_LEAST, Math.min(OWN_MOST, longest * OWN_LETTER + AROUND));
+            // A title that is cut has no tooltip.
+            room.setUsual(ownColumns.get(cell), Math.max(cells, Math.min(LONGEST_TITLE, title)));
+        }
+    }
+
+    /** Puts the file's columns that are chosen now in the place of those that were. */
+    public void changeOwn(TableView<Integer> table) {
+        List<TableColumn<Integer, Integer>> now = own();
+        table.getColumns().removeIf(column -> ownColumns.contains(column) && !now.contains(column));
+        now.stream().filter(column -> !table.getColumns().contains(column)).forEach(table.getColumns()::add);
+        fit(table);
+    }
+
+    /** Gives the file's columns the room that their first cells need, once these are there. */
+    public void fitOwn(TableView<Integer> table) {
+        if (!ownMeasured) {
+            measureOwn();
+            fit(table);
+        }
     }
 
     private static double localWidth(String city) {

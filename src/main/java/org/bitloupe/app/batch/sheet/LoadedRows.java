@@ -2,6 +2,7 @@ package org.bitloupe.app.batch.sheet;
 
 import org.bitloupe.app.shell.work.RefreshThrottle;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,18 @@ import org.jspecify.annotations.Nullable;
  * @param layout the layout whose fields are shown, with the epoch that its times are counted from; rows of other layouts are among them
  * @param growing true if more rows are to come
  * @param source which of the sources that were opened they are of
+ * @param own what they were read of, with the columns beside their IDs; null where there are none
  */
-public record LoadedRows(IdRows rows, Layout layout, boolean growing, int source) {
+public record LoadedRows(
+        IdRows rows,
+        Layout layout,
+        boolean growing,
+        int source,
+        @Nullable OwnSource own) {
+    /** Rows with no columns beside their IDs. */
+    public LoadedRows(IdRows rows, Layout layout, boolean growing, int source) {
+        this(rows, layout, growing, source, null);
+    }
 
     /** Tells whether the fields that are shown are those of a layout, from whichever epoch its times are counted. */
     public boolean isReadAs(Layout known) {

@@ -167,8 +167,8 @@ final class BatchScreenTest {
         "uuid-v1, LIGHT, 1280, 800, Row ID Time Clock Node Note",
         "uuid-v1, DARK, 1920, 1080, Row ID Time Clock Node Note",
         "ulid, LIGHT, 960, 640, Row ID Time Note",
-        "snowflake-twitter, LIGHT, 960, 640, Row ID Time Data Worker Note",
-        "snowflake-twitter, DARK, 1280, 800, Row ID Time Data Worker Sequence Note"
+        "snowflake-twitter, LIGHT, 960, 640, Row ID Time Note customer amount",
+        "snowflake-twitter, DARK, 1280, 800, Row ID Time Data Worker Sequence Note customer amount"
     })
     void longIdsLeaveRoomForTheirTimes(String layout, Theme theme, int width, int height, String titles) {
         Shown shown = Fx.call(() -> new Shown(theme, width, height));
