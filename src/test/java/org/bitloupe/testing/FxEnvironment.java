@@ -75,6 +75,7 @@ public final class FxEnvironment
     @Override
     public void beforeAll(ExtensionContext context) throws TimeoutException {
         FxToolkit.registerPrimaryStage();
+        Fx.run(StyleMatching::quicken);
     }
 
     @Override
