@@ -3,8 +3,14 @@ package org.bitloupe.testing;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
 
-/** Does every job at once, on the thread that starts it, so that a test sees its outcome on the next line. */
+/**
+ * Does every job at once, on the thread that starts it, so that a test sees its outcome on the next line. The window is told of the
+ * first reports of progress, then of one in many, and of the last: in the program it is told at most ten times a second.
+ */
 public final class SameThreadWork implements Work {
+    private static final int TOLD_AT_FIRST = 64;
+    private static final int ONE_IN = 256;
+
     @Override
     public Running start(Job<?> job) {
         run(job);
@@ -15,9 +21,14 @@ public final class SameThreadWork implements Work {
         T result;
         try {
             result = job.body().run(new JobProgress() {
+                private int reports;
+
                 @Override
                 public void report(long done, long total) {
-                    job.progressed().progressed(done, total);
+                    reports++;
+                    if (reports <= TOLD_AT_FIRST || reports % ONE_IN == 0 || done == total) {
+                        job.progressed().progressed(done, total);
+                    }
                 }
 
                 @Override
