@@ -63,14 +63,19 @@ final class PseudoLocaleTest {
         Fx.run(() -> {
             Set<String> faults = new TreeSet<>();
             faults.addAll(StateWalk.faults(
-                    state, SIZES, () -> new TestApp(language.words()), language.toString(), (size, roots) -> {
+                    state,
+                    SIZES,
+                    () -> new TestApp(language.words()),
+                    language.toString(),
+                    (size, roots) -> {
                         for (Parent root : roots) {
                             Reach.faultsOfLongerWords(root).forEach(fault -> faults.add(size.width() + ": " + fault));
                             ShownTexts.of(root).stream()
                                     .filter(shown -> ENGLISH.in(shown.text(), language == PseudoLocale.LONG))
                                     .forEach(shown -> faults.add("English: " + shown));
                         }
-                    }));
+                    },
+                    window -> {}));
             assertThat(faults).as(place).isEmpty();
         });
     }

@@ -9,11 +9,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.input.KeyCode;
+import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
 import org.bitloupe.testing.ScreenTest;
@@ -21,7 +26,10 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at. */
+/**
+ * In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at; and in
+ * the usual one arrows stay on the screen.
+ */
 @ScreenTest
 final class ReachTest {
     /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more", and
@@ -34,25 +42,44 @@ final class ReachTest {
 
     private static final int LARGE = 1600;
 
+    /** The usual one is the last: arrows may scroll and choose. */
+    private static final List<StateWalk.Size> SIZES =
+            List.of(StateWalk.SIZES.get(0), StateWalk.SIZES.get(2), StateWalk.SIZES.get(1));
+
+    /** The small window has no other screens to get to; the list of keys and the palette keep the keyboard. */
+    private static final Pattern ALONE = Pattern.compile("KEYS|PALETTE|SMALL_.*");
+
+    private static final List<KeyCode> ARROWS = List.of(KeyCode.UP, KeyCode.LEFT, KeyCode.DOWN, KeyCode.RIGHT);
+
     @ParameterizedTest
     @EnumSource
-    void everythingCanBeReachedAndIsWhole(WindowState state) {
+    void everythingCanBeReachedAndIsWholeAndArrowsStay(WindowState state) {
         assumeTrue(StateWalk.isAskedFor(state));
         Fx.run(() -> {
             List<String> faults = new ArrayList<>();
             Map<Integer, Set<String>> names = new TreeMap<>();
-            faults.addAll(StateWalk.faults(state, StateWalk.SIZES, ReachTest::app, "reach", (size, roots) -> {
-                int width = size.width();
-                names.put(width, new TreeSet<>());
-                for (Parent root : roots) {
-                    Bounds whole = root.getLayoutBounds();
-                    if (whole.getWidth() > width || whole.getHeight() > size.height()) {
-                        faults.add("%d: a popup is %.0f x %.0f".formatted(width, whole.getWidth(), whole.getHeight()));
-                    }
-                    Reach.faults(root).forEach(fault -> faults.add(width + ": " + fault));
-                    names.get(width).addAll(Reachable.names(root));
-                }
-            }));
+            List<String> leaving = new ArrayList<>();
+            Consumer<TestWindow> arrows = window -> leaving.addAll(leftByArrows(window));
+            boolean alone = ALONE.matcher(state.name()).matches();
+            faults.addAll(StateWalk.faults(
+                    state,
+                    SIZES,
+                    ReachTest::app,
+                    "reach",
+                    (size, roots) -> {
+                        int width = size.width();
+                        names.put(width, new TreeSet<>());
+                        for (Parent root : roots) {
+                            Bounds whole = root.getLayoutBounds();
+                            if (whole.getWidth() > width || whole.getHeight() > size.height()) {
+                                faults.add("%d: a popup is %.0f x %.0f"
+                                        .formatted(width, whole.getWidth(), whole.getHeight()));
+                            }
+                            Reach.faults(root).forEach(fault -> faults.add(width + ": " + fault));
+                            names.get(width).addAll(Reachable.names(root));
+                        }
+                    },
+                    alone ? window -> {} : arrows));
             names.forEach((width, here) -> {
                 Set<String> gone = new TreeSet<>(names.get(LARGE));
                 gone.removeAll(here);
@@ -60,7 +87,30 @@ final class ReachTest {
                 gone.forEach(name -> faults.add(width + ": there is no " + name));
             });
             assertThat(faults).as("%s", state).isEmpty();
+            assertThat(leaving).as("%s: arrows stay on the screen", state).isEmpty();
         });
+    }
+
+    /** Presses each arrow twelve times, from the first button of the page on. */
+    private static List<String> leftByArrows(TestWindow window) {
+        List<String> left = new ArrayList<>();
+        Mode mode = window.app.model.modeProperty().get();
+        for (KeyCode arrow : ARROWS) {
+            ScreenKeysTest.button(window).requestFocus();
+            window.layOut();
+            for (int i = 0; i < 12; i++) {
+                Keys.press(window.scene(), arrow);
+                Node owner = ScreenKeysTest.owner(window);
+                if (!ScreenKeysTest.isIn(owner, ScreenKeysTest.content(window))) {
+                    left.add(arrow + " goes to " + owner);
+                }
+            }
+        }
+        Mode then = window.app.model.modeProperty().get();
+        if (then != mode) {
+            left.add(mode + " became " + then);
+        }
+        return left;
     }
 
     private static TestApp app() {

@@ -22,13 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The keys that work everywhere, on each screen and page: where the keyboard is after Ctrl 1 to 4, that arrows stay on the screen,
- * where Ctrl V goes while a button has the keyboard, what Escape does.
+ * The keys that work everywhere, on each screen and page: where the keyboard is after Ctrl 1 to 4, where Ctrl V goes while a button
+ * has the keyboard, what Escape does. That arrows stay on the screen, {@link ReachTest} sees on its walk.
  */
 @ScreenTest
 final class ScreenKeysTest {
     private static final String PASTED = "507f1f77bcf86cd799439011";
-    private static final List<KeyCode> ARROWS = List.of(KeyCode.UP, KeyCode.LEFT, KeyCode.DOWN, KeyCode.RIGHT);
 
     private static final Map<Mode, KeyCode> DIGITS = Map.of(
             Mode.INSPECT, KeyCode.DIGIT1,
@@ -36,11 +35,11 @@ final class ScreenKeysTest {
             Mode.GENERATE, KeyCode.DIGIT3,
             Mode.BATCH, KeyCode.DIGIT4);
 
-    private static Node owner(TestWindow window) {
+    static Node owner(TestWindow window) {
         return Objects.requireNonNull(window.scene().getFocusOwner(), "nothing has the keyboard");
     }
 
-    private static boolean isIn(Node node, Node ancestor) {
+    static boolean isIn(Node node, Node ancestor) {
         Node each = node;
         while (each != null && !each.equals(ancestor)) {
             each = each.getParent();
@@ -48,12 +47,12 @@ final class ScreenKeysTest {
         return each != null;
     }
 
-    private static Node content(TestWindow window) {
+    static Node content(TestWindow window) {
         return window.find("#content", Node.class);
     }
 
     /** The first button on the page that can be pressed. */
-    private static Node button(TestWindow window) {
+    static Node button(TestWindow window) {
         return content(window).lookupAll("*").stream()
                 .filter(node -> node instanceof ButtonBase
                         && !(node instanceof ToggleButton)
@@ -151,29 +150,6 @@ final class ScreenKeysTest {
             Keys.clipboard("12\n");
             window.key(KeyCode.V, KeyCombination.SHORTCUT_DOWN);
             assertThat(box.getText()).isEqualTo("12");
-        });
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            mode = EnumSource.Mode.MATCH_NONE,
-            names = {"KEYS", "PALETTE", "SMALL_.*"}) // the small window has no other screens to get to
-    void arrowsStayOnTheScreen(WindowState state) {
-        Fx.run(() -> {
-            TestWindow window = new TestWindow(1280, 800);
-            state.in(window);
-            Mode mode = window.app.model.modeProperty().get();
-            for (KeyCode arrow : ARROWS) {
-                button(window).requestFocus();
-                window.layOut();
-                for (int i = 0; i < 12; i++) {
-                    Keys.press(window.scene(), arrow);
-                    assertThat(isIn(owner(window), content(window)))
-                            .as("%s goes to %s", arrow, owner(window))
-                            .isTrue();
-                }
-            }
-            assertThat(window.app.model.modeProperty().get()).isEqualTo(mode);
         });
     }
 

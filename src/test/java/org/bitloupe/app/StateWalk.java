@@ -3,6 +3,7 @@ package org.bitloupe.app;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Parent;
 import org.bitloupe.testing.Fx;
@@ -30,10 +31,11 @@ final class StateWalk {
     /**
      * Shows a state in each size; on the JavaFX thread.
      *
-     * @param sizes in which it is shown, the smallest first
+     * @param sizes in which it is shown, in this order
      * @param apps makes the program. A popup stays where it came up: there is a new program for each size then
      * @param picture the beginning of names of pictures
      * @param look is given the roots that can be used
+     * @param last is given the window in the last size
      * @return what listeners of properties threw
      */
     static List<String> faults(
@@ -41,7 +43,8 @@ final class StateWalk {
             List<Size> sizes,
             Supplier<TestApp> apps,
             String picture,
-            BiConsumer<Size, List<Parent>> look) {
+            BiConsumer<Size, List<Parent>> look,
+            Consumer<TestWindow> last) {
         List<String> thrown = new ArrayList<>();
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
         Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> thrown.add("thrown: " + error));
@@ -57,6 +60,7 @@ final class StateWalk {
             }
             look.accept(size, window.roots());
         }
+        last.accept(window);
         window.close();
         Thread.currentThread().setUncaughtExceptionHandler(usual);
         return thrown;

@@ -67,10 +67,11 @@ public final class InstantText {
         return offset.getTotalSeconds() == 0 ? "+00:00" : offset.getId();
     }
 
-    /** Date, time and offset in a zone: {@code 2019-05-19 07:00:00.000 +07:00}. */
+    /** Date, time and offset in a zone: {@code 2019-05-19 07:00:00.000 +07:00}; before zones, offsets have seconds. */
     public static String withOffset(Instant instant, int decimals, ZoneId zone) {
-        String offset =
-                DateTimeFormatter.ofPattern(" xxx", Locale.ROOT).withZone(zone).format(instant);
+        String offset = DateTimeFormatter.ofPattern(" xxxxx", Locale.ROOT)
+                .withZone(zone)
+                .format(instant);
         return format("uuuu-MM-dd HH:mm:ss", instant, decimals, zone) + offset;
     }
 

@@ -80,6 +80,11 @@ final class StoppedSummaryTest {
             public int read() throws IOException {
                 throw new IOException("the cable was pulled");
             }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                return read();
+            }
         };
     }
 }
