@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -129,7 +130,8 @@ final class ExportScreenTest {
             app.status.hovered("what the pointer was on");
             screen.handle(Command.BACK);
             assertThat(app.status.textProperty().get())
-                    .isEqualTo(screen.model().getLayout().shape());
+                    .isEqualTo(
+                            Objects.requireNonNull(screen.model().getLayout()).shape());
             app.status.hovered("what the pointer was on");
             screen.handle(Command.EXPORT);
             assertThat(app.status.textProperty().get()).startsWith("Choose what the layout is to become");

@@ -89,9 +89,9 @@ final class LocalColumnTest {
         List<RowColumn> columns = List.of(new RowColumn.Id(), new RowColumn.Local(zone));
         List<String> expected =
                 instants.stream().map(at -> ISO.format(at.atZone(zone))).toList();
-        assertThat(lines(RowFormat.TSV, columns, entries).stream().skip(1).map(line -> line.split("\t")[1]))
+        assertThat(lines(RowFormat.TSV, columns, entries).stream().skip(1).map(line -> line.split("\t", -1)[1]))
                 .containsExactlyElementsOf(expected);
-        assertThat(lines(RowFormat.CSV, columns, entries).stream().skip(1).map(line -> line.split(",")[1]))
+        assertThat(lines(RowFormat.CSV, columns, entries).stream().skip(1).map(line -> line.split(",", -1)[1]))
                 .containsExactlyElementsOf(expected);
         String member = "\"" + columns.get(1).name() + "\":\"";
         assertThat(lines(RowFormat.JSON_LINES, columns, entries).stream().map(line -> line.split(member, 2)[1]))
@@ -157,7 +157,7 @@ final class LocalColumnTest {
     @Test
     void isNotThereInUtcNorWithoutATime() {
         List<RowColumn> usual = RowColumn.usual(List.of(X.layout()));
-        for (ZoneId utc : List.of(ZoneOffset.UTC, ZoneId.of("Etc/UTC"), ZoneId.of("Etc/GMT"), ZoneId.of("Z"))) {
+        for (ZoneId utc : List.of(ZoneOffset.UTC, ZoneId.of("Etc/UTC"), ZoneId.of("Etc/GMT"))) {
             assertThat(RowColumn.withLocal(usual, utc)).isEqualTo(usual);
         }
         List<RowColumn> timeless = RowColumn.usual(List.of(RowSamples.layout("uuid-v4")));
