@@ -3,6 +3,7 @@ package org.bitloupe.app.design.capacity;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
@@ -61,6 +62,11 @@ final class CheckRow extends VBox {
         actions.setMinWidth(0);
         NodeVisibility.roomWhenVisible(fix, actions);
         getChildren().addAll(line, actions);
+    }
+
+    /** The line that has the keyboard where none of the buttons has it. */
+    Node line() {
+        return line;
     }
 
     boolean shows(String check) {

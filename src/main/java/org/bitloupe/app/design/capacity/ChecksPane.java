@@ -125,7 +125,19 @@ public final class ChecksPane extends VBox {
             rows.add(row);
         }
         if (!list.getChildren().equals(rows)) {
+            int focused = list.getChildren().stream()
+                    .map(Node::isFocusWithin)
+                    .toList()
+                    .indexOf(true);
+            Node owner = focused < 0 ? list : list.getChildren().get(focused);
             list.getChildren().setAll(rows);
+            if (focused >= 0 && !rows.contains(owner)) {
+                // The row that was fixed or ignored is gone: the keyboard goes on with the one in its place.
+                Node next = rows.isEmpty()
+                        ? holds
+                        : rows.get(Math.min(focused, rows.size() - 1)).line();
+                next.requestFocus();
+            }
         }
     }
 

@@ -103,6 +103,9 @@ final class ChecksRobotTest {
         assertThat(fix.isFocused()).isTrue();
         robot.press(KeyCode.SPACE).release(KeyCode.SPACE);
         assertThat(shape()).isEqualTo("41\u00b711\u00b712");
+        assertThat(screen.root().lookup(".checks").isFocusWithin())
+                .as("the keyboard goes on with the next finding")
+                .isTrue();
         robot.interact(() -> screen.model().undo());
         assertThat(shape()).isEqualTo("11\u00b741\u00b712");
         robot.interact(() -> row("order").lookup(".check").requestFocus());
