@@ -11,6 +11,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.codec.Timeline;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The lifespan of a layout's time field.
@@ -47,6 +48,15 @@ public record Lifespan(BigInteger ticks, BigDecimal years, Optional<Instant> end
 
     /** As people say it. */
     public RoundedDuration rounded() {
-        return RoundedDuration.ofYears(years);
+        return rounded(null);
+    }
+
+    /**
+     * The same beside a need: where it is shorter than that, it is never said to be as long.
+     *
+     * @param needed in years, or null if nobody says so
+     */
+    public RoundedDuration rounded(@Nullable BigDecimal needed) {
+        return RoundedDuration.ofYears(years, needed);
     }
 }

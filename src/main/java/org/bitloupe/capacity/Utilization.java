@@ -3,6 +3,7 @@ package org.bitloupe.capacity;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Optional;
 import org.bitloupe.layout.ExpectedLoad;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,8 @@ public record Utilization(
         Optional<BigDecimal> machines,
         Optional<BigDecimal> machine,
         Optional<BigDecimal> fleet) {
-    private static final MathContext DIGITS = MathContext.DECIMAL64;
+    /** Upwards: a need that is a trace above what there is never becomes 1, and one that is not stays at most 1. */
+    private static final MathContext DIGITS = new MathContext(16, RoundingMode.UP);
 
     /** The shares of a capacity that a load takes. */
     public static Utilization of(Capacity capacity, ExpectedLoad load) {

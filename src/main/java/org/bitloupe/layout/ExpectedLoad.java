@@ -89,8 +89,8 @@ public record ExpectedLoad(
     }
 
     /**
-     * Returns the number of machine numbers that machines use up: one each, or as many as they start in all the years where each start takes
-     * a new one.
+     * Returns the number of machine numbers that machines use up: one each, or as many as they start in all the years where each start
+     * takes a new one.
      *
      * @param starts of a machine in a year, or null if nobody says so
      * @param years or null if nobody says so

@@ -121,6 +121,27 @@ class FixesTest {
                 .isEqualTo("Fix: Give time 1 bit of machine (512 machines left, then: No room for 1,000 machines.)");
     }
 
+    /** A sequence that begins at one of its first 64 values loses 0 to 63 of 4,096, on average 31.5. */
+    @Test
+    void anAverageIsCalledOne() {
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE).withDemand(ExpectedLoad.NONE.withShards(64));
+        assertThat(priced(layout, "skew")).isEqualTo("Fix: Begin the sequence at random (4,064 IDs per ms on average)");
+    }
+
+    /** 2^41 ms are 69.684 years: rounded they are the 69.7 that are needed, and lack six days of it. */
+    @Test
+    void aLifespanThatIsTooShortIsNeverSaidToBeEnough() {
+        Layout layout = layout(SIGN, ms(41, EPOCH), NODE, SEQUENCE);
+        ExpectedLoad needed = ExpectedLoad.NONE.withYears(new BigDecimal("69.7"));
+        assertThat(ENGLISH.say(
+                        find(layout.withDemand(needed), "life").orElseThrow().text()))
+                .isEqualTo("Lasts 69.6 years. It has to last 69.7 years.");
+        Lifespan life = Lifespan.of(layout).orElseThrow();
+        assertThat(life.rounded(new BigDecimal("69.7")).number()).isEqualByComparingTo("69.6");
+        assertThat(life.rounded(new BigDecimal("69.6")).number()).isEqualByComparingTo("69.7");
+        assertThat(life.rounded().number()).isEqualByComparingTo("69.7");
+    }
+
     private static String priced(Layout layout, String id) {
         return ENGLISH.say(LayoutChecks.fix(layout, id, NOW).orElseThrow().priced());
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Capacity;
+import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.TickRate;
@@ -26,7 +27,7 @@ final class FixCost {
         Capacity is = Capacity.of(after);
         List<Message> costs = new ArrayList<>();
         if (is.nodes().compareTo(was.nodes()) < 0) {
-            costs.add(left(Message.of("text.count.machines", "n", is.nodes())));
+            costs.add(Message.of("check.cost.machines", "n", is.nodes()));
         }
         rate(was, is).ifPresent(costs::add);
         is.lifespan()
@@ -40,7 +41,7 @@ final class FixCost {
                 .ifPresent(costs::add);
         is.idsForClash()
                 .filter(ids -> was.idsForClash().orElse(BigInteger.ZERO).compareTo(ids) > 0)
-                .map(ids -> Message.of("check.cost.clash", "ids", ids))
+                .map(ids -> Message.of("check.cost.clash", "ids", LargeCountText.of(ids)))
                 .ifPresent(costs::add);
         warnings(before, after, now)
                 .map(check -> Message.of("check.cost.warns", "check", check.head()))
@@ -48,25 +49,20 @@ final class FixCost {
         return costs;
     }
 
-    private static Message left(Message what) {
-        return Message.of("check.cost.left", "what", what);
-    }
-
-    /** The IDs that a machine can make on average, where fewer go into a second. */
+    /** The IDs that a machine can make, where fewer go into a second; on average, where the sequence begins at random. */
     private static Optional<Message> rate(Capacity was, Capacity is) {
-        Optional<BigDecimal> room = is.meanIdsPerTickPerNode();
+        Optional<BigDecimal> mean = is.meanIdsPerTickPerNode();
         Optional<Tick> tick = is.tick();
         boolean less = perSecond(is)
                 .flatMap(now -> perSecond(was).map(before -> now.compareTo(before) < 0))
                 .orElse(false);
-        return less && room.isPresent() && tick.isPresent()
-                ? Optional.of(left(Message.of(
-                        "check.cost.rate",
-                        "n",
-                        room.get().setScale(0, RoundingMode.FLOOR).toBigInteger(),
-                        "tick",
-                        TickRate.tick(tick.get()))))
-                : Optional.empty();
+        if (!less || mean.isEmpty() || tick.isEmpty()) {
+            return Optional.empty();
+        }
+        BigInteger whole = mean.get().setScale(0, RoundingMode.FLOOR).toBigInteger();
+        boolean always = is.idsPerTickPerNode().filter(whole::equals).isPresent();
+        return Optional.of(Message.of(
+                always ? "check.cost.rate" : "check.cost.rate-mean", "n", whole, "tick", TickRate.tick(tick.get())));
     }
 
     private static Optional<BigDecimal> perSecond(Capacity capacity) {

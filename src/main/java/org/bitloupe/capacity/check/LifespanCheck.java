@@ -52,7 +52,7 @@ final class LifespanCheck implements LayoutCheck {
                     Severity.WARNING,
                     "needed",
                     "span",
-                    RoundedDuration.ofYears(life.years(), needed).text(),
+                    life.rounded(needed).text(),
                     "needed",
                     RoundedDuration.ofYears(needed).text());
         }

@@ -28,6 +28,9 @@ final class IdOutputColumns {
     private final Map<String, String> texts;
     private final @Nullable LayoutTime time;
     private final ZoneId zone;
+    /** Null if there is no such column. */
+    private final @Nullable String localName;
+
     private final int decimals;
     private final List<Integer> shown = new ArrayList<>();
 
@@ -40,6 +43,7 @@ final class IdOutputColumns {
         this.texts = LayoutSpellingCodecs.placeholders(spelling.spelling());
         Optional<LayoutTime> counted = LayoutTime.of(layout);
         this.time = counted.orElse(null);
+        this.localName = counted.isPresent() && ReaderZone.differs(zone) ? LocalColumn.name(zone) : null;
         this.decimals = counted.map(LayoutTime::decimals).orElse(0);
         for (int i = 0; i < layout.fields().size(); i++) {
             if (!layout.fields().get(i).textOnly()) {
@@ -69,7 +73,7 @@ final class IdOutputColumns {
     /** The name of the column with the time in the zone, as other rows have it; null if there is none. */
     @Nullable
     String localName() {
-        return time != null && ReaderZone.differs(zone) ? LocalColumn.name(zone) : null;
+        return localName;
     }
 
     /** The same with the offset of the zone. */

@@ -3,8 +3,8 @@ package org.bitloupe.tabular.rows;
 import java.util.Arrays;
 
 /**
- * The places where some of a source's rows begin, so that any row can be read again without all that are before it: one in each piece of the source,
- * which takes a few ten-thousandths of its size, however many rows there are. One thread adds, any number of others look.
+ * The places where some of a source's rows begin, so that any row can be read again without all that are before it: one in each piece
+ * of the source, which takes a few ten-thousandths of its size, however many rows there are. One thread adds, any number of others look.
  */
 public final class RowMarks {
     /** Bytes between two of them at least. */

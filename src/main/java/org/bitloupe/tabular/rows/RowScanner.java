@@ -20,7 +20,7 @@ public interface RowScanner {
         return 0;
     }
 
-    /** Says which line the first row starts in, where they do not begin with the source. Only of those that {@link CellSink#mark} their rows. */
+    /** Says which line the first row starts in, where that is not the source's first; only of rows that are {@link CellSink#mark}ed. */
     default void countFrom(long line) {
         throw new UnsupportedOperationException("these rows are read from the beginning");
     }

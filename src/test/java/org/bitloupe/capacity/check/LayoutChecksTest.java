@@ -2,6 +2,7 @@ package org.bitloupe.capacity.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -9,7 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.spelling.Alphabet;
 import org.bitloupe.id.spelling.Segment;
@@ -241,5 +244,31 @@ class LayoutChecksTest {
         assertThat(find(layout, "order")).isPresent();
         assertThat(find(with(layout.fields(), layout.slices(), Set.of("order")), "order"))
                 .isEmpty();
+    }
+
+    /** Each finding that holds has few words for the line that lists it, which promise no more than it does. */
+    @Test
+    void allThatHoldsCanBeSaidInAFewWords() {
+        Set<String> said = new TreeSet<>();
+        for (Layout known : Catalog.builtIn().layouts()) {
+            for (long each : new long[] {1, 10, 3_000}) {
+                ExpectedLoad load = ExpectedLoad.NONE
+                        .withMachines(BigInteger.valueOf(each))
+                        .withIdsPerSecond(BigInteger.valueOf(each))
+                        .withYears(BigDecimal.TEN)
+                        .withStartsPerYear(BigInteger.ONE)
+                        .withShards(2);
+                LayoutChecks.all(known.withDemand(load), NOW).stream()
+                        .filter(check -> check.level() == Severity.OK)
+                        .forEach(check -> said.add(check.id() + ": " + ENGLISH.say(check.holds())));
+            }
+        }
+        assertThat(said.stream().map(each -> each.substring(0, each.indexOf(':'))))
+                .contains("clash", "js-2-53", "life", "order", "restarts", "sequence", "sign", "skew", "uuid");
+        assertThat(said).noneMatch(each -> each.matches(".*(\\{|</?b>|check\\.).*"));
+        // Random bits keep nothing apart for certain.
+        assertThat(said.stream().filter(each -> each.startsWith("clash")))
+                .isNotEmpty()
+                .allMatch(each -> each.contains("chance of a clash"));
     }
 }

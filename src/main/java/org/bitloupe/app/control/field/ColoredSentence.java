@@ -2,7 +2,6 @@ package org.bitloupe.app.control.field;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -51,7 +50,7 @@ public final class ColoredSentence extends Region {
     /** Shows a reading's sentence. */
     public void show(Reading reading) {
         List<Messages.Span> spans = words.spans(reading.sentence());
-        String sentence = spans.stream().map(Messages.Span::text).collect(Collectors.joining());
+        String sentence = Messages.text(spans);
         // The same reading says another time where the reader's time zone is another.
         if (reading.equals(shown) && sentence.equals(said)) {
             return;

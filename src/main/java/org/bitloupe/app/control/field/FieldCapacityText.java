@@ -49,7 +49,9 @@ public final class FieldCapacityText {
     }
 
     private static Optional<RoundedDuration> lifespan(Layout layout, Field field) {
-        return isLayoutTime(layout, field) ? Lifespan.of(layout).map(Lifespan::rounded) : Optional.empty();
+        return isLayoutTime(layout, field)
+                ? Lifespan.of(layout).map(life -> life.rounded(layout.demand().years()))
+                : Optional.empty();
     }
 
     private static boolean isLayoutTime(Layout layout, Field field) {

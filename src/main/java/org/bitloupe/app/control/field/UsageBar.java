@@ -2,11 +2,14 @@ package org.bitloupe.app.control.field;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import javafx.scene.layout.Region;
 
 /** A bar of the part of a limit that is needed: filled to the share of it, and over the edge where more is needed than there is. */
 public final class UsageBar extends Region {
     private static final double HEIGHT = 5;
+    /** So that a room a trace below the need is never taken for enough. */
+    private static final MathContext UPWARDS = new MathContext(7, RoundingMode.UP);
 
     private final Region fill = new Region();
     private double share;
@@ -27,7 +30,7 @@ public final class UsageBar extends Region {
      */
     public UsageBar(BigDecimal room) {
         this();
-        showShare(BigDecimal.ONE.divide(room, MathContext.DECIMAL32));
+        showShare(BigDecimal.ONE.divide(room, UPWARDS));
     }
 
     /**

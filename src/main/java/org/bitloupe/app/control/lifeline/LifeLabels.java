@@ -7,9 +7,9 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
 
 /**
- * The names and dates of marks over a life line; one that does not stand over its mark has its shape before it. They stand as near to their marks as they
- * can without touching each other; where there is no room for the dates, the names stand alone, and where not even for these,
- * the marks speak for themselves.
+ * The names and dates of marks over a life line; one that does not stand over its mark has its shape before it. They stand as near to
+ * their marks as they can without touching each other; where there is no room for the dates, the names stand alone, and where not even
+ * for these, the marks speak for themselves.
  */
 final class LifeLabels extends Region {
     private static final double HEIGHT = 17;

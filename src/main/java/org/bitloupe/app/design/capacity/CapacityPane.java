@@ -159,8 +159,8 @@ public final class CapacityPane extends GridPane {
             return;
         }
         String need = needed("design.capacity.tile.need", years, amountText::years);
-        RoundedDuration lasts = RoundedDuration.ofYears(now.get().years(), years);
-        String before = was.map(old -> RoundedDuration.ofYears(old.years(), years))
+        RoundedDuration lasts = now.get().rounded(years);
+        String before = was.map(old -> old.rounded(years))
                 .filter(old -> !old.equals(lasts))
                 .map(old -> was(old.unit() == lasts.unit() ? amountText.years(old.number()) : amountText.duration(old)))
                 .orElse("");

@@ -81,7 +81,7 @@ public final class ChecksModel {
         return model.settledProperty();
     }
 
-    /** The smallest change that fixes a finding of the layout after the last step, once it was looked for; until then that of the one before. */
+    /** The smallest change that fixes a finding; that of the layout before the last step until it was looked for. */
     Optional<SuggestedFix> fix(String check) {
         return Optional.ofNullable(fixes.get().byCheck().get(check));
     }
