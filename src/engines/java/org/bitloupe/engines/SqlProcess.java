@@ -42,6 +42,8 @@ final class SqlProcess implements SqlRunner, AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));
+        // It ends before the optimising compiler would pay.
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         // Times have to come out right in whatever zone the engine is.
         command.addAll(List.of("-Xmx2g", "-Duser.timezone=America/New_York", "-Djava.io.tmpdir=" + folder));
         command.addAll(
