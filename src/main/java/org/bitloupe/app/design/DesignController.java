@@ -112,7 +112,7 @@ public final class DesignController implements Screen {
                         fit);
         this.screen = designFileViews.around(loaded);
         this.pages = new DesignPages(root);
-        this.export = new ExportPage(context, model, pages, compare::openWith);
+        this.export = new ExportPage(context, model, files, pages, compare::openWith);
         pages.put(DesignPage.START, start);
         pages.put(DesignPage.DOCUMENT, document);
         compare.join(pages);

@@ -2,10 +2,12 @@ package org.bitloupe.app.design;
 
 import java.util.function.Consumer;
 import org.bitloupe.app.design.export.ExportController;
+import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.edit.EditResult;
 import org.jspecify.annotations.Nullable;
 
 /** The Export page among the pages of Design: made when it is first asked for, and shown the layout only while it is shown itself. */
@@ -13,26 +15,37 @@ final class ExportPage {
     private final AppContext context;
     private final DesignModel model;
     private final DesignPages pages;
-    private @Nullable ExportController controller;
-
+    private final DesignFiles files;
     private final Consumer<Layout> compare;
+    private @Nullable ExportController controller;
 
     /**
      * The page.
      *
      * @param compare shows another layout beside the open one
      */
-    ExportPage(AppContext context, DesignModel model, DesignPages pages, Consumer<Layout> compare) {
+    ExportPage(AppContext context, DesignModel model, DesignFiles files, DesignPages pages, Consumer<Layout> compare) {
         this.context = context;
         this.model = model;
+        this.files = files;
         this.pages = pages;
         this.compare = compare;
         model.layoutProperty().addListener((property, before, now) -> {
             ExportController page = controller;
             if (page != null && now != null && isShown()) {
-                page.show(now);
+                page.show(files.asKept(now));
             }
         });
+    }
+
+    /** An edit of what is shown, which may have another id than the layout itself, made an edit of that. */
+    private void change(EditResult.Done edit) {
+        Layout now = model.getLayout();
+        if (now != null) {
+            Layout edited = edit.layout();
+            model.apply(new EditResult.Done(
+                    edited.withId(now.id()).withPairs(edited.pairs()), edit.label(), edit.remark()));
+        }
     }
 
     private boolean isShown() {
@@ -48,11 +61,11 @@ final class ExportPage {
         ExportController page = controller;
         if (page == null) {
             page = new ExportController(
-                    context, new ExportController.Ways(() -> pages.show(DesignPage.DOCUMENT), model::apply, compare));
+                    context, new ExportController.Ways(() -> pages.show(DesignPage.DOCUMENT), this::change, compare));
             controller = page;
             pages.put(DesignPage.EXPORT, page.root());
         }
-        page.show(layout);
+        page.show(files.asKept(layout));
         pages.show(DesignPage.EXPORT);
     }
 

@@ -100,6 +100,58 @@ final class ExportScreenTest {
         });
     }
 
+    /** It gets its id by its title only when it is kept: a class that was exported before was called by the id of the beginning. */
+    @Test
+    void aLayoutThatIsNotKeptYetIsExportedUnderTheNameThatItIsKeptUnder() {
+        Fx.run(() -> {
+            Scene scene = app.scene(screen.root(), Theme.LIGHT, 1280, 720);
+            screen.open(new OpenRequest.OfLayout(
+                    app.catalog.get().find("snowflake-twitter").orElseThrow()));
+            screen.model().setTitle("Invoices of the shop");
+            assertThat(screen.handle(Command.EXPORT)).isTrue();
+            choose(scene, "mermaid");
+            assertThat(find(scene, Label.class, "#fileName").getText()).isEqualTo("invoices-of-the-shop.mmd");
+            choose(scene, "java");
+            assertThat(find(scene, CodeView.class, ".code-view").text())
+                    .contains("InvoicesOfTheShop")
+                    .doesNotContain("Snowflake");
+            screen.handle(Command.BACK);
+            assertThat(shownId()).as("it is not kept by that").isEqualTo("my-snowflake-twitter");
+            screen.handle(Command.SAVE);
+            assertThat(shownId()).isEqualTo("invoices-of-the-shop");
+            screen.handle(Command.EXPORT);
+            choose(scene, "mermaid");
+            assertThat(find(scene, Label.class, "#fileName").getText()).isEqualTo("invoices-of-the-shop.mmd");
+        });
+    }
+
+    /** The nearest layout of one that is exported under another id is an edit of the layout that is open. */
+    @Test
+    void theNearestLayoutIsTakenIntoTheOneThatIsNotKeptYet() {
+        Fx.run(() -> {
+            Scene scene = app.scene(screen.root(), Theme.LIGHT, 1280, 720);
+            screen.open(
+                    new OpenRequest.OfLayout(app.catalog.get().find("instagram").orElseThrow()));
+            screen.model().setTitle("Pictures");
+            String before = shownId();
+            String shape = Objects.requireNonNull(screen.model().getLayout()).shape();
+            screen.handle(Command.EXPORT);
+            choose(scene, "yitter");
+            find(scene, Button.class, ".export-advice .primary").fire();
+            assertThat(Objects.requireNonNull(screen.model().getLayout()).shape())
+                    .isNotEqualTo(shape);
+            assertThat(shownId()).isEqualTo(before);
+            assertThat(Objects.requireNonNull(screen.model().getLayout()).titleIn(Locale.ENGLISH))
+                    .isEqualTo("Pictures");
+            screen.model().undo();
+            assertThat(shownId()).isEqualTo(before);
+        });
+    }
+
+    private String shownId() {
+        return Objects.requireNonNull(screen.model().getLayout()).id();
+    }
+
     /** The next action, and leaving the page, end what is said of the last one. */
     @Test
     void whatWasSavedIsNotSaidForGood() {

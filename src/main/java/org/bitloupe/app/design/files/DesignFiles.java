@@ -223,8 +223,13 @@ public final class DesignFiles {
         }
     }
 
+    /** The shown layout as it is called where it is kept: one that has no file yet gets its id by its title only then. */
+    public Layout asKept(Layout shown) {
+        return home() instanceof SaveLocation.Nowhere ? names.firstKept(shown, unsaved.saved()) : shown;
+    }
+
     private boolean keep(Layout layout) {
-        Optional<LibraryEntry> entry = actions.add(names.firstKept(layout, unsaved.saved()));
+        Optional<LibraryEntry> entry = actions.add(asKept(layout));
         entry.ifPresent(kept -> {
             unsaved.saved(new SaveLocation.InLibrary(kept), kept.layout());
             desk.notices().say(words.get("design.files.notice.kept", "title", title(kept.layout())));
