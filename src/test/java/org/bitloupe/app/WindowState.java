@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
@@ -250,6 +251,21 @@ enum WindowState {
         w.find(".segment", Node.class).requestFocus();
         w.press(w.app.words.get("design.add"));
         w.press(w.app.words.get("design.add.do"));
+    }),
+    @SuppressWarnings("unchecked") // the FXML says what the box holds
+    DOCUMENT_TICK_OFFER(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.find("#tick", ComboBox.class).setValue("10 ms");
+    }),
+    DOCUMENT_EPOCH_WRONG(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.enter("#epoch", "the day we began");
+    }),
+    DOCUMENT_KEPT(w -> {
+        w.open(Mode.DESIGN, "snowflake-twitter");
+        w.press(w.app.words.get("design.add"));
+        w.press(w.app.words.get("design.add.do"));
+        w.key(KeyCode.S, KeyCombination.SHORTCUT_DOWN);
     }),
     DOCUMENT_FILE_MENU(w -> {
         w.show();

@@ -135,7 +135,7 @@ class FixesTest {
         ExpectedLoad needed = ExpectedLoad.NONE.withYears(new BigDecimal("69.7"));
         assertThat(ENGLISH.say(
                         find(layout.withDemand(needed), "life").orElseThrow().text()))
-                .isEqualTo("Lasts 69.6 years. It has to last 69.7 years.");
+                .isEqualTo("Lasts 69.6 years from its epoch. It has to last 69.7 years.");
         Lifespan life = Lifespan.of(layout).orElseThrow();
         assertThat(life.rounded(new BigDecimal("69.7")).number()).isEqualByComparingTo("69.6");
         assertThat(life.rounded(new BigDecimal("69.6")).number()).isEqualByComparingTo("69.7");

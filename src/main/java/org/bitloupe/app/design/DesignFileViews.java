@@ -2,8 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.List;
 import javafx.scene.Parent;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.StackPane;
 import org.bitloupe.app.design.files.DesignFiles;
 import org.bitloupe.app.design.files.FileMenu;
 import org.bitloupe.app.design.head.LayoutHeaderController;
@@ -48,10 +47,9 @@ final class DesignFileViews {
         return own;
     }
 
-    /** The screen with the bar of notices above it. */
+    /** The screen with the notices over its lower edge. */
     Parent around(Parent screen) {
-        VBox.setVgrow(screen, Priority.ALWAYS);
-        return new VBox(new NoticeBar(words, desk.notices()), screen);
+        return new StackPane(screen, new NoticeBar(words, desk.notices()));
     }
 
     /** Puts the menu in its place, and looks for work that was not saved when the program ended. */

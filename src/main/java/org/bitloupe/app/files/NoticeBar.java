@@ -2,6 +2,8 @@ package org.bitloupe.app.files;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -10,15 +12,18 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** Shows a notice as a bar across the screen; takes no room without one. */
+/** Shows a notice over the lower edge of the pane that it is stacked on, so that nothing there moves. */
 public final class NoticeBar extends HBox {
     private static final double SMALL = 14;
+    private static final double WIDEST = 760;
+    private static final Insets EDGE = new Insets(12);
 
     private final Messages words;
     private final NoticeModel model;
@@ -28,6 +33,9 @@ public final class NoticeBar extends HBox {
         this.words = words;
         this.model = model;
         getStyleClass().add("file-notice");
+        setMaxSize(WIDEST, USE_PREF_SIZE);
+        StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
+        StackPane.setMargin(this, EDGE);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 model.close();

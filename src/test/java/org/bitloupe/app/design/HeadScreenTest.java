@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import javafx.event.ActionEvent;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -80,6 +81,32 @@ final class HeadScreenTest {
             assertThat(screen.model().undoLabelProperty().get())
                     .as("nothing else was done")
                     .isEmpty();
+        });
+    }
+
+    /** Errors stood in a line across the page, far from their boxes, and pushed the ruler down while one typed. */
+    @Test
+    void whatIsWrongStandsUnderItsBoxAndMovesNothing() {
+        Fx.run(() -> {
+            open();
+            Node ruler = screen.root().lookup(".ruler-card");
+            double before = ruler.localToScene(0, 0).getY();
+            TextField epoch = find(TextField.class, "#epoch");
+            epoch.setText("the day we began");
+            epoch.fireEvent(new ActionEvent());
+            Fx.layOut(screen.root(), 1280, 720);
+            assertThat(ruler.localToScene(0, 0).getY()).isEqualTo(before);
+            Bounds box = epoch.localToScene(epoch.getLayoutBounds());
+            Node message = find(Label.class, "#noticeText").getParent();
+            Bounds said = message.localToScene(message.getLayoutBounds());
+            assertThat(said.getMinX()).isBetween(box.getMinX() - 40, box.getMinX() + 1);
+            assertThat(said.getMinY()).isBetween(box.getMaxY(), box.getMaxY() + 10);
+            assertThat(epoch.getAccessibleHelp()).isEqualTo(notice());
+            screen.model().setWidth(63);
+            assertThat(message.isVisible())
+                    .as("it goes with what it was said of")
+                    .isFalse();
+            assertThat(epoch.getAccessibleHelp()).isNull();
         });
     }
 

@@ -130,6 +130,7 @@ final class LifeLabels extends Region {
             // Under its words the mark itself is seen.
             boolean beneath = entry.centre >= x[i] - HALF && entry.centre <= x[i] + entry.width + HALF;
             entry.setGraphic(beneath ? null : entry.shape);
+            entry.applyCss(); // a shape that is new here has no size before
             double width = beneath ? entry.width : Math.ceil(entry.prefWidth(-1));
             entry.resizeRelocate(Math.rint(Math.min(x[i], getWidth() - width)), 0, width, getHeight());
         }

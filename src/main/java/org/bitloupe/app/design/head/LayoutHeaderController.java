@@ -38,6 +38,10 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     /** Narrower than this, Compare is a picture only. */
     private static final double COMPARE_NAMED_FROM = 1240;
 
+    private static final double NARROWEST_TITLE = 112;
+    /** As much of a title is never cut for what stands beside it. */
+    private static final double WHOLE_TITLE = 160;
+
     private static final double WIDEST_TITLE = 300;
     /** Room for the caret behind the last letter. */
     private static final double CARET = 4;
@@ -118,7 +122,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     @FXML
     private void initialize() {
         LayoutHeaderFields inputs = new LayoutHeaderFields(
-                words, model, clock, width, epoch, tick, new HeaderMessage(notice, noticeText, noticeChoices));
+                words, model, clock, width, epoch, tick, new HeaderMessage(bar, notice, noticeText, noticeChoices));
         pane = inputs;
         epochMenu = new EpochMenu(words, clock, epochs, inputs::setEpoch);
         name(width, widthName);
@@ -136,6 +140,8 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         title.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));
+        title.minWidthProperty()
+                .bind(Bindings.max(NARROWEST_TITLE, Bindings.min(title.prefWidthProperty(), WHOLE_TITLE)));
         FocusLoss.subscribe(title, this::rename);
     }
 
@@ -206,7 +212,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
             Optional<String> refused = model.setTitle(title.getText());
             LayoutHeaderFields inputs = pane;
             if (inputs != null) {
-                refused.ifPresent(inputs::say);
+                refused.ifPresent(why -> inputs.say(title, why));
             }
         }
     }

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.text.AmountText;
@@ -30,7 +31,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.jspecify.annotations.Nullable;
 
-/** Width, epoch and tick in the bar above the ruler, and beneath it what is wrong with what was typed there. */
+/** Width, epoch and tick in the bar above the ruler, and at each what is wrong with what was typed there. */
 final class LayoutHeaderFields {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
     private static final int MOST_TYPED = 9999;
@@ -126,9 +127,9 @@ final class LayoutHeaderFields {
         updating = false;
     }
 
-    /** Says what is wrong with what was typed in the bar. */
-    void say(String sentence) {
-        notice.say(sentence);
+    /** Says what is wrong with what was typed in a box of the bar. */
+    void say(Region input, String sentence) {
+        notice.say(input, sentence);
     }
 
     private boolean isTyped() {
@@ -189,6 +190,7 @@ final class LayoutHeaderFields {
         if (was.isPresent() && is.isPresent() && bits != field.bits()) {
             String old = years(was.get());
             notice.offer(
+                    tick,
                     words.get("design.tick.life", "tick", TickText.name(now), "years", years(is.get()), "old", old),
                     new HeaderMessage.Choice(
                             words.get("design.tick.keep", "years", old, "field", field.name(), "n", bits), () -> {
@@ -213,6 +215,7 @@ final class LayoutHeaderFields {
             finish(epoch, Optional.of(words.say(refused.why())));
         } else if (result instanceof EpochParser.Either either) {
             notice.ask(
+                    epoch,
                     words.get("design.epoch.which"),
                     choice("design.epoch.seconds", either.asSeconds()),
                     choice("design.epoch.millis", either.asMillis()));
@@ -236,13 +239,13 @@ final class LayoutHeaderFields {
         return time == null ? Map.of() : time.epochs();
     }
 
-    /** Finishes an input; a refused one stays as it was typed, with the reason underneath. */
-    private void finish(Node input, Optional<String> why) {
+    /** Finishes an input; a refused one stays as it was typed, with the reason at it. */
+    private void finish(Region input, Optional<String> why) {
         if (why.isEmpty()) {
             show(model.getLayout());
         } else {
             input.pseudoClassStateChanged(INVALID, true);
-            notice.say(why.get());
+            notice.say(input, why.get());
         }
     }
 }
