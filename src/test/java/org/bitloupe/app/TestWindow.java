@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
@@ -24,8 +26,10 @@ import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import javafx.stage.Window;
+import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.Screen;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.testing.Fx;
@@ -50,10 +54,15 @@ final class TestWindow {
     }
 
     TestWindow(TestApp app, double width, double height) {
+        this(app, width, height, ScreenRegistry.all());
+    }
+
+    /** A window of other screens. */
+    TestWindow(TestApp app, double width, double height, Map<Mode, Function<AppContext, Screen>> makers) {
         this.app = app;
         this.width = width;
         this.height = height;
-        this.scene = app.shell(ScreenRegistry.all()).scene();
+        this.scene = app.shell(makers).scene();
         layOut();
     }
 

@@ -79,7 +79,7 @@ public enum PseudoLocale {
 
     /** Names of keys, alone, as they stand on the keyboard. */
     private static final Pattern KEYS = Pattern.compile(
-            "((Alt|Ctrl|Shift|Del|End|Enter|Esc|Home|Page Up|Page Down|\\p{Upper}\\d*|\\W|\\d|\\{n})( |, |$))+");
+            "((Alt|Ctrl|Shift|Del|End|Enter|Esc|Home|Page Up|Page Down|Space|Tab|Ins|\\p{Upper}\\d*|\\W|\\d|\\{n})( |, |$))+");
 
     /** Made once: there are thousands of sentences. */
     private static final Map<PseudoLocale, Messages> MADE = new ConcurrentHashMap<>();

@@ -34,8 +34,8 @@ public final class EnglishWords {
     private static final Pattern NAME = Pattern.compile("[ A-Z]");
 
     private static final Pattern EVIDENCE_PART = Pattern.compile("\\{(\\w+)\\+?}");
-    private static final Set<String> KEYS =
-            Set.of("utc", "alt", "ctrl", "del", "down", "end", "enter", "esc", "home", "page", "shift", "tab");
+    private static final Set<String> KEYS = Set.of(
+            "utc", "alt", "ctrl", "del", "down", "end", "enter", "esc", "home", "ins", "page", "shift", "space", "tab");
     private static final Pattern DATES = Pattern.compile(
             "\\b(Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?\\b|\\b(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)\\b"
                     + "|\\b(January|February|March|April|August|September|October|November|December)\\b");

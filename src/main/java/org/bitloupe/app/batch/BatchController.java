@@ -2,6 +2,7 @@ package org.bitloupe.app.batch;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -23,9 +24,9 @@ import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
 
@@ -293,19 +294,7 @@ public final class BatchController implements Screen {
     }
 
     @Override
-    public List<Screen.KeyHint> keys() {
-        return List.of(
-                new Screen.KeyHint(Command.OPEN, words.get("batch.keys.open")),
-                new Screen.KeyHint("Enter", words.get("batch.keys.inspect")),
-                new Screen.KeyHint("Alt+1, Alt+2", words.get("batch.keys.tie")),
-                new Screen.KeyHint(Command.COPY, words.get("batch.keys.copy")),
-                new Screen.KeyHint(Command.UNDO, words.get("batch.keys.undo")),
-                new Screen.KeyHint("Shift+F10", words.get("batch.keys.sort")),
-                new Screen.KeyHint(Command.GO_TO_ROW, words.get("table.goto.title")),
-                new Screen.KeyHint(Command.COPY_CARD, words.get("batch.keys.summary")),
-                new Screen.KeyHint(
-                        "Enter, Left Right, Del", words.get("batch.keys.brush", "key", KeyText.of(words, "Shortcut"))),
-                new Screen.KeyHint("Plus Minus", words.get("batch.keys.zoom")),
-                new Screen.KeyHint(Command.CANCEL, words.get("batch.keys.cancel")));
+    public Optional<KeyPage> keyPage() {
+        return Optional.of(decode.isShown() ? KeyPage.DECODE : KeyPage.BATCH);
     }
 }

@@ -2,6 +2,7 @@ package org.bitloupe.app.design;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -29,6 +30,7 @@ import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.message.Messages;
@@ -261,18 +263,14 @@ public final class DesignController implements Screen {
     }
 
     @Override
-    public List<KeyHint> keys() {
-        return List.of(
-                new KeyHint("Left Right", words.get("design.keys.bit")),
-                new KeyHint("Shift+Left Right", words.get("design.keys.four")),
-                new KeyHint("PageUp, PageDown", words.get("design.keys.eight")),
-                new KeyHint("Home, End", words.get("design.keys.limit")),
-                new KeyHint("Shortcut+Left Right", words.get("design.keys.ripple")),
-                new KeyHint(Command.CANCEL, words.get("design.keys.cancel")),
-                new KeyHint("Enter", words.get("design.keys.edit")),
-                new KeyHint("F2", words.get("design.keys.name")),
-                new KeyHint("L, N, S, M, Del", words.get("design.keys.letters")),
-                new KeyHint("Shortcut+Shift+Left Right", words.get("design.keys.order")));
+    public Optional<KeyPage> keyPage() {
+        return Optional.of(
+                switch (pages.shownProperty().get()) {
+                    case START -> KeyPage.START;
+                    case DOCUMENT -> KeyPage.DESIGN;
+                    case EXPORT -> KeyPage.EXPORT;
+                    case COMPARE -> KeyPage.COMPARE;
+                });
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.bitloupe.app.generate;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -13,6 +14,7 @@ import org.bitloupe.app.generate.simulate.SimulationController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 
@@ -90,7 +92,7 @@ public final class GenerateController implements Screen {
     }
 
     @Override
-    public List<KeyHint> keys() {
-        return pages.part().keys();
+    public Optional<KeyPage> keyPage() {
+        return Optional.of(pages.part().keyPage());
     }
 }

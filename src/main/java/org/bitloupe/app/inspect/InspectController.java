@@ -2,6 +2,7 @@ package org.bitloupe.app.inspect;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
@@ -53,6 +54,7 @@ import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
@@ -542,8 +544,8 @@ public final class InspectController implements Screen {
     }
 
     @Override
-    public List<KeyHint> keys() {
-        return timeline.isShown() ? EventTimelineView.hints(words) : InspectKeyHandler.hints(words);
+    public Optional<KeyPage> keyPage() {
+        return Optional.of(timeline.isShown() ? KeyPage.TICKET : KeyPage.INSPECT);
     }
 
     /** The model, for tests. */

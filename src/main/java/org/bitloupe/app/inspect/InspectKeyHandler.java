@@ -1,6 +1,5 @@
 package org.bitloupe.app.inspect;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import javafx.event.EventHandler;
@@ -10,11 +9,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.inspect.model.InspectModel;
-import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Screen.KeyHint;
-import org.bitloupe.app.text.KeyText;
 import org.bitloupe.id.spelling.Spelling;
-import org.bitloupe.message.Messages;
 
 /**
  * The keys of the Inspect screen that work wherever the keyboard is: Alt with a digit looks at another reading; Alt with D, H or B
@@ -95,31 +90,5 @@ final class InspectKeyHandler {
             }
         }
         return false;
-    }
-
-    /** All keys of the screen, for the overlay. */
-    static List<KeyHint> hints(Messages words) {
-        return List.of(
-                new KeyHint(Command.FOCUS_FIELD, words.get("inspect.keys.field")),
-                new KeyHint("Shortcut+V", words.get("inspect.keys.paste")),
-                new KeyHint("Shortcut+Z, Shortcut+Y", words.get("inspect.keys.undo")),
-                new KeyHint(Command.LARGE_VIEW, words.get("inspect.keys.large")),
-                new KeyHint(Command.COPY, words.get("window.command.copy")),
-                new KeyHint(Command.COPY_CARD, words.get("inspect.keys.card")),
-                new KeyHint("Alt+1 \u2026 9", words.get("inspect.keys.reading")),
-                new KeyHint("Alt+D, H, B", words.get("inspect.keys.bases")),
-                new KeyHint("Alt+W", words.get("inspect.keys.why")),
-                new KeyHint("Alt+Left Right", words.get("history.keys.back")),
-                new KeyHint(Command.SMALL_WINDOW, words.get("inspect.small.keys")),
-                new KeyHint(Command.HISTORY, words.get("window.command.history")),
-                new KeyHint("Enter, F2, P, Del", words.get("history.keys.list")),
-                new KeyHint("Left Right", words.get("inspect.keys.bits")),
-                new KeyHint("Shortcut+Left Right", words.get("inspect.keys.bit-fields")),
-                new KeyHint(
-                        "Shift+Left Right", words.get("inspect.keys.bit-select", "key", KeyText.of(words, "Shortcut"))),
-                new KeyHint("D, H, B", words.get("inspect.keys.bases-bits")),
-                new KeyHint("Enter", words.get("inspect.keys.enter")),
-                new KeyHint("F2", words.get("inspect.keys.edit")),
-                new KeyHint(Command.CANCEL, words.get("inspect.keys.escape")));
     }
 }

@@ -1,11 +1,9 @@
 package org.bitloupe.app.palette;
 
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -14,9 +12,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The palette over the window. The keyboard stays in its field: arrow keys choose from there, and what is chosen is said as the
@@ -37,7 +35,7 @@ public final class PalettePane extends StackPane {
     private final PaletteField field;
     private final ListView<PaletteRow> list = new ListView<>();
     private final Label none = new Label();
-    private @Nullable Node before;
+    private final FocusReturn before = new FocusReturn();
 
     /** A palette that is shown while its model says so. */
     public PalettePane(Messages words, PaletteModel model) {
@@ -55,8 +53,8 @@ public final class PalettePane extends StackPane {
                 model.close();
             }
         });
-        model.shownProperty().subscribe((before, shown) -> show(shown));
-        model.chosenProperty().subscribe((before, chosen) -> choose(chosen.intValue()));
+        model.shownProperty().subscribe((was, shown) -> show(shown));
+        model.chosenProperty().subscribe((was, chosen) -> choose(chosen.intValue()));
         heightProperty().addListener((property, was, now) -> fit());
     }
 
@@ -131,7 +129,7 @@ public final class PalettePane extends StackPane {
 
     private void show(boolean now) {
         if (now) {
-            before = getScene() == null ? null : getScene().getFocusOwner();
+            before.remember(getScene());
         }
         setVisible(now);
         if (now) {
@@ -139,24 +137,7 @@ public final class PalettePane extends StackPane {
             field.requestFocus();
             say();
         } else {
-            giveBack();
-        }
-    }
-
-    /** The keyboard returns to where it was; a text field that gets it selects everything, unless it is told what was selected. */
-    private void giveBack() {
-        Node owner = before;
-        before = null;
-        if (owner == null || owner.getScene() != getScene()) {
-            return;
-        }
-        if (owner instanceof TextInputControl text) {
-            int anchor = text.getAnchor();
-            int caret = text.getCaretPosition();
-            text.requestFocus();
-            text.selectRange(anchor, caret);
-        } else {
-            owner.requestFocus();
+            before.giveBack(getScene());
         }
     }
 

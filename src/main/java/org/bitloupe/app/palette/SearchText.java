@@ -6,11 +6,12 @@ import java.text.Normalizer;
  * A text as the palette compares it: letter by letter, without case and accents, with the places where words start. Every letter
  * keeps its place, so that what was found can be marked in the text itself.
  */
-final class SearchText {
+public final class SearchText {
     private final char[] folded;
     private final boolean[] starts;
 
-    SearchText(String text) {
+    /** A text to search in, or for. */
+    public SearchText(String text) {
         folded = new char[text.length()];
         starts = new boolean[text.length()];
         for (int i = 0; i < text.length(); i++) {
@@ -45,21 +46,23 @@ final class SearchText {
                 || (Character.isUpperCase(c) && Character.isLowerCase(before));
     }
 
-    int length() {
+    /** The number of letters, as many as the text has. */
+    public int length() {
         return folded.length;
     }
 
-    char at(int i) {
+    /** A letter without case and accents. */
+    public char at(int i) {
         return folded[i];
     }
 
     /** Tells whether a word starts there. */
-    boolean starts(int i) {
+    public boolean starts(int i) {
         return starts[i];
     }
 
     /** Tells whether a word stands there, letter for letter. */
-    boolean has(SearchText word, int at) {
+    public boolean has(SearchText word, int at) {
         if (at + word.length() > length()) {
             return false;
         }

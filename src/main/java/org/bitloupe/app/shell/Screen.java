@@ -1,6 +1,7 @@
 package org.bitloupe.app.shell;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -67,26 +68,13 @@ public interface Screen {
         return List.of();
     }
 
-    /** The keys that work here, for the overlay that F1 shows. */
-    default List<KeyHint> keys() {
-        return List.of();
+    /** The page that is shown, for the list of keys that F1 shows; empty if it has no keys of its own. */
+    default Optional<KeyPage> keyPage() {
+        return Optional.empty();
     }
 
     /** Asks about unsaved changes, if there are any; false keeps the window open. */
     default boolean mayClose() {
         return true;
-    }
-
-    /**
-     * A key and what it does.
-     *
-     * @param keys the key as {@link org.bitloupe.app.text.KeyText} takes it, such as {@code Shortcut+V}
-     * @param what its effect, in words
-     */
-    record KeyHint(String keys, String what) {
-        /** The key of a command. */
-        public KeyHint(Command command, String what) {
-            this(command.combination(), what);
-        }
     }
 }

@@ -26,7 +26,10 @@ public final class KeyText {
         HOME(""),
         END(""),
         PAGE_UP(""),
-        PAGE_DOWN("");
+        PAGE_DOWN(""),
+        SPACE(""),
+        TAB(""),
+        INSERT("");
 
         private final String onMac;
 

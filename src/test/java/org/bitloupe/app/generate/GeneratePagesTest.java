@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.generate.page.GeneratePageView;
 import org.bitloupe.app.shell.Command;
-import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
@@ -60,8 +60,8 @@ final class GeneratePagesTest {
         }
 
         @Override
-        public List<Screen.KeyHint> keys() {
-            return List.of();
+        public KeyPage keyPage() {
+            return KeyPage.MAKE;
         }
     }
 

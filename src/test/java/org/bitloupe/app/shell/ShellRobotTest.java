@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
@@ -70,8 +71,8 @@ final class ShellRobotTest {
         }
 
         @Override
-        public List<KeyHint> keys() {
-            return List.of(new KeyHint("D", "Decimal"));
+        public Optional<KeyPage> keyPage() {
+            return Optional.of(KeyPage.TICKET);
         }
     }
 
@@ -128,7 +129,7 @@ final class ShellRobotTest {
     @Test
     void f1ShowsTheKeysAndEscHidesThem(FxRobot robot) {
         robot.press(KeyCode.F1).release(KeyCode.F1);
-        assertThat(robot.lookup("Decimal").tryQuery()).isPresent();
+        assertThat(robot.lookup("To its place in the text").tryQuery()).isPresent();
         assertThat(robot.lookup("#keysOverlay").<StackPane>query().isVisible()).isTrue();
         Fx.run(() -> Fx.picture(robot.lookup("#keysOverlay").query().getScene(), "keys-light"));
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);

@@ -27,8 +27,8 @@ import org.bitloupe.app.generate.page.LayoutComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.text.KeyText;
@@ -348,10 +348,7 @@ public final class FleetController implements GeneratePageView {
     }
 
     @Override
-    public List<Screen.KeyHint> keys() {
-        return List.of(
-                new Screen.KeyHint(Command.OPEN, words.get("generate.fleet.keys.open")),
-                new Screen.KeyHint(Command.FOCUS_FIELD, words.get("generate.fleet.keys.list")),
-                new Screen.KeyHint(Command.COPY, words.get("generate.fleet.keys.copy")));
+    public KeyPage keyPage() {
+        return KeyPage.FLEET;
     }
 }

@@ -32,8 +32,8 @@ import org.bitloupe.app.generate.result.SummaryPane;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.generate.output.GeneratedIds;
@@ -354,12 +354,7 @@ public final class MakeController implements GeneratePageView {
     }
 
     @Override
-    public List<Screen.KeyHint> keys() {
-        return List.of(
-                new Screen.KeyHint(Command.MAKE_ONE, words.get("generate.make.keys.one")),
-                new Screen.KeyHint("Enter", words.get("generate.make.keys.inspect")),
-                new Screen.KeyHint(Command.COPY, words.get("generate.make.keys.copy")),
-                new Screen.KeyHint(Command.GO_TO_ROW, words.get("table.goto.title")),
-                new Screen.KeyHint("Shortcut+Z, Shortcut+Y", words.get("generate.make.keys.undo")));
+    public KeyPage keyPage() {
+        return KeyPage.MAKE;
     }
 }

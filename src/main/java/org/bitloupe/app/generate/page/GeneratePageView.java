@@ -1,12 +1,12 @@
 package org.bitloupe.app.generate.page;
 
-import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.Pane;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.Screen;
 
@@ -48,6 +48,6 @@ public interface GeneratePageView {
     /** The commands that {@link #handle} has something to do for now. */
     Set<Command> commands();
 
-    /** The keys that work here. */
-    List<Screen.KeyHint> keys();
+    /** The page in the list of keys that F1 shows. */
+    KeyPage keyPage();
 }

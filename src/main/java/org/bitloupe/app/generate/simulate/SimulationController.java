@@ -1,6 +1,5 @@
 package org.bitloupe.app.generate.simulate;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import javafx.fxml.FXML;
@@ -25,7 +24,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FocusTraversal;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -280,10 +279,7 @@ public final class SimulationController implements GeneratePageView {
     }
 
     @Override
-    public List<Screen.KeyHint> keys() {
-        return List.of(
-                new Screen.KeyHint("Left Right", words.get("generate.simulation.keys.values")),
-                new Screen.KeyHint(Command.SAVE, words.get("generate.simulation.keys.save")),
-                new Screen.KeyHint(Command.CANCEL, words.get("generate.simulation.keys.cancel")));
+    public KeyPage keyPage() {
+        return KeyPage.REHEARSE;
     }
 }

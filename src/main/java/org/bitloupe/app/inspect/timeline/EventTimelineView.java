@@ -2,7 +2,6 @@ package org.bitloupe.app.inspect.timeline;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -13,9 +12,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
-import org.bitloupe.app.shell.Screen.KeyHint;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /** Inspect, and in its place while it is wanted the timeline of a ticket. What Inspect shows stays as it is meanwhile. */
@@ -171,21 +168,5 @@ public final class EventTimelineView extends StackPane {
             }
         }
         return true;
-    }
-
-    /** All keys of the timeline, for the overlay. */
-    public static List<KeyHint> hints(Messages words) {
-        return List.of(
-                new KeyHint("Up Down", words.get("timeline.view.keys.step")),
-                new KeyHint("Enter", words.get("timeline.view.keys.inspect")),
-                new KeyHint("0", words.get("timeline.view.keys.zero")),
-                new KeyHint("T", words.get("timeline.view.keys.text")),
-                new KeyHint("L", words.get("timeline.view.keys.list")),
-                new KeyHint("Plus Minus", words.get("timeline.view.keys.zoom")),
-                new KeyHint("Shortcut+C, Shortcut+Shift+C", words.get("timeline.view.keys.copy")),
-                new KeyHint(Command.OPEN, words.get("timeline.view.keys.open")),
-                new KeyHint(Command.UNDO, words.get("timeline.view.keys.undo")),
-                new KeyHint(Command.SAVE, words.get("timeline.view.keys.save")),
-                new KeyHint(Command.CANCEL, words.get("timeline.view.keys.back")));
     }
 }

@@ -14,7 +14,6 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.Tooltip;
@@ -25,12 +24,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteModel;
@@ -54,9 +53,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The window around the screens: header, status bar, overlays, drops. */
 public final class ShellController {
-    private static final double KEYS_GAP = 7;
-    private static final double KEYS_HEIGHT = 520;
-
     /** A narrower window has no room for the words of the button to the palette. */
     private static final double NARROW = 1100;
 
@@ -71,6 +67,8 @@ public final class ShellController {
     private final PaletteModel palette;
     private final WindowPaletteEntries paletteEntries;
     private @Nullable PalettePane palettePane;
+    private final FocusReturn beforeKeys = new FocusReturn();
+    private @Nullable KeyboardHelpPane keysPane;
     /** True if the last key on the tabs was an arrow. */
     private boolean walkingTabs;
 
@@ -111,7 +109,7 @@ public final class ShellController {
     private StackPane keysOverlay;
 
     @FXML
-    private VBox keysBox;
+    private StackPane keysBox;
 
     @FXML
     private StackPane dropOverlay;
@@ -158,12 +156,11 @@ public final class ShellController {
         statusKeys.textProperty().bind(context.status().keysProperty());
         context.settings().themeProperty().subscribe(this::showTheme);
         keysOverlay.visibleProperty().bind(model.keysShownProperty());
-        model.keysShownProperty().subscribe(shown -> {
-            if (shown) {
-                listKeys();
-            }
+        model.keysShownProperty().subscribe((before, shown) -> showKeys(shown));
+        model.modeProperty().subscribe((before, mode) -> {
+            palette.close();
+            model.keysShownProperty().set(false);
         });
-        model.modeProperty().subscribe((before, mode) -> palette.close());
         root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
         root.setOnDragOver(this::dragOver);
         root.setOnDragExited(event -> dropOverlay.setVisible(false));
@@ -396,20 +393,26 @@ public final class ShellController {
     }
 
     @FXML
-    private void hideKeys() {
-        model.keysShownProperty().set(false);
+    private void hideKeys(MouseEvent event) {
+        if (event.getTarget() == keysOverlay) {
+            model.keysShownProperty().set(false);
+        }
     }
 
-    private void listKeys() {
-        List<Screen.KeyHint> own =
-                screen(model.modeProperty().get()).map(Screen::keys).orElse(List.of());
-        ScrollPane list = new ScrollPane(
-                new VBox(KEYS_GAP, new KeyboardHelpRows(words).rows(own).toArray(Node[]::new)));
-        list.setFitToWidth(true);
-        list.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        list.setMaxHeight(KEYS_HEIGHT);
-        list.setFocusTraversable(false);
-        keysBox.getChildren().setAll(keysBox.getChildren().get(0), list);
+    private void showKeys(boolean shown) {
+        if (!shown) {
+            beforeKeys.giveBack(root.getScene());
+            return;
+        }
+        KeyboardHelpPane list = keysPane;
+        if (list == null) {
+            // Made when it is first needed: the window is to be there soon.
+            list = new KeyboardHelpPane(words, () -> model.keysShownProperty().set(false));
+            keysPane = list;
+            keysBox.getChildren().setAll(list);
+        }
+        beforeKeys.remember(root.getScene());
+        list.open(screen(model.modeProperty().get()).flatMap(Screen::keyPage).orElse(null));
     }
 
     private void dragOver(DragEvent event) {

@@ -1,0 +1,154 @@
+package org.bitloupe.app.shell.window;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.basic.ScrollIntoView;
+import org.bitloupe.app.control.basic.SearchField;
+import org.bitloupe.app.shell.KeyPage;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The list that F1 shows, with a field to search in it. The keyboard stays in the field: arrows go through the list from there, and
+ * the chosen row is said as the field's text.
+ */
+final class KeyboardHelpPane extends VBox {
+    private static final double KEYS_WIDTH = 165;
+    private static final int PAGE = 8;
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("selected");
+
+    private final Messages words;
+    private final KeyboardHelpModel model;
+    private final Runnable close;
+    private final SearchField field = new SearchField();
+    private final VBox list = new VBox();
+    private final ScrollPane scroll = new ScrollPane(list);
+    private @Nullable Node shown;
+
+    /**
+     * A list.
+     *
+     * @param close hides it
+     */
+    KeyboardHelpPane(Messages words, Runnable close) {
+        this.words = words;
+        this.model = new KeyboardHelpModel(words);
+        this.close = close;
+        getStyleClass().add("keys-help");
+        Label title = new Label(words.get("keyboard.title"));
+        title.getStyleClass().add("heading");
+        field.setId("keys-search");
+        field.setPromptText(words.get("keyboard.search"));
+        field.setClearName(words.get("window.search.clear"));
+        Label none = new Label(words.get("keyboard.none"));
+        none.getStyleClass().add("secondary");
+        none.setWrapText(true);
+        none.setMinHeight(USE_PREF_SIZE);
+        list.getStyleClass().add("keys-list");
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setMinHeight(0);
+        scroll.setFocusTraversable(false);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        getChildren().setAll(title, field, scroll, none);
+        field.textProperty().bindBidirectional(model.queryProperty());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        model.rowsProperty().subscribe(this::fill);
+        model.chosenProperty().subscribe(this::choose);
+        NodeVisibility.bind(none, model.rowsProperty().map(java.util.List::isEmpty));
+        NodeVisibility.bind(scroll, none.visibleProperty().not());
+    }
+
+    /** Shows all keys, those of a page first, and takes the keyboard. */
+    void open(@Nullable KeyPage here) {
+        model.open(here);
+        scroll.setVvalue(0);
+        field.requestFocus();
+    }
+
+    private void fill() {
+        boolean found = !model.queryProperty().get().isBlank();
+        list.getChildren().clear();
+        for (KeyboardHelpModel.Row row : model.rowsProperty().get()) {
+            if (row.heading() != null) {
+                Label heading = new Label(row.heading());
+                heading.getStyleClass().addAll("subheading", "keys-page");
+                list.getChildren().add(heading);
+            }
+            list.getChildren().add(row(row, found));
+        }
+        choose();
+    }
+
+    private static HBox row(KeyboardHelpModel.Row row, boolean found) {
+        Label key = new Label(row.keys());
+        key.getStyleClass().add("key");
+        key.setMinWidth(USE_PREF_SIZE);
+        HBox left = new HBox(key);
+        left.setMinWidth(KEYS_WIDTH);
+        Label text = new Label(row.what());
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        text.setMaxWidth(Double.MAX_VALUE);
+        HBox line = new HBox(left, text);
+        if (found) {
+            Label page = new Label(row.page());
+            page.getStyleClass().addAll("faint", "small");
+            page.setMinWidth(USE_PREF_SIZE);
+            line.getChildren().add(page);
+        }
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("keys-row");
+        return line;
+    }
+
+    private void choose() {
+        Node before = shown;
+        if (before != null) {
+            before.pseudoClassStateChanged(CHOSEN, false);
+        }
+        int chosen = model.chosenProperty().get();
+        shown = list.getChildren().stream()
+                .filter(HBox.class::isInstance)
+                .skip(Math.max(0, chosen))
+                .findFirst()
+                .filter(row -> chosen >= 0)
+                .orElse(null);
+        if (shown != null) {
+            shown.pseudoClassStateChanged(CHOSEN, true);
+            ScrollIntoView.show(scroll, shown);
+        }
+        field.setAccessibleText(words.get("keyboard.field", "chosen", model.spoken()));
+    }
+
+    private void keyPressed(KeyEvent event) {
+        switch (event.getCode()) {
+            case ESCAPE -> {
+                if (field.getText().isEmpty()) {
+                    close.run();
+                } else {
+                    field.clear();
+                }
+            }
+            case DOWN -> model.move(1);
+            case UP -> model.move(-1);
+            case PAGE_DOWN -> model.move(PAGE);
+            case PAGE_UP -> model.move(-PAGE);
+            // There is one place for the keyboard; leaving it would go behind the list.
+            case TAB -> model.move(event.isShiftDown() ? -1 : 1);
+            default -> {
+                return;
+            }
+        }
+        event.consume();
+    }
+}
