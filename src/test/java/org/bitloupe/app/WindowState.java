@@ -620,7 +620,7 @@ enum WindowState {
     }
 
     /** X's IDs, one a second: an ID is (milliseconds since 2010-11-04T01:42:54.657Z) times 2 to the 22nd, plus machine and counter. */
-    private static List<String> rows() {
+    static List<String> rows() {
         return rows(300);
     }
 

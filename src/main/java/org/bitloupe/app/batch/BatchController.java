@@ -94,10 +94,10 @@ public final class BatchController implements Screen {
 
     @FXML
     private void initialize() {
-        timeline.use(words, model.timeline());
+        timeline.use(words, model.timeline(), context.copier());
         tie.use(words, model.load());
         problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);
-        facts.use(words, model.sift()::add, model::copySummary);
+        facts.use(words, model.sift()::add, model::copySummary, context.copier());
         decode = new DecodePage(context, model.load(), decodeSlot, this::turned);
         model.take().writing().running().subscribe(facts::setBusy);
         model.sift().unmetProperty().subscribe(unmet -> facts.setReasonToWait(model.reasonToWait()));

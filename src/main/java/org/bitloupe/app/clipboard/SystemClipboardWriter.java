@@ -24,6 +24,12 @@ public final class SystemClipboardWriter implements ClipboardWriter {
     }
 
     @Override
+    public void copy(Image picture) {
+        OwnClipboardFormat.put(picture);
+        status.flash(words.get("window.copied"));
+    }
+
+    @Override
     public void copy(String text, String html, Image picture) {
         OwnClipboardFormat.put(text, html, picture);
         status.flash(words.get("window.copied"));

@@ -33,7 +33,7 @@ final class ComparePage implements LayoutView {
                 });
         this.migration = new MigrationModel(context.clock(), context.work(), this::change);
         compared.stateProperty().subscribe((before, now) -> migration.show(now.layouts()));
-        controller.setSide(new MigrationPane(context.words(), migration, context.dialogs()));
+        controller.setSide(new MigrationPane(context.words(), migration, context.dialogs(), context.copier()));
     }
 
     /** A change of the open layout is a step in Design; one of another layout stays on this page. */

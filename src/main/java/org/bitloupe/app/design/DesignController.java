@@ -91,6 +91,7 @@ public final class DesignController implements Screen {
                 context.navigator(),
                 context.status(),
                 new LayoutProofModel(words, context.clock(), model));
+        page.copies(context.copier());
         this.compare = new ComparePage(context, model, files);
         this.parts = List.of(head, page, compare);
         FitController fit = new FitController(

@@ -16,6 +16,7 @@ public enum KeyPage {
             key("Shortcut+K", "keyboard.palette"),
             key("Shortcut+V, Shift+Insert", "keyboard.paste"),
             key("Shortcut+Plus Minus 0", "keyboard.zoom"),
+            key("Shift+F10", "keyboard.chart"),
             key("F6", "keyboard.panes"),
             key("F1", "keyboard.keys"),
             key("Tab, Shift+Tab", "keyboard.tab"),

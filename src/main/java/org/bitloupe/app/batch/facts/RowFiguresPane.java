@@ -16,12 +16,15 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NameValueLine;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.filter.Filter;
@@ -51,6 +54,7 @@ public final class RowFiguresPane extends VBox {
     private final Tooltip wait = new Tooltip();
     private @Nullable Messages words;
     private Consumer<Filter> chosen = filter -> {};
+    private ClipboardWriter clipboard = text -> {};
 
     /** An empty card. */
     public RowFiguresPane() {
@@ -77,8 +81,10 @@ public final class RowFiguresPane extends VBox {
      *
      * @param newChosen takes the filter that a press on a bar stands for
      * @param copySummary copies what the rows say together as text
+     * @param newClipboard takes bars as a picture or as numbers
      */
-    public void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary) {
+    public void use(Messages newWords, Consumer<Filter> newChosen, Runnable copySummary, ClipboardWriter newClipboard) {
+        clipboard = newClipboard;
         words = newWords;
         chosen = newChosen;
         outdated.setText(newWords.get("batch.outdated.filter.brief"));
@@ -173,7 +179,19 @@ public final class RowFiguresPane extends VBox {
         for (RowFigures.Value value : shown) {
             bars.getChildren().add(bar(field, value, filterText.value(field, value.value()), digits, highest, say));
         }
-        return new VBox(5, new NameValueLine(title, of), bars);
+        VBox box = new VBox(5, new NameValueLine(title, of), bars);
+        ChartMenu.install(box, say, clipboard, title::getText, () -> numbers(group, filterText, say));
+        return box;
+    }
+
+    /** All values that are known, more than there are bars for. */
+    private static ChartNumbers numbers(RowFigures.Group group, FilterText filterText, Messages say) {
+        return new ChartNumbers(
+                List.of(FieldLabels.capital(group.field(), say), say.get("batch.timeline.column.ids")),
+                group.values().stream()
+                        .map(value ->
+                                List.of(filterText.value(group.field(), value.value()), Long.toString(value.count())))
+                        .toList());
     }
 
     private Button bar(Field field, RowFigures.Value value, String name, int digits, long highest, Messages say) {

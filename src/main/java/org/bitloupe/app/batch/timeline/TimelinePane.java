@@ -1,6 +1,7 @@
 package org.bitloupe.app.batch.timeline;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.geometry.Insets;
@@ -12,12 +13,15 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
+import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.RangeBrushListener;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
@@ -69,7 +73,10 @@ public final class TimelinePane extends VBox {
     }
 
     /** Follows a model. */
-    public void use(Messages words, TimelineModel model) {
+    public void use(Messages words, TimelineModel model, ClipboardWriter clipboard) {
+        bars.says(bar -> bar(bar, words));
+        ChartMenu.install(
+                bars, words, clipboard, () -> model.headProperty().get().get(0), () -> numbers(bars.bins(), words));
         chooser = model::choose;
         icon(closer, IconName.PLUS, words.get("batch.zoom.in"), () -> bars.zoom(true));
         icon(wider, IconName.MINUS, words.get("batch.zoom.out"), () -> bars.zoom(false));
@@ -117,6 +124,39 @@ public final class TimelinePane extends VBox {
     public void choose(Instant from, Instant until) {
         bars.choose(new Filter.Period(from, until));
         chooser.accept(from, until);
+    }
+
+    private String bar(int bar, Messages words) {
+        TimeBins shown = bars.bins();
+        long others = shown.others().get(bar);
+        return words.get(
+                others == 0 ? "batch.timeline.bar" : "batch.timeline.bar.both",
+                "from",
+                TimeText.of(words).exact(shown.edges().get(bar)),
+                "until",
+                TimeText.of(words).exact(shown.edges().get(bar + 1)),
+                "count",
+                words.get("batch.timeline.bar.ids", "n", shown.counts().get(bar)),
+                "others",
+                words.get("batch.timeline.others", "n", others));
+    }
+
+    private static ChartNumbers numbers(TimeBins shown, Messages words) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            rows.add(List.of(
+                    ChartNumbers.cell(shown.edges().get(i)),
+                    ChartNumbers.cell(shown.edges().get(i + 1)),
+                    Long.toString(shown.counts().get(i)),
+                    Long.toString(shown.others().get(i))));
+        }
+        return new ChartNumbers(
+                List.of(
+                        words.get("batch.timeline.column.from"),
+                        words.get("batch.timeline.column.until"),
+                        words.get("batch.timeline.column.ids"),
+                        words.get("batch.timeline.column.others")),
+                rows);
     }
 
     private static void icon(Button button, IconName iconName, String text, Runnable action) {

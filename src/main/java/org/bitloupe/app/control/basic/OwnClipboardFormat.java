@@ -32,6 +32,13 @@ public final class OwnClipboardFormat {
         put(content);
     }
 
+    /** Replaces what is on the clipboard by a picture. To be called on the JavaFX thread. */
+    public static void put(Image picture) {
+        ClipboardContent content = new ClipboardContent();
+        content.putImage(picture);
+        put(content);
+    }
+
     private static void put(ClipboardContent content) {
         content.put(mark(), "");
         Clipboard.getSystemClipboard().setContent(content);

@@ -39,6 +39,10 @@ public abstract class KeyboardChart extends Region {
         setMinSize(0, 0);
         setOnKeyPressed(this::step);
         setOnMousePressed(event -> requestFocus());
+        new ChartTooltip(this, event -> {
+            int index = valueAt(event.getX(), event.getY());
+            return index < 0 || index >= values() ? "" : say(index);
+        });
         focusedProperty().addListener((property, before, now) -> {
             value = -1;
             shower.accept("");
@@ -64,6 +68,11 @@ public abstract class KeyboardChart extends Region {
 
     /** One of the values in words. */
     public abstract String say(int index);
+
+    /** The value that is drawn at a place, or -1; the pointer is told of it. */
+    protected int valueAt(double x, double y) {
+        return -1;
+    }
 
     /** The value that the keyboard is at, or -1. */
     public int value() {

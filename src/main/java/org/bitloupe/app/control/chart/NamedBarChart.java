@@ -93,6 +93,11 @@ public final class NamedBarChart extends KeyboardChart {
     }
 
     @Override
+    protected int valueAt(double x, double y) {
+        return bars.isEmpty() ? -1 : (int) Math.floor(x / getWidth() * bars.size());
+    }
+
+    @Override
     protected void layoutChildren() {
         clear();
         if (bars.isEmpty()) {

@@ -2,6 +2,7 @@ package org.bitloupe.app.control.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
@@ -29,6 +30,7 @@ public final class TimeBarChart extends Region {
     private final RangeBrush brush = new RangeBrush();
     private TimeBins shown = TimeBins.NONE;
     private @Nullable RangeBrushListener listener;
+    private IntFunction<String> says = bar -> "";
     private double pressedAt = -1;
     private boolean dragging;
 
@@ -56,6 +58,7 @@ public final class TimeBarChart extends Region {
         addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         addEventHandler(ScrollEvent.SCROLL, this::scrolled);
         addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+        new ChartTooltip(this, event -> shown.size() == 0 ? "" : says.apply(barAt(event.getX())));
     }
 
     private void arrange() {
@@ -73,6 +76,16 @@ public final class TimeBarChart extends Region {
     public void listen(RangeBrushListener newListener) {
         listener = newListener;
         brush.listen(newListener);
+    }
+
+    /** Sets what is said of the bar under the pointer. */
+    public void says(IntFunction<String> newSays) {
+        says = newSays;
+    }
+
+    /** Returns what is shown. */
+    public TimeBins bins() {
+        return shown;
     }
 
     /** Shows counts. */

@@ -1,11 +1,19 @@
 package org.bitloupe.app.control.lifeline;
 
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.chart.ChartNumbers;
+import org.bitloupe.capacity.Milestone;
 import org.bitloupe.capacity.MilestoneAxis;
 import org.bitloupe.capacity.MilestoneLine;
+import org.bitloupe.capacity.MilestoneText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -18,10 +26,12 @@ public final class LifeLineChart extends VBox {
     private final LifeLabels labels;
     private final LifeLineDates steps;
     private final Label none = new Label();
+    private final Messages words;
     private @Nullable MilestoneLine shown;
 
     /** A line that shows nothing yet. */
     public LifeLineChart(Messages words) {
+        this.words = words;
         this.track = new LifeLineBar(words);
         this.labels = new LifeLabels(track);
         this.steps = new LifeLineDates(words);
@@ -30,6 +40,35 @@ public final class LifeLineChart extends VBox {
         none.getStyleClass().addAll("faint", "small");
         track.widthProperty().addListener((property, before, now) -> labels.requestLayout());
         getChildren().setAll(none);
+    }
+
+    /** Lets people copy it, as a picture or as numbers. */
+    public void copies(ClipboardWriter clipboard) {
+        ChartMenu.install(
+                this,
+                words,
+                clipboard,
+                () -> shown == null ? none.getText() : words.say(MilestoneText.sentence(shown)),
+                this::numbers);
+    }
+
+    private ChartNumbers numbers() {
+        List<List<String>> rows = new ArrayList<>();
+        MilestoneLine line = shown;
+        if (line != null) {
+            rows.add(List.of(words.get("lifeline.mark.epoch"), ChartNumbers.cell(line.epoch())));
+            rows.add(List.of(words.get("lifeline.mark.today"), ChartNumbers.cell(line.today())));
+            row("lifeline.mark.javascript", line.javaScript(), line).ifPresent(rows::add);
+            row("lifeline.mark.sign", line.sign(), line).ifPresent(rows::add);
+            row("lifeline.mark.end", line.end(), line).ifPresent(rows::add);
+        }
+        return new ChartNumbers(List.of(words.get("lifeline.column.mark"), words.get("lifeline.column.time")), rows);
+    }
+
+    private Optional<List<String>> row(String key, Milestone milestone, MilestoneLine line) {
+        Optional<Instant> at =
+                milestone.kind() == Milestone.Kind.FROM_FIRST ? Optional.of(line.epoch()) : milestone.at();
+        return at.map(instant -> List.of(words.get(key), ChartNumbers.cell(instant)));
     }
 
     /** Shows a line; null for a layout without time. */

@@ -10,6 +10,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.lifeline.LifeLineChart;
 import org.bitloupe.app.control.ruler.BitRuler;
@@ -151,6 +152,11 @@ public final class DocumentController implements LayoutView {
         this.checks = new ChecksPane(words, findings);
         this.evidence = new ContextEvidenceModel(words, model);
         this.evidencePane = new ContextEvidencePane(words, evidence, proof.textProperty());
+    }
+
+    /** Lets people copy the life line, as a picture or as numbers. */
+    public void copies(ClipboardWriter clipboard) {
+        life.copies(clipboard);
     }
 
     @FXML

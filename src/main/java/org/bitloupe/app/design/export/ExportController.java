@@ -230,9 +230,8 @@ public final class ExportController {
         if (now.content() instanceof Content.Text content) {
             context.copier().copy(content.text());
         } else {
-            PictureClipboard.put(
-                    new Image(new ByteArrayInputStream(now.content().bytes())));
-            context.status().flash(words.get("window.copied"));
+            context.copier()
+                    .copy(new Image(new ByteArrayInputStream(now.content().bytes())));
         }
         model.forgetSaved();
     }

@@ -13,10 +13,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
+import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -48,10 +50,11 @@ public final class MigrationPane extends ScrollPane {
 
     /** The pane of a model. */
     @SuppressWarnings("this-escape") // Children are its own.
-    public MigrationPane(Messages words, MigrationModel model, Dialogs dialogs) {
+    public MigrationPane(Messages words, MigrationModel model, Dialogs dialogs, ClipboardWriter clipboard) {
         this.words = words;
         this.model = model;
         this.ranges = new NumberRangesChart(words);
+        ChartMenu.install(ranges, words, clipboard, ranges::getAccessibleText, ranges::numbers);
         this.cure = new MigrationFixesCard(words, model, dialogs);
         getStyleClass().add("migration");
         setFitToWidth(true);

@@ -3,10 +3,13 @@ package org.bitloupe.app.design.migration;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.List;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.check.Migration;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +31,16 @@ final class NumberRangesChart extends Region {
     private final Label oldBar = new EllipsisLabel();
     private final Label newBar = new EllipsisLabel();
     private final Region frame = new Region();
+    private final Tooltip exact = new Tooltip();
     private Migration.@Nullable Spans spans;
 
     NumberRangesChart(Messages words) {
         this.words = words;
-        getStyleClass().add("migration-ranges");
+        getStyleClass().addAll("plot", "migration-ranges");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        // The menu has a key, too.
+        setFocusTraversable(true);
+        setOnMousePressed(event -> requestFocus());
         head.setText(words.get("migrate.range.values"));
         head.getStyleClass().add("range-note");
         zero.getStyleClass().add("range-note");
@@ -41,6 +48,7 @@ final class NumberRangesChart extends Region {
         oldBar.getStyleClass().add("range-old");
         newBar.getStyleClass().add("range-new");
         frame.getStyleClass().add("range-frame");
+        Tooltip.install(this, exact);
         getChildren().addAll(oldBar, newBar, frame, head, zero, both);
     }
 
@@ -60,7 +68,35 @@ final class NumberRangesChart extends Region {
                 newSpans.oldHigh().toString(),
                 "new",
                 newSpans.newLow().toString()));
+        exact.setText(words.sentences(List.of(
+                range(oldName, newSpans.oldLow(), newSpans.oldHigh()),
+                range(newName, newSpans.newLow(), newSpans.newHigh()))));
         requestLayout();
+    }
+
+    private String range(String name, BigInteger low, BigInteger high) {
+        return words.get("migrate.range.exact", "name", name, "low", low.toString(), "high", high.toString());
+    }
+
+    /** Returns the ends of both ranges. */
+    ChartNumbers numbers() {
+        Migration.Spans of = spans;
+        return new ChartNumbers(
+                List.of(
+                        words.get("migrate.range.column"),
+                        words.get("migrate.range.column.low"),
+                        words.get("migrate.range.column.high")),
+                of == null
+                        ? List.of()
+                        : List.of(
+                                List.of(
+                                        oldBar.getText(),
+                                        of.oldLow().toString(),
+                                        of.oldHigh().toString()),
+                                List.of(
+                                        newBar.getText(),
+                                        of.newLow().toString(),
+                                        of.newHigh().toString())));
     }
 
     @Override

@@ -118,7 +118,7 @@ public final class MakeController implements GeneratePageView {
         bindTaking();
         form.offer(makeHere);
         summary.use(words, context.copier());
-        spread.use(words, model.spread(), model::remedy);
+        spread.use(words, model.spread(), model::remedy, context.copier());
         // Until the first IDs come.
         ids.setPlaceholder(new Label());
         ids.setOnKeyPressed(event -> {

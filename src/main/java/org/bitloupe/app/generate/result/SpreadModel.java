@@ -38,7 +38,8 @@ public final class SpreadModel {
     /**
      * The distribution to be shown.
      *
-     * @param shares by remainder, 0 to 1
+     * @param counts by remainder
+     * @param shares the same from 0 to 1
      * @param spoken the same in words
      * @param role the field that stands at the low end of the ID
      * @param highest the largest share, in words
@@ -48,6 +49,7 @@ public final class SpreadModel {
      * @param remedy the rule that would spread them better, or null
      */
     public record Spread(
+            List<Long> counts,
             List<Double> shares,
             List<String> spoken,
             Role role,
@@ -119,6 +121,7 @@ public final class SpreadModel {
         Optional<SpreadFinding> found =
                 complete ? Optional.of(SpreadFinding.of(now.layout(), counted.counts(), load(now))) : Optional.empty();
         return new Spread(
+                counted.counts(),
                 shares,
                 IntStream.range(0, n)
                         .mapToObj(i -> words.get(

@@ -12,9 +12,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
@@ -35,6 +38,8 @@ public final class SpreadPane extends VBox {
     private final RemarkRows finding = new RemarkRows();
     private final Button remedy = new Button();
     private Consumer<GenerationRules.SequenceStart> onRemedy = sequenceStart -> {};
+    private ClipboardWriter clipboard = text -> {};
+    private List<Long> counts = List.of();
 
     /** An empty card. */
     public SpreadPane() {
@@ -63,8 +68,14 @@ public final class SpreadPane extends VBox {
      * Follows a model.
      *
      * @param newRemedy takes the rule that would spread the IDs better
+     * @param newClipboard takes the bars as a picture or as numbers
      */
-    public void use(Messages words, SpreadModel model, Consumer<GenerationRules.SequenceStart> newRemedy) {
+    public void use(
+            Messages words,
+            SpreadModel model,
+            Consumer<GenerationRules.SequenceStart> newRemedy,
+            ClipboardWriter newClipboard) {
+        clipboard = newClipboard;
         onRemedy = newRemedy;
         title.setText(words.get("generate.result.spread"));
         unit.setText(words.get("generate.result.spread.unit"));
@@ -81,6 +92,7 @@ public final class SpreadPane extends VBox {
         if (now == null) {
             return;
         }
+        counts = now.counts();
         NamedBarChart drawn = chart(words);
         drawn.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
         drawn.name(
@@ -109,6 +121,16 @@ public final class SpreadPane extends VBox {
         fresh.getStyleClass().add("spread-chart");
         fresh.onValue(value -> unit.setText(value.isEmpty() ? words.get("generate.result.spread.unit") : value));
         getChildren().add(getChildren().indexOf(finding), fresh);
+        ChartMenu.install(
+                fresh,
+                words,
+                clipboard,
+                () -> words.get("generate.result.spread.by", "divisor", Integer.toString(counts.size())),
+                () -> new ChartNumbers(
+                        List.of(words.get("generate.result.spread.column"), words.get("generate.result.spread.ids")),
+                        IntStream.range(0, counts.size())
+                                .mapToObj(i -> List.of(Integer.toString(i), Long.toString(counts.get(i))))
+                                .toList()));
         chart = fresh;
         return fresh;
     }

@@ -202,7 +202,7 @@ public final class SimulationController implements GeneratePageView {
     private void showOutcome(@Nullable SimulationResult now) {
         showState();
         if (now != null) {
-            outcome.show(now, words);
+            outcome.show(now, words, context.copier());
             side.show(now, words, model.helpfulPause());
             showSpread();
         }

@@ -3,7 +3,11 @@ package org.bitloupe.app.generate.simulate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -13,15 +17,19 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.KeyboardChart;
 import org.bitloupe.app.control.chart.NamedBarChart;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
+import org.bitloupe.simulate.FaultSchedule;
 import org.bitloupe.simulate.observe.CounterUsage;
 import org.bitloupe.simulate.observe.ModuloDistribution;
 import org.bitloupe.simulate.report.SimulationReport;
@@ -73,12 +81,13 @@ public final class SimulationResultPane extends VBox {
         }
     }
 
-    void show(SimulationResult now, Messages newWords) {
+    void show(SimulationResult now, Messages newWords, ClipboardWriter clipboard) {
         boolean first = words == null;
         shown = now;
         words = newWords;
         if (first) {
             build(newWords);
+            offerToCopy(newWords, clipboard);
         }
         SimulationReport text = new SimulationReport(now, newWords);
         figures.getChildren()
@@ -140,6 +149,76 @@ public final class SimulationResultPane extends VBox {
         }
         plots.getChildren().setAll(counterCard, spreadCard);
         getChildren().setAll(figures, timeCard, plots);
+    }
+
+    private void offerToCopy(Messages says, ClipboardWriter clipboard) {
+        ChartMenu.install(time, says, clipboard, () -> says.get("generate.simulation.plot"), () -> happened(says));
+        ChartMenu.install(
+                counters,
+                says,
+                clipboard,
+                () -> says.get("generate.simulation.counters"),
+                () -> new ChartNumbers(
+                        List.of(
+                                says.get("generate.simulation.counters"),
+                                says.get("generate.simulation.counters.column")),
+                        rows(result().counters().classes(), SimulationResultPane::range)));
+        ChartMenu.install(
+                spread,
+                says,
+                clipboard,
+                () -> says.get("generate.result.spread.by", "divisor", Integer.toString(divisors.getValue())),
+                () -> new ChartNumbers(
+                        List.of(says.get("generate.result.spread.column"), says.get("generate.simulation.plot.ids")),
+                        rows(
+                                Arrays.stream(result().spread().over(divisors.getValue()))
+                                        .boxed()
+                                        .toList(),
+                                Integer::toString)));
+    }
+
+    private SimulationResult result() {
+        return Objects.requireNonNull(shown, "a menu comes up on a drawn chart only");
+    }
+
+    private static List<List<String>> rows(List<Long> counts, IntFunction<String> name) {
+        return IntStream.range(0, counts.size())
+                .mapToObj(i -> List.of(name.apply(i), Long.toString(counts.get(i))))
+                .toList();
+    }
+
+    /** The IDs, steps back and restarts of each piece of time that the plot is drawn of. */
+    private ChartNumbers happened(Messages says) {
+        SimulationResult of = result();
+        long piece = of.rates().pieceNanos();
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < of.rates().ids().size(); i++) {
+            rows.add(List.of(
+                    seconds(i * piece),
+                    seconds((i + 1) * piece),
+                    Long.toString(of.rates().ids().get(i)),
+                    Long.toString(events(of, FaultSchedule.Kind.STEP_BACK, i * piece, (i + 1) * piece)),
+                    Long.toString(events(of, FaultSchedule.Kind.RESTART, i * piece, (i + 1) * piece))));
+        }
+        return new ChartNumbers(
+                List.of(
+                        says.get("generate.simulation.column.from"),
+                        says.get("generate.simulation.column.until"),
+                        says.get("generate.simulation.plot.ids"),
+                        says.get("generate.simulation.plot.back"),
+                        says.get("generate.simulation.plot.restart")),
+                rows);
+    }
+
+    private static String seconds(long nanos) {
+        return BigDecimal.valueOf(nanos, 9).stripTrailingZeros().toPlainString();
+    }
+
+    private static long events(SimulationResult of, FaultSchedule.Kind kind, long from, long until) {
+        return of.schedule().events().stream()
+                .filter(event -> event.kind() == kind)
+                .filter(event -> event.at() * 1_000_000 >= from && event.at() * 1_000_000 < until)
+                .count();
     }
 
     private static Label legendText(String mark, String text) {

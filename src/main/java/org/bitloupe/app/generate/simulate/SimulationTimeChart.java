@@ -2,6 +2,7 @@ package org.bitloupe.app.generate.simulate;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;
@@ -21,6 +22,9 @@ public final class SimulationTimeChart extends SimulationChart {
     private static final double AXIS = 20;
     private static final double EVENTS = 44;
     private static final double NAME = 14;
+    /** Distance to the pointer, in pixels, at which a mark says its figures. */
+    private static final double NEAR = 7;
+
     private static final int MOST_CLOCKS = 300;
     private static final double[] STEPS = {1, 2, 5, 10, 20, 50};
 
@@ -33,6 +37,7 @@ public final class SimulationTimeChart extends SimulationChart {
     private final Path restarts = path("restarts");
     private final Path hotMarks = path("hot-marks");
     private final Path cursor = path("cursor");
+    private final List<Double> eventPlaces = new ArrayList<>();
 
     /** An empty plot. */
     public SimulationTimeChart() {
@@ -62,7 +67,20 @@ public final class SimulationTimeChart extends SimulationChart {
     }
 
     @Override
+    protected int valueAt(double x, double y) {
+        int nearest = -1;
+        for (int i = 0; y > getHeight() - AXIS - EVENTS && i < eventPlaces.size(); i++) {
+            boolean near = Math.abs(eventPlaces.get(i) - x) <= NEAR;
+            if (near && (nearest < 0 || Math.abs(eventPlaces.get(i) - x) < Math.abs(eventPlaces.get(nearest) - x))) {
+                nearest = i;
+            }
+        }
+        return nearest;
+    }
+
+    @Override
     void draw(SimulationResult shown, Messages says) {
+        eventPlaces.clear();
         if (getWidth() > LEFT + RIGHT + 10 && getHeight() > 100) {
             new Drawing(shown, says).draw();
         }
@@ -218,6 +236,7 @@ public final class SimulationTimeChart extends SimulationChart {
                 FaultSchedule.Event event = events.get(i);
                 boolean cause = worst != null && (event.equals(worst.step()) || event.equals(worst.restart()));
                 double at = x(event.at());
+                eventPlaces.add(at);
                 if (event.kind() == FaultSchedule.Kind.STEP_BACK) {
                     triangle(cause ? hotMarks : steps, at, stepY);
                 } else {

@@ -32,6 +32,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -218,6 +219,7 @@ public final class EventTimelineController {
     @FXML
     private void initialize() {
         lineSlot.getChildren().setAll(line);
+        ChartMenu.install(line, words, context.copier(), output::title, output::numbers);
         listSlot.getChildren().setAll(list);
         textSlot.getChildren().setAll(excerpt);
         back.setOnAction(event -> leave.run());

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.Iterator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.shell.work.Job;
@@ -45,19 +45,23 @@ final class EventTimelineOutput {
     /** Copies what is shown as lines of values with tabs between, the names of the columns first. */
     void copyTable() {
         if (model.hasEvents()) {
-            copy(
-                    table(model.shown()),
-                    "timeline.view.copied.table",
-                    model.rows().size());
+            copy(numbers().text(), "timeline.view.copied.table", model.rows().size());
         }
     }
 
-    private String table(EventTimeline timeline) {
-        return Stream.concat(Stream.of(TimelineTable.COLUMNS), TimelineTable.rows(timeline, words))
-                .map(row -> row.stream()
-                        .map(cell -> CsvIds.harmless(cell.replaceAll("[\\t\\r\\n]", " ")))
-                        .collect(Collectors.joining("\t", "", "\n")))
-                .collect(Collectors.joining());
+    /** Returns what is shown as rows for a sheet. */
+    ChartNumbers numbers() {
+        return new ChartNumbers(
+                TimelineTable.COLUMNS,
+                TimelineTable.rows(model.shown(), words)
+                        .map(row -> row.stream().map(CsvIds::harmless).toList())
+                        .toList());
+    }
+
+    /** Returns the line that says what is shown. */
+    String title() {
+        EventTimelineState state = model.state();
+        return words.get("timeline.view.card.head", "file", state.name(), "counts", text.summary(state));
     }
 
     /** Copies what is shown as text for a ticket: the rows, what stands out, and what is left out. */
@@ -74,7 +78,7 @@ final class EventTimelineOutput {
         EventTimelineState state = model.state();
         ZoneId zone = model.zoneProperty().get();
         StringBuilder card = new StringBuilder();
-        line(card, words.get("timeline.view.card.head", "file", state.name(), "counts", text.summary(state)));
+        line(card, title());
         String notice = text.notice(state);
         if (!notice.isEmpty()) {
             line(card, notice);

@@ -38,7 +38,7 @@ final class MigrationScreenTest {
 
     private MigrationPane show(List<Layout> layouts) {
         keeper = new MigrationSamples.Keeper(layouts);
-        return new MigrationPane(app.words, keeper.model(), app.dialogs);
+        return new MigrationPane(app.words, keeper.model(), app.dialogs, text -> {});
     }
 
     private Scene scene(List<Layout> layouts, Theme theme, double width, double height) {
