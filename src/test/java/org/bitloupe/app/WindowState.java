@@ -480,6 +480,28 @@ enum WindowState {
         w.batch(ownRows());
         w.fire("#ownColumns");
     }),
+    BATCH_OWN_FILTER(w -> {
+        w.show();
+        w.batch(ownRows());
+        w.fire("#addFilter");
+        // Its own columns stand before the last entry.
+        ComboBox<?> kind = w.find("#filter-kind", ComboBox.class);
+        kind.getSelectionModel().select(kind.getItems().size() - 1 - 10);
+        w.layOut();
+    }),
+    BATCH_OWN_FILTERED(w -> {
+        BATCH_OWN_FILTER.in(w);
+        w.find("#filter-from", TextField.class).setText("mai");
+        w.fire("#filter-add");
+        w.layOut();
+    }),
+    BATCH_OWN_FINDING(w -> {
+        BATCH_OWN_FILTER.in(w);
+        w.app.work.hold("ids-search", 0);
+        w.find("#filter-from", TextField.class).setText("mai");
+        w.fire("#filter-add");
+        w.layOut();
+    }),
     BATCH_OWN_CHANGED(w -> {
         BATCH_OWN_COLUMNS.in(w);
         // The cells of the column that is chosen now are read from a file that is gone.

@@ -6,6 +6,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import org.bitloupe.app.batch.facts.ProblemsModel;
 import org.bitloupe.app.batch.facts.RowFiguresModel;
+import org.bitloupe.app.batch.filter.ColumnSearchModel;
 import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
@@ -20,6 +21,8 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.CardMask;
+import org.bitloupe.batch.table.OwnCellText;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.SensitiveValues;
@@ -37,17 +40,20 @@ public final class BatchModel {
     private final ProblemsModel trouble;
     private final RowExportModel take;
     private final OwnCellsModel own;
+    private final ColumnSearchModel search;
 
     public BatchModel(AppContext context) {
         this.context = context;
         this.load = new LoadModel(context);
+        OwnCellText cellText =
+                new OwnCellText(text -> load.inspector().sensitiveValues().within(text));
         this.sift = new FilterModel(context);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new RowFiguresModel(context, sift);
         this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues());
         this.take = new RowExportModel(context);
-        this.own = new OwnCellsModel(
-                context, text -> load.inspector().sensitiveValues().within(text));
+        this.own = new OwnCellsModel(context, cellText);
+        this.search = new ColumnSearchModel(context, cellText);
         load.sheetProperty().addListener((property, before, now) -> taken(now));
         load.changingProperty().addListener((property, before, now) -> rest(now));
         sift.shownProperty().addListener((property, before, now) -> facts.take(now));
@@ -58,6 +64,7 @@ public final class BatchModel {
     }
 
     private void taken(@Nullable LoadedRows now) {
+        search.searching().reset();
         // What was found goes before other rows come, so that these are drawn once.
         trouble.take(now);
         own.take(now);
@@ -99,8 +106,34 @@ public final class BatchModel {
         return own;
     }
 
+    /** Returns the search for what stands in the file's own columns. */
+    ColumnSearchModel search() {
+        return search;
+    }
+
     RowExportModel take() {
         return take;
+    }
+
+    /** Adds a condition; one on a column of the file once its rows are found. */
+    void filter(Filter filter) {
+        LoadedRows now = load.sheetProperty().get();
+        OwnSource source = load.own().orElse(null);
+        if (!(filter instanceof Filter.Contains wanted)) {
+            sift.add(filter);
+        } else if (now == null || source == null) {
+            context.status().flash(context.words().get("batch.own.later"));
+        } else {
+            search.find(source, now.rows(), wanted, sift::add, () -> {
+                own.noteChanged();
+                context.status()
+                        .flash(context.words()
+                                .get(
+                                        "batch.own.unfound",
+                                        "name",
+                                        source.source().name()));
+            });
+        }
     }
 
     /** Returns the property of the notes on rows. */
@@ -245,6 +278,7 @@ public final class BatchModel {
         load.cancel();
         return take.writing().cancel()
                 || busy
+                || search.searching().cancel()
                 || sift.cancel()
                 || trouble.search().cancel()
                 || take.forget();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -46,10 +47,13 @@ import org.bitloupe.app.control.table.WindowedTable;
 import org.bitloupe.app.control.table.WindowedTableRow;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.settings.Settings;
+import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /** Binds the table and the bar above it: chips of the filters, and the ways to take the rows out. */
@@ -151,7 +155,7 @@ final class RowsController {
         this.decoder = decoder;
         this.filterText = new FilterText(words);
         this.form = new FilterFormModel(words);
-        this.filterPopup = new FilterPopup(words, form, model.sift()::add);
+        this.filterPopup = new FilterPopup(words, form, model::filter);
         this.ownPopup = new OwnColumnsPopup(words, model.own());
         this.exportPopup = new RowExportPopup(
                 words,
@@ -192,8 +196,15 @@ final class RowsController {
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
         saved.use(words, model.take(), model::open, context.copier());
-        taken.progressProperty().bind(model.take().writing().share());
-        NodeVisibility.bind(taken, model.take().writing().running());
+        JobRunner writing = model.take().writing();
+        JobRunner searching = model.search().searching();
+        taken.progressProperty()
+                .bind(Bindings.when(writing.running()).then(writing.share()).otherwise(searching.share()));
+        taken.accessibleTextProperty()
+                .bind(Bindings.when(writing.running())
+                        .then(words.get("batch.take.progress"))
+                        .otherwise(words.get("batch.progress")));
+        NodeVisibility.bind(taken, writing.running().or(searching.running()));
         NodeVisibility.bind(takeCancel, taken.visibleProperty());
         NodeVisibility.bind(takers, taken.visibleProperty().not());
         NodeVisibility.bind(decode, taken.visibleProperty().not());
@@ -205,6 +216,7 @@ final class RowsController {
         ValueChanges.of(
                         bar.widthProperty(),
                         model.sift().siftingProperty(),
+                        model.search().searching().running(),
                         model.sift().outdatedProperty())
                 .subscribe(this::showCount);
         ValueChanges.of(
@@ -243,6 +255,7 @@ final class RowsController {
             columns.fitOwn(table);
             allRows.again();
         });
+        columns.onFilter(this::addFilter);
         own.shown().subscribe(() -> {
             VisibleRows now = shown;
             if (now != null
@@ -374,6 +387,7 @@ final class RowsController {
             count.setAccessibleText(null);
             count.setText(
                     model.sift().siftingProperty().get()
+                                    || model.search().searching().running().get()
                             ? words.get("batch.sifting")
                             : now == null ? "" : countText(now));
         }
@@ -516,9 +530,24 @@ final class RowsController {
     private void addFilter() {
         LoadedRows loadedRows = model.load().sheetProperty().get();
         if (loadedRows != null) {
-            form.offer(loadedRows.rows(), loadedRows.layout());
+            form.offer(
+                    loadedRows.rows(),
+                    loadedRows.layout(),
+                    model.load().own().map(OwnSource::columns).orElse(List.of()));
             model.sift().period().ifPresent(form::begin);
             filterPopup.toggle(addFilter);
+        }
+    }
+
+    private void addFilter(OwnColumn column) {
+        if (filterPopup.isShowing()) {
+            return;
+        }
+        addFilter();
+        if (model.load().own().isPresent()) {
+            form.begin(column);
+        } else {
+            context.status().flash(words.get("batch.own.later"));
         }
     }
 
@@ -554,6 +583,8 @@ final class RowsController {
 
     @FXML
     private void cancelTaking() {
-        model.take().writing().cancel();
+        if (!model.take().writing().cancel()) {
+            model.search().searching().cancel();
+        }
     }
 }

@@ -7,6 +7,7 @@ import org.bitloupe.batch.table.ColumnDecoder;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.KindTimeColumns;
+import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
@@ -38,13 +39,20 @@ public final class ConditionCompiler {
             return new SubstringPredicate(kinds, text.part());
         }
         if (filter instanceof Filter.InSet set) {
-            return (block, from, count, bits) -> {
-                for (int w = 0; w * Long.SIZE < count; w++) {
-                    bits[w] &= set.rows().bits(block.first() + from + w * (long) Long.SIZE);
-                }
-            };
+            return within(set.rows());
+        }
+        if (filter instanceof Filter.Contains contains) {
+            return within(contains.rows());
         }
         throw new IllegalArgumentException("no condition for " + filter);
+    }
+
+    private static RowPredicate within(RowBitmap rows) {
+        return (block, from, count, bits) -> {
+            for (int w = 0; w * Long.SIZE < count; w++) {
+                bits[w] &= rows.bits(block.first() + from + w * (long) Long.SIZE);
+            }
+        };
     }
 
     /** By kind: whether its layout is this one. */

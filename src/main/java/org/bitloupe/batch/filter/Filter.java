@@ -153,4 +153,18 @@ public sealed interface Filter {
      * @param rows the rows
      */
     record InSet(String name, RowBitmap rows) implements Filter {}
+
+    /**
+     * The row's cell in one of its source's own columns has a part in what is shown of it, capital letters and small ones being the same.
+     *
+     * @param column the column's name
+     * @param part what must be in it
+     * @param rows the rows that were found to have it, see {@link ColumnSearch}; none before somebody looked
+     */
+    record Contains(String column, String part, RowBitmap rows) implements Filter {
+        /** The condition before somebody looked for its rows. */
+        public Contains(String column, String part) {
+            this(column, part, RowBitmap.none());
+        }
+    }
 }

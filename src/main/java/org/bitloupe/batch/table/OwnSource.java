@@ -34,6 +34,11 @@ public record OwnSource(
         this(source, form, column, kinds, columns, new RowMarks());
     }
 
+    /** Returns the same source with one of its columns alone. */
+    public OwnSource only(OwnColumn one) {
+        return new OwnSource(source, form, column, kinds, List.of(one), marks);
+    }
+
     /** Takes rows with the cells beside their IDs. */
     @FunctionalInterface
     public interface Visitor {

@@ -19,6 +19,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
@@ -179,6 +181,39 @@ final class BatchJourneyTest {
         assertThat(readBy)
                 .as("Inspect reads it as this table does")
                 .containsOnly(layout.getValue().layout().id());
+    }
+
+    /** Once by the menu on the column's title, and once by the keyboard alone. */
+    @Test
+    void aColumnOfTheFileIsFiltered(FxRobot robot) {
+        List<String> lines = BatchSamples.csv(400, 21);
+        robot.interact(() -> app.model.batch(BatchSamples.file("orders.csv", lines)));
+        TableView<?> table = robot.lookup("#table").query();
+        MenuItem menu = table.getColumns().stream()
+                .filter(column -> column.getText().equals("customer"))
+                .findFirst()
+                .orElseThrow()
+                .getContextMenu()
+                .getItems()
+                .get(0);
+        assertThat(menu.getText()).isEqualTo("Filter by customer…");
+        robot.interact(menu::fire);
+        robot.clickOn("#filter-from").write("c17").push(KeyCode.ENTER);
+        long having = lines.stream().filter(line -> line.contains(",c17")).count();
+        assertThat(having).isBetween(1L, 50L);
+        assertThat(table.getItems()).hasSize((int) having);
+        assertThat(robot.lookup(".filter-chip").query().lookupAll(".label"))
+                .extracting(node -> ((Label) node).getText())
+                .contains("customer", "contains “c17”");
+        robot.push(KeyCode.CONTROL, KeyCode.Z);
+        assertThat(table.getItems()).hasSize(400);
+
+        robot.interact(() -> robot.lookup("#addFilter").query().requestFocus());
+        robot.push(KeyCode.SPACE).push(KeyCode.DOWN);
+        robot.push(KeyCode.TAB).write(".5").push(KeyCode.ENTER);
+        assertThat(table.getItems()).hasSize((int) lines.stream()
+                .filter(line -> line.substring(line.lastIndexOf(',') + 1).contains(".5"))
+                .count());
     }
 
     @Test

@@ -29,6 +29,7 @@ import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.NumberText;
 import org.bitloupe.message.Problem;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /** A filter that is being made: what it looks at, from where, to where. */
@@ -101,10 +102,19 @@ public final class FilterFormModel {
         complain(sentence, of == from, of == to);
     }
 
-    /** Begins anew with all that makes sense for rows that are looked at by a layout. */
-    public void offer(IdRows rows, Layout layout) {
+    /**
+     * Begins anew with all that makes sense for rows that are looked at by a layout.
+     *
+     * @param own the columns of the file that can be looked into
+     */
+    public void offer(IdRows rows, Layout layout, List<OwnColumn> own) {
         layouts = rows.kinds().stream().map(IdKind::layout).distinct().toList();
-        offer(FilterKind.all(rows, layout));
+        offer(FilterKind.all(rows, layout, own));
+    }
+
+    /** Begins with one of the columns that are offered. */
+    public void begin(OwnColumn column) {
+        kind.set(new FilterKind.OfColumn(column));
     }
 
     /** Begins anew with these things to look at. */
@@ -122,7 +132,7 @@ public final class FilterFormModel {
         to.set(period.until().equals(Instant.MAX) ? "" : TimeText.of(words).exact(period.until()));
     }
 
-    /** Returns the typed filter; empty if it is none, which is then said. */
+    /** Returns the typed filter, one on a column still without its rows; empty if it is none, which is then said. */
     Optional<Filter> filter() {
         complain("", false, false);
         FilterKind now = kind.get();
@@ -136,6 +146,12 @@ public final class FilterFormModel {
             return from.get().isBlank()
                     ? empty()
                     : Optional.of(new Filter.Text(from.get().strip()));
+        }
+        if (now instanceof FilterKind.OfColumn of) {
+            return from.get().isBlank()
+                    ? empty()
+                    : Optional.of(
+                            new Filter.Contains(of.column().name(), from.get().strip()));
         }
         if (now instanceof FilterKind.OfLayout of) {
             return Optional.of(new Filter.OfLayout(of.layout()));

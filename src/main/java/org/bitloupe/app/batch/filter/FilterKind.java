@@ -8,6 +8,7 @@ import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.rows.OwnColumn;
 
 /** A kind of filter, by what it looks at. */
 public sealed interface FilterKind {
@@ -20,14 +21,21 @@ public sealed interface FilterKind {
     /** A filter on the text of the row. */
     record Text() implements FilterKind {}
 
+    /** A filter on what stands in one of the file's own columns. */
+    record OfColumn(OwnColumn column) implements FilterKind {}
+
     /** A filter on rows with an ID of a layout. */
     record OfLayout(Layout layout) implements FilterKind {}
 
     /** A filter on rows that are no ID. */
     record Unread() implements FilterKind {}
 
-    /** All that make sense for rows that are looked at by a layout. */
-    static List<FilterKind> all(IdRows rows, Layout layout) {
+    /**
+     * All that make sense for rows that are looked at by a layout.
+     *
+     * @param own the columns of the file that can be looked into
+     */
+    static List<FilterKind> all(IdRows rows, Layout layout, List<OwnColumn> own) {
         List<FilterKind> kinds = new ArrayList<>();
         if (layout.mainTime() >= 0) {
             kinds.add(new Time());
@@ -39,6 +47,7 @@ public sealed interface FilterKind {
             }
         }
         kinds.add(new Text());
+        own.forEach(column -> kinds.add(new OfColumn(column)));
         List<Layout> layouts =
                 rows.kinds().stream().map(IdKind::layout).distinct().toList();
         if (layouts.size() > 1) {
@@ -56,6 +65,9 @@ public sealed interface FilterKind {
         if (this instanceof OfLayout of) {
             return words.get("batch.filter.layout", "title", of.layout().titleIn(words.locale()));
         }
+        if (this instanceof OfColumn of) {
+            return words.get("batch.filter.column", "column", of.column().name());
+        }
         if (this instanceof Time) {
             return FilterText.time(words);
         }
@@ -67,6 +79,6 @@ public sealed interface FilterKind {
         if (this instanceof OfField || this instanceof Time) {
             return 2;
         }
-        return this instanceof Text ? 1 : 0;
+        return this instanceof Text || this instanceof OfColumn ? 1 : 0;
     }
 }

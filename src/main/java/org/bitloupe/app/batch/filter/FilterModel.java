@@ -19,6 +19,7 @@ import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
 import org.bitloupe.batch.sort.RowSorter;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.message.Message;
@@ -41,6 +42,9 @@ public final class FilterModel {
     private final OutdatedState<Boolean> late;
 
     private @Nullable LoadedRows sheet;
+    /** Number of rows among which those were found whose own columns have a text. */
+    private long lookedThrough;
+
     private final Messages words;
     /** The changes of the filters since the rows came. */
     private UndoHistory<List<Filter>> steps = new UndoHistory<>();
@@ -137,6 +141,9 @@ public final class FilterModel {
             throttle.now();
             return;
         }
+        if (!isLookedThrough(before, now) && filters.removeIf(Filter.Contains.class::isInstance)) {
+            steps = new UndoHistory<>();
+        }
         boolean same = before != null && before.layout().equals(now.layout());
         if (before != null && !same) {
             // Fields of another layout, and rows that were found by one, mean nothing any more.
@@ -147,12 +154,27 @@ public final class FilterModel {
         throttle.ask(now.growing() && same && !wish().isPlain(), now.rows().size());
     }
 
+    /** Tells whether rows that were found in the file's own columns by their numbers are still those rows, and all there are. */
+    private boolean isLookedThrough(@Nullable LoadedRows before, LoadedRows now) {
+        OwnSource was = before == null ? null : before.own();
+        OwnSource is = now.own();
+        return was != null
+                && is != null
+                && was.column() == is.column()
+                && was.form().equals(is.form())
+                && now.rows().size() <= lookedThrough;
+    }
+
     private Wish wish() {
         return new Wish(filters, order.get());
     }
 
     /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
     public void add(Filter filter) {
+        LoadedRows now = sheet;
+        if (now != null && filter instanceof Filter.Contains) {
+            lookedThrough = now.rows().size();
+        }
         List<Filter> before = List.copyOf(filters);
         filters.removeIf(other -> isReplaced(other, filter));
         filters.add(filter);
@@ -210,7 +232,7 @@ public final class FilterModel {
             return a.field().equals(b.field());
         }
         boolean sameKind = old.getClass().equals(now.getClass());
-        return old.equals(now) || (sameKind && !(now instanceof Filter.Text));
+        return old.equals(now) || (sameKind && !(now instanceof Filter.Text) && !(now instanceof Filter.Contains));
     }
 
     /** Takes a condition away. */

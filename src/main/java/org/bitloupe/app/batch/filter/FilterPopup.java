@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.InputErrors;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The little form a filter is made in, at the button that opens it. */
 public final class FilterPopup {
     private static final double WIDTH = 280;
+    private static final double LABEL_WIDTH = 64;
 
     private final Messages words;
     private final FilterFormModel form;
@@ -29,9 +31,17 @@ public final class FilterPopup {
     private final TypeAheadComboBox<FilterKind> kind = new TypeAheadComboBox<>();
     private final TextField from = new TextField();
     private final TextField to = new TextField();
-    private final Label fromLabel = new Label();
-    private final Label toLabel = new Label();
+    private final Label fromLabel = new WideLabel();
+    private final Label toLabel = new WideLabel();
     private final ButtonPopup popup;
+
+    /** A label of the usual width, or wider for long words. */
+    private static final class WideLabel extends Label {
+        @Override
+        protected double computePrefWidth(double height) {
+            return Math.max(LABEL_WIDTH, super.computePrefWidth(height));
+        }
+    }
 
     public FilterPopup(Messages words, FilterFormModel form, Consumer<Filter> taker) {
         this.words = words;
@@ -69,7 +79,7 @@ public final class FilterPopup {
 
     private static HBox line(Label label, TextField field) {
         label.getStyleClass().addAll("secondary", "small");
-        label.setMinWidth(64);
+        label.setMinWidth(Region.USE_PREF_SIZE);
         label.setLabelFor(field);
         field.getStyleClass().add("mono");
         field.setPrefWidth(WIDTH);
@@ -110,6 +120,11 @@ public final class FilterPopup {
     /** Opens the form at a node, or closes it. */
     public void toggle(Node at) {
         popup.toggle(at, () -> showBoxes(form.kindProperty().get()), kind);
+    }
+
+    /** Tells whether the form is open. */
+    public boolean isShowing() {
+        return popup.isShowing();
     }
 
     /** The form itself, for pictures. */

@@ -52,6 +52,9 @@ public final class FilterText {
         if (filter instanceof Filter.Text text) {
             return new Chip(words.get("batch.chip.text"), words.get("batch.chip.quoted", "text", text.part()));
         }
+        if (filter instanceof Filter.Contains contains) {
+            return new Chip(contains.column(), words.get("batch.chip.contains", "text", contains.part()));
+        }
         if (filter instanceof Filter.InSet in) {
             return new Chip(words.get("batch.trouble." + in.name()), "");
         }

@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -30,6 +33,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +87,8 @@ public final class BatchColumns {
     private final OwnCellsModel own;
     /** As many as any file so far had shown. */
     private final List<TableColumn<Integer, Integer>> ownColumns = new ArrayList<>();
+
+    private Consumer<OwnColumn> filterer = column -> {};
     /** The number of them that are shown. */
     private int ownShown;
 
@@ -158,6 +164,11 @@ public final class BatchColumns {
         return columns;
     }
 
+    /** Says what asks for a filter on one of the file's columns, from the menu on its title. */
+    public void onFilter(Consumer<OwnColumn> newFilterer) {
+        filterer = newFilterer;
+    }
+
     /** Returns the columns of the file that are shown; {@link #fit} is to follow. */
     private List<TableColumn<Integer, Integer>> own() {
         ownShown = own.shown().size();
@@ -166,7 +177,12 @@ public final class BatchColumns {
         }
         List<TableColumn<Integer, Integer>> now = List.copyOf(ownColumns.subList(0, ownShown));
         for (int cell = 0; cell < ownShown; cell++) {
-            now.get(cell).setText(own.shown().get(cell).name());
+            TableColumn<Integer, Integer> column = now.get(cell);
+            column.setText(own.shown().get(cell).name());
+            column.getContextMenu()
+                    .getItems()
+                    .get(0)
+                    .setText(words.get("batch.filter.open", "column", column.getText()));
         }
         room.ofOwn(now);
         measureOwn();
@@ -180,6 +196,10 @@ public final class BatchColumns {
         column.getStyleClass().addAll(styles);
         column.setSortable(false);
         column.setMinWidth(OWN_LEAST);
+        MenuItem filter = new MenuItem();
+        filter.setMnemonicParsing(false);
+        filter.setOnAction(event -> filterer.accept(own.shown().get(cell)));
+        column.setContextMenu(new ContextMenu(filter));
         return column;
     }
 

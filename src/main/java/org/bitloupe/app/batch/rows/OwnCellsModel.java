@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -20,6 +19,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.OwnRowAccess;
 import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.message.Message;
@@ -38,11 +38,9 @@ public final class OwnCellsModel {
     private static final int KEPT = 300;
     /** Rows whose cells say how wide columns are to be. */
     private static final int FIRST_ROWS = 40;
-    /** Characters of a cell that are shown. */
-    private static final int LONGEST = 400;
 
     private final JobRunner reading;
-    private final UnaryOperator<String> masked;
+    private final OwnCellText cellText;
     private final ObservableList<OwnColumn> shown = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper changed = new ReadOnlyBooleanWrapper(this, "changed", false);
     /** By row the cells of the columns that are shown. */
@@ -58,11 +56,11 @@ public final class OwnCellsModel {
     /**
      * No columns yet.
      *
-     * @param masked hides what is not to be seen of a text; for any thread
+     * @param cellText what is shown of them
      */
-    public OwnCellsModel(AppContext context, UnaryOperator<String> masked) {
+    public OwnCellsModel(AppContext context, OwnCellText cellText) {
         this.reading = new JobRunner(context.work(), "ids-own");
-        this.masked = masked;
+        this.cellText = cellText;
     }
 
     /** Says what is done when cells came that had been asked for. */
@@ -146,6 +144,11 @@ public final class OwnCellsModel {
     /** Returns the property that is true once the file is not any more what the rows were read of: no cells are shown then. */
     public ReadOnlyBooleanProperty changedProperty() {
         return changed.getReadOnlyProperty();
+    }
+
+    /** Takes note that the file is not any more what the rows were read of, which somebody else found. */
+    public void noteChanged() {
+        put(new Cells(Map.of(), true));
     }
 
     /**
@@ -239,8 +242,7 @@ public final class OwnCellsModel {
     }
 
     private String shown(String text) {
-        String line = masked.apply(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
-        return line.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ");
+        return cellText.brief(text);
     }
 
     private void put(Cells cells) {

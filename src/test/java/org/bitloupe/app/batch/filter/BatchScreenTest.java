@@ -333,7 +333,7 @@ final class BatchScreenTest {
             FilterFormModel form = new FilterFormModel(app.words);
             LoadedRows loadedRows = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
-            form.offer(loadedRows.rows(), loadedRows.layout());
+            form.offer(loadedRows.rows(), loadedRows.layout(), List.of());
             Shown.form(app, popup.content(), "batch-filter");
             form.kindProperty().set(new FilterKind.Time());
             assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");

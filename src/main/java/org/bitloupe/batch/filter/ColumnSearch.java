@@ -1,0 +1,50 @@
+package org.bitloupe.batch.filter;
+
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnCellText;
+import org.bitloupe.batch.table.OwnSource;
+import org.bitloupe.batch.table.RowBitmap;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.OwnColumn;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the rows whose cell in one of their source's own columns has a text. The source is read once, nothing of it is kept but a bit for
+ * each row.
+ */
+public final class ColumnSearch {
+    private ColumnSearch() {}
+
+    /**
+     * The rows that were found.
+     *
+     * @param rows none if there is a problem; those before the end if it was stopped
+     * @param problem says that the source is not any more what the rows were read of; null if it is
+     */
+    public record Found(RowBitmap rows, @Nullable Problem problem) {}
+
+    /**
+     * Looks for a text, capital letters and small ones being the same.
+     *
+     * @param rows the rows that were read of the source
+     * @param part what must be in what is shown of the cell
+     * @param progress is told of the bytes read and of all there are, and may stop it
+     */
+    public static Found find(
+            OwnSource own, IdRows rows, OwnColumn column, String part, OwnCellText texts, Progress progress) {
+        RowBitmap.Builder found = new RowBitmap.Builder();
+        Problem problem = own.only(column)
+                .read(
+                        rows,
+                        (block, row, cells) -> {
+                            String cell = cells == null ? null : cells.text(0);
+                            if (cell != null && texts.contains(cell, part)) {
+                                found.add(block.first() + row);
+                            }
+                            return true;
+                        },
+                        progress);
+        return new Found(problem == null ? found.build() : RowBitmap.none(), problem);
+    }
+}

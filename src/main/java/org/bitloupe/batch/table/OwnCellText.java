@@ -1,0 +1,68 @@
+package org.bitloupe.batch.table;
+
+import java.util.function.UnaryOperator;
+import org.bitloupe.inspect.SensitiveValues;
+
+/**
+ * The text of cells beside IDs as it is shown, which is also what is looked for and sorted by: what is hidden of a text stays hidden from
+ * both, and what would break its line is a blank. For any thread.
+ */
+public final class OwnCellText {
+    /** Characters of a cell that stand in a table. */
+    private static final int LONGEST = 400;
+
+    private final UnaryOperator<String> masked;
+
+    /**
+     * Texts of cells.
+     *
+     * @param masked hides what is not to be seen of a text by other characters in the same places; for any thread
+     */
+    public OwnCellText(UnaryOperator<String> masked) {
+        this.masked = masked;
+    }
+
+    /** Returns what is shown of a cell. */
+    public String shown(String cell) {
+        return line(masked.apply(cell));
+    }
+
+    /** Returns what is shown of a cell in one line of a table: of a very long one its beginning. */
+    public String brief(String cell) {
+        return shown(cell.length() > LONGEST ? cell.substring(0, LONGEST) : cell);
+    }
+
+    /**
+     * Tells whether what is shown of a cell has a part, capital letters and small ones being the same.
+     *
+     * @param part what must be in it; every cell has an empty one
+     */
+    public boolean contains(String cell, String part) {
+        // To hide takes longer than to look, and only takes characters away but for the one that stands for them.
+        boolean may = has(line(cell), part);
+        if (!may && part.indexOf(SensitiveValues.HIDDEN) < 0) {
+            return false;
+        }
+        return has(shown(cell), part);
+    }
+
+    private static boolean has(String text, String part) {
+        for (int at = 0; at + part.length() <= text.length(); at++) {
+            if (text.regionMatches(true, at, part, 0, part.length())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String line(String text) {
+        return text.chars().anyMatch(OwnCellText::breaks) ? text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ") : text;
+    }
+
+    /** Tells whether a character may be one that is shown as a blank; parts of a pair may. */
+    private static boolean breaks(int c) {
+        return c < ' '
+                || c == 0x7f
+                || (c > 0x7f && (Character.isSurrogate((char) c) || Character.getType(c) == Character.FORMAT));
+    }
+}

@@ -1,0 +1,223 @@
+package org.bitloupe.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.zip.GZIPOutputStream;
+import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.app.batch.sheet.VisibleRows;
+import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.batch.write.RowColumn;
+import org.bitloupe.batch.write.RowFormat;
+import org.bitloupe.batch.write.SheetOverflow;
+import org.bitloupe.testing.TestApp;
+import org.junit.jupiter.api.Test;
+
+/** Rows whose cell in one of the file's own columns has a text, beside the same lines filtered by plain Java. */
+final class ColumnFilterTest {
+    private static final List<String> NAMES =
+            List.of("Anna Meyer", "meyer & sons", "Björn Ödegård", "MEYERHOFF", "Linh Vo", "", "o'Neil");
+
+    private final TestApp app = new TestApp();
+    private final BatchModel model = new BatchModel(app.context());
+
+    private static String name(int row) {
+        return NAMES.get(row % NAMES.size());
+    }
+
+    private static List<String> lines(int rows) {
+        List<String> lines = new ArrayList<>(List.of("order_id,customer,city"));
+        for (int i = 0; i < rows; i++) {
+            String id = BatchSamples.id(BatchSamples.DAY.plusSeconds(i), i % 2, i % 4_000);
+            lines.add(id + "," + name(i) + "," + (i % 3 == 0 ? "Meyerton" : "Hue"));
+        }
+        return lines;
+    }
+
+    /** The numbers of lines whose second cell has a text, from 0 without the head. */
+    private static List<Long> having(List<String> lines, String part) {
+        return IntStream.range(1, lines.size())
+                .filter(i ->
+                        lines.get(i).split(",", -1)[1].toLowerCase(Locale.ROOT).contains(part))
+                .mapToObj(i -> i - 1L)
+                .toList();
+    }
+
+    private VisibleRows visible() {
+        VisibleRows now = model.sift().shownProperty().get();
+        assertThat(now).isNotNull();
+        return now;
+    }
+
+    private List<Long> shown() {
+        VisibleRows now = visible();
+        return LongStream.range(0, now.size()).mapToObj(now::rowAt).toList();
+    }
+
+    private String chips() {
+        FilterText text = new FilterText(app.words);
+        return String.join(
+                "; ",
+                model.sift().filters().stream()
+                        .map(filter ->
+                                text.of(filter, visible().sheet().layout()).line(app.words))
+                        .toList());
+    }
+
+    @Test
+    void findsTheRowsThatPlainJavaFinds() {
+        List<String> lines = lines(20_000);
+        model.open(BatchSamples.file("orders.csv", lines));
+        for (String part : List.of("meyer", "ö", "o'neil", "a", "no such one", " ")) {
+            model.filter(new Filter.Contains("customer", part));
+            assertThat(shown()).as(part).isEqualTo(having(lines, part));
+            model.sift().remove(model.sift().filters().get(0));
+            assertThat(shown()).hasSize(20_000);
+        }
+        model.filter(new Filter.Contains("customer", "MEYER"));
+        assertThat(shown()).isEqualTo(having(lines, "meyer"));
+        assertThat(chips()).isEqualTo("customer contains “MEYER”");
+    }
+
+    @Test
+    void goesTogetherWithOtherFiltersAndIsUndoneAsThey() {
+        List<String> lines = lines(700);
+        model.open(BatchSamples.file("orders.csv", lines));
+        model.filter(new Filter.Contains("customer", "meyer"));
+        model.filter(new Filter.Contains("customer", "sons"));
+        model.sift().add(Filter.Values.of("sequence", 0, 349));
+        List<Long> both =
+                having(lines, "meyer & sons").stream().filter(row -> row < 350).toList();
+        assertThat(both).hasSize(50);
+        assertThat(shown()).isEqualTo(both);
+        assertThat(model.undo()).isTrue();
+        assertThat(model.undo()).isTrue();
+        assertThat(shown()).isEqualTo(having(lines, "meyer"));
+        assertThat(model.redo()).isTrue();
+        assertThat(chips()).isEqualTo("customer contains “meyer”; customer contains “sons”");
+        assertThat(shown()).isEqualTo(having(lines, "meyer & sons"));
+        // The same again is no second one.
+        model.filter(new Filter.Contains("customer", "meyer"));
+        assertThat(model.sift().filters()).hasSize(2);
+    }
+
+    @Test
+    void isFollowedByFiguresBarsSummaryAndExport() throws IOException {
+        List<String> lines = lines(700);
+        model.open(BatchSamples.file("orders.csv", lines));
+        model.filter(new Filter.Contains("customer", "odeg"));
+        assertThat(shown()).as("ö is no o").isEmpty();
+        model.sift().remove(model.sift().filters().get(0));
+        model.filter(new Filter.Contains("customer", "linh"));
+        assertThat(model.timeline().barsProperty().get().counts().stream()
+                        .mapToLong(Long::longValue)
+                        .sum())
+                .isEqualTo(100);
+        model.copySummary();
+        assertThat(app.copied.get(app.copied.size() - 1)).contains("customer contains “linh”", "100");
+        Path saved = app.folder.resolve("saved.csv");
+        app.dialogs.toSave = Optional.of(saved);
+        List<RowColumn> columns = RowColumn.withOwn(List.of(new RowColumn.Row()), List.of("customer", "city"));
+        model.wish(columns).ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "orders"));
+        List<String> written = Files.readAllLines(saved);
+        assertThat(written).hasSize(101);
+        assertThat(written.get(1)).contains("5").contains("Linh Vo");
+    }
+
+    @Test
+    void goesWithTheFileAndStaysWithAnotherLayout() {
+        List<String> lines = lines(70);
+        model.open(BatchSamples.file("orders.csv", lines));
+        model.filter(new Filter.Contains("customer", "meyer"));
+        model.load().choices().offers().forEach(offer -> model.load().chooseLayout(offer.layout()));
+        assertThat(model.sift().filters()).hasSize(1);
+        assertThat(shown()).isEqualTo(having(lines, "meyer"));
+        model.open(BatchSamples.file("other.csv", lines(50)));
+        assertThat(model.sift().filters()).isEmpty();
+        assertThat(model.sift().canUndo()).isFalse();
+        assertThat(shown()).hasSize(50);
+    }
+
+    @Test
+    void aChangedFileIsRefused() throws IOException {
+        List<String> lines = lines(2_000);
+        Path file = BatchSamples.file("orders.csv", lines);
+        model.open(file);
+        model.filter(new Filter.Contains("customer", "linh"));
+        lines.set(1_500, lines.get(1_500) + "!");
+        Files.write(file, lines);
+        model.filter(new Filter.Contains("customer", "meyer"));
+        assertThat(chips()).isEqualTo("customer contains “linh”");
+        assertThat(app.status.happenedProperty().get())
+                .isEqualTo("Not filtered: “orders.csv” is not any more the file that was opened. Open it again.");
+        assertThat(model.own().changedProperty().get()).isTrue();
+        // What was found before holds: undone and done again, too.
+        assertThat(shown()).isEqualTo(having(lines(2_000), "linh"));
+    }
+
+    /** Otherwise a card could be learned by typing its digits one by one. */
+    @Test
+    void whatIsHiddenIsNotFound() {
+        List<String> lines = new ArrayList<>(List.of("order_id,card"));
+        for (int i = 0; i < 30; i++) {
+            lines.add(BatchSamples.id(BatchSamples.DAY.plusSeconds(i), 3, i) + ",paid with 4111111111111111 today");
+        }
+        model.open(BatchSamples.file("cards.csv", lines));
+        String shown = model.own().text(3, 0);
+        assertThat(shown).contains("•");
+        for (String digits : List.of("4111111111111111", "41111111", "11111111", "1111111")) {
+            model.filter(new Filter.Contains("card", digits));
+            assertThat(shown()).as(digits).isEmpty();
+            model.sift().remove(model.sift().filters().get(0));
+        }
+        for (String seen : List.of("paid", "1111 TODAY", "•", shown)) {
+            model.filter(new Filter.Contains("card", seen));
+            assertThat(shown()).as(seen).hasSize(30);
+            model.sift().remove(model.sift().filters().get(0));
+        }
+    }
+
+    @Test
+    void aSearchIsStoppedAndNothingChanges() {
+        model.open(BatchSamples.file("orders.csv", lines(30_000)));
+        app.work.hold("ids-search", 1);
+        model.filter(new Filter.Contains("customer", "meyer"));
+        assertThat(model.search().searching().running().get()).isTrue();
+        assertThat(shown()).hasSize(30_000);
+        assertThat(model.cancel()).isTrue();
+        assertThat(model.search().searching().running().get()).isFalse();
+        assertThat(model.sift().filters()).isEmpty();
+    }
+
+    @Test
+    void isOfferedOnceAllIsRead() {
+        app.work.hold("ids-read", 4);
+        model.open(BatchSamples.file("orders.csv", lines(40_000)));
+        model.filter(new Filter.Contains("customer", "meyer"));
+        assertThat(model.sift().filters()).isEmpty();
+        assertThat(app.status.happenedProperty().get())
+                .isEqualTo("The file’s own columns can be looked into once all of it is read.");
+    }
+
+    @Test
+    void aPackedFileCanBeLookedIntoToo() throws IOException {
+        List<String> lines = lines(70);
+        Path packed = app.folder.resolve("orders.csv.gz");
+        try (OutputStream gzip = new GZIPOutputStream(Files.newOutputStream(packed))) {
+            gzip.write(String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+        }
+        model.open(packed);
+        model.filter(new Filter.Contains("customer", "meyer"));
+        assertThat(shown()).isEqualTo(having(lines, "meyer"));
+    }
+}
