@@ -47,7 +47,7 @@ public final class BatchModel {
         this.load = new LoadModel(context);
         OwnCellText cellText =
                 new OwnCellText(text -> load.inspector().sensitiveValues().within(text));
-        this.sift = new FilterModel(context);
+        this.sift = new FilterModel(context, cellText);
         this.timeline = new TimelineModel(context, sift);
         this.facts = new RowFiguresModel(context, sift);
         this.trouble = new ProblemsModel(context, () -> load.inspector().sensitiveValues());

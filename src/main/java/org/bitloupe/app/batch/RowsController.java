@@ -136,6 +136,7 @@ final class RowsController {
     private final Button showHidden = new Button();
     private BatchColumns columns;
     private TableWarmUp warmUp;
+    private TableSortBinding sorts;
     private FilterChipsLayout filterChipsLayout;
 
     private @Nullable VisibleRows shown;
@@ -179,7 +180,7 @@ final class RowsController {
         goToRow.use(words, new SourceRowNumbers(() -> shown), this::choose, context.status()::flash);
         new SortMenu(table, words, goToRow::toggle).install();
         table.setRowFactory(view -> new BatchRow(this::row));
-        TableSortBinding.bind(allRows, table, model.sift());
+        sorts = new TableSortBinding(allRows, table, model.sift());
         table.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 inspectSelected();
@@ -199,12 +200,17 @@ final class RowsController {
         JobRunner writing = model.take().writing();
         JobRunner searching = model.search().searching();
         taken.progressProperty()
-                .bind(Bindings.when(writing.running()).then(writing.share()).otherwise(searching.share()));
+                .bind(Bindings.when(writing.running())
+                        .then(writing.share())
+                        .otherwise(Bindings.when(searching.running())
+                                .then(searching.share())
+                                .otherwise(model.sift().share())));
         taken.accessibleTextProperty()
                 .bind(Bindings.when(writing.running())
                         .then(words.get("batch.take.progress"))
                         .otherwise(words.get("batch.progress")));
-        NodeVisibility.bind(taken, writing.running().or(searching.running()));
+        NodeVisibility.bind(
+                taken, writing.running().or(searching.running()).or(model.sift().rankingProperty()));
         NodeVisibility.bind(takeCancel, taken.visibleProperty());
         NodeVisibility.bind(takers, taken.visibleProperty().not());
         NodeVisibility.bind(decode, taken.visibleProperty().not());
@@ -260,7 +266,7 @@ final class RowsController {
             VisibleRows now = shown;
             if (now != null
                     && now.sheet().isOfSameSource(model.load().sheetProperty().get())) {
-                columns.changeOwn(table);
+                sorts.change(() -> columns.changeOwn(table));
                 allRows.again();
             }
         });
@@ -583,8 +589,8 @@ final class RowsController {
 
     @FXML
     private void cancelTaking() {
-        if (!model.take().writing().cancel()) {
-            model.search().searching().cancel();
+        if (!model.take().writing().cancel() && !model.search().searching().cancel()) {
+            model.sift().cancel();
         }
     }
 }

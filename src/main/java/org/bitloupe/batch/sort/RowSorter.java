@@ -59,6 +59,7 @@ public final class RowSorter {
      * @param descending true if the largest come first; rows without a key come last all the same
      * @param progress is told how many rows of a pass are done; there are several passes
      * @return empty if it was stopped
+     * @throws IllegalArgumentException if the key is a column of the source, whose ranks are asked for
      */
     public static Optional<RowOrder> sort(
             IdRows table, RowBitmap chosen, Layout layout, SortKey key, boolean descending, Progress progress) {
@@ -66,7 +67,22 @@ public final class RowSorter {
             return Optional.of(descending ? RowOrder.backwards(chosen) : RowOrder.of(chosen));
         }
         int words = table.blocks().stream().mapToInt(IdBlock::words).max().orElse(1);
-        SortKeyReader keys = SortKeyCompiler.of(key, table.kinds(), words, layout);
+        return sort(table, chosen, SortKeyCompiler.of(key, table.kinds(), words, layout), descending, progress);
+    }
+
+    /**
+     * Sorts some rows by one of their source's own columns.
+     *
+     * @param ranks those of all rows of the table
+     * @return empty if it was stopped
+     */
+    public static Optional<RowOrder> sort(
+            IdRows table, RowBitmap chosen, ColumnRanks ranks, boolean descending, Progress progress) {
+        return sort(table, chosen, SortKeyCompiler.of(ranks), descending, progress);
+    }
+
+    private static Optional<RowOrder> sort(
+            IdRows table, RowBitmap chosen, SortKeyReader keys, boolean descending, Progress progress) {
         try {
             return Optional.of(new RowSorter(table, keys, descending, progress).run(chosen));
         } catch (StoppedException e) {

@@ -1,5 +1,7 @@
 package org.bitloupe.batch.sort;
 
+import org.bitloupe.tabular.rows.OwnColumn;
+
 /** The key that rows are sorted by. Rows that do not have it come last, in the order in which they were read. */
 public sealed interface SortKey {
 
@@ -18,4 +20,11 @@ public sealed interface SortKey {
      * @param field the field's name; no row has one that the layout does not have
      */
     record ByField(String field) implements SortKey {}
+
+    /**
+     * The cell in one of the source's own columns, which has to be read for it: see {@link ColumnRanks}. Empty cells do not have it.
+     *
+     * @param column the column
+     */
+    record ByColumn(OwnColumn column) implements SortKey {}
 }

@@ -31,10 +31,18 @@ final class SortKeyCompiler {
             boolean none = field < 0 || layout.fields().get(field).textOnly();
             return none ? new Ids(words, new boolean[kinds.size()]) : new Values(kinds, layout, field);
         }
+        if (key instanceof SortKey.ByColumn) {
+            throw new IllegalArgumentException("no ranks of " + key);
+        }
         boolean[] all = new boolean[kinds.size()];
         Arrays.fill(all, true);
         boolean signed = kinds.stream().anyMatch(kind -> hasNegatives(kind.layout()));
         return signed ? new SignedIds(kinds, words) : new Ids(words, all);
+    }
+
+    /** Keys made of ranks. */
+    static SortKeyReader of(ColumnRanks ranks) {
+        return new Ranks(ranks);
     }
 
     /** Tells whether the top bit is a sign, and is not always 0. */
@@ -52,6 +60,30 @@ final class SortKeyCompiler {
             int kind = of[from + i];
             if (kind == IdBlock.UNREAD || !kinds[kind]) {
                 bits[i >> 6] &= ~(1L << i);
+            }
+        }
+    }
+
+    /** Ranks that were found before. */
+    private record Ranks(ColumnRanks ranks) implements SortKeyReader {
+        @Override
+        public int words() {
+            return 1;
+        }
+
+        @Override
+        public void keep(IdBlock block, int from, int count, long[] bits) {
+            for (int i = 0; i < count; i++) {
+                if (ranks.of(block.first() + from + i) == 0) {
+                    bits[i >> 6] &= ~(1L << i);
+                }
+            }
+        }
+
+        @Override
+        public void read(IdBlock block, int word, int from, int count, long[] into) {
+            for (int i = 0; i < count; i++) {
+                into[i] = ranks.of(block.first() + from + i);
             }
         }
     }

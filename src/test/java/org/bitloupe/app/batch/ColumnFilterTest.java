@@ -206,7 +206,7 @@ final class ColumnFilterTest {
         model.filter(new Filter.Contains("customer", "meyer"));
         assertThat(model.sift().filters()).isEmpty();
         assertThat(app.status.happenedProperty().get())
-                .isEqualTo("The file’s own columns can be looked into once all of it is read.");
+                .isEqualTo("The file’s own columns can be filtered and sorted by once all of it is read.");
     }
 
     @Test

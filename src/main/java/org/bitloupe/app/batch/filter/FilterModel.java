@@ -1,7 +1,11 @@
 package org.bitloupe.app.batch.filter;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.beans.binding.DoubleBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -11,6 +15,7 @@ import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.batch.sheet.RowSort;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.RefreshThrottle;
@@ -18,13 +23,18 @@ import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.filter.FilterEngine;
+import org.bitloupe.batch.sort.ColumnRanks;
 import org.bitloupe.batch.sort.RowSorter;
+import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.table.RowOrder;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Progress;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /** The selection of rows and their order: filters, sorting, and the rows that result. */
@@ -40,6 +50,12 @@ public final class FilterModel {
     private final JobRunner sifting;
     /** True once filters or an order have been applied for a while. */
     private final OutdatedState<Boolean> late;
+
+    private final StatusModel status;
+    private final OwnCellText cellText;
+    private final BooleanBinding ranking;
+    /** The ranks that rows were sorted by last; null if that was no column of the file. */
+    private @Nullable Ranked ranked;
 
     private @Nullable LoadedRows sheet;
     /** Number of rows among which those were found whose own columns have a text. */
@@ -63,13 +79,41 @@ public final class FilterModel {
         }
     }
 
-    public FilterModel(AppContext context) {
+    /** Ranks of all rows of a source by one of its columns. */
+    private record Ranked(OwnSource own, long rows, OwnColumn column, ColumnRanks ranks) {}
+
+    /** Rows that were filtered and sorted, and by which ranks. */
+    private record Sifted(VisibleRows rows, @Nullable Ranked ranked) {}
+
+    /** Thrown and caught in here: the file is not any more what the rows were read of. */
+    private static final class ChangedException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        ChangedException() {
+            super(null, null, false, false);
+        }
+    }
+
+    /**
+     * All rows, in the order they are read.
+     *
+     * @param cellText what is shown of cells of the file's own columns, which is what rows are sorted by
+     */
+    public FilterModel(AppContext context, OwnCellText cellText) {
         this.words = context.words();
+        this.status = context.status();
+        this.cellText = cellText;
         this.throttle = new RefreshThrottle(context.timer(), this::sift);
         this.outdated = new OutdatedState<>(context.timer(), Wish.NONE);
         this.sifting = new JobRunner(context.work(), "ids-sift");
         this.late = new OutdatedState<>(context.timer(), false);
         sifting.running().subscribe(late::want);
+        this.ranking = Bindings.createBooleanBinding(
+                () -> siftingProperty().get()
+                        && order.get() != null
+                        && order.get().key() instanceof SortKey.ByColumn,
+                siftingProperty(),
+                order);
     }
 
     /** Returns the conditions that rows have to meet, all of them; changed by the methods here alone. */
@@ -85,6 +129,16 @@ public final class FilterModel {
     /** The rows to show; null before there are any. */
     public ReadOnlyObjectProperty<@Nullable VisibleRows> shownProperty() {
         return shown.getReadOnlyProperty();
+    }
+
+    /** Returns the part of the file that is read for sorting by one of its columns, as a progress bar takes it. */
+    public DoubleBinding share() {
+        return sifting.share();
+    }
+
+    /** Returns the binding that is true while the file is read for that, and has been for a while. */
+    public BooleanBinding rankingProperty() {
+        return ranking;
     }
 
     /** Returns the property that is true if filters or an order are being applied, and have been for a while. */
@@ -143,6 +197,9 @@ public final class FilterModel {
         }
         if (!isLookedThrough(before, now) && filters.removeIf(Filter.Contains.class::isInstance)) {
             steps = new UndoHistory<>();
+        }
+        if (order.get() != null && order.get().key() instanceof SortKey.ByColumn by && !canRank(now, by)) {
+            order.set(null);
         }
         boolean same = before != null && before.layout().equals(now.layout());
         if (before != null && !same) {
@@ -265,9 +322,20 @@ public final class FilterModel {
         period().ifPresent(this::remove);
     }
 
-    /** Sorts the rows; null for the order they were read in. */
+    /** Tells whether rows can be sorted by a column of their file: all of it is read, and has it. */
+    private static boolean canRank(LoadedRows of, SortKey.ByColumn by) {
+        OwnSource own = of.own();
+        return own != null && !of.growing() && own.columns().contains(by.column());
+    }
+
+    /** Sorts the rows; null for the order they were read in. By a column of the file only once all of it is read, which is said. */
     public void sort(@Nullable RowSort newOrder) {
         RowSort wanted = newOrder != null && newOrder.isAsRead() ? null : newOrder;
+        LoadedRows now = sheet;
+        if (now != null && wanted != null && wanted.key() instanceof SortKey.ByColumn by && !canRank(now, by)) {
+            status.flash(words.get("batch.own.later"));
+            return;
+        }
         if (wanted == null ? order.get() != null : !wanted.equals(order.get())) {
             order.set(wanted);
             throttle.now();
@@ -283,12 +351,26 @@ public final class FilterModel {
             show(now == null ? null : new VisibleRows(now, null, null), Wish.NONE);
             return;
         }
-        sifting.start(Job.of(progress -> sifted(now, wish, progress))
-                .onFailed(e -> {
-                    keep(now);
-                    throw Job.unexpected(e);
-                })
-                .onDone(result -> show(result, wish)));
+        Ranked known = ranked;
+        sifting.start(Job.of(progress -> sifted(now, wish, known, progress))
+                .onFailed(e -> failed(e, now, wish))
+                .onDone(result -> {
+                    show(result.rows(), wish);
+                    ranked = result.ranked();
+                }));
+    }
+
+    private void failed(Exception e, LoadedRows now, Wish wish) {
+        keep(now);
+        boolean byColumn = wish.order() != null && wish.order().key() instanceof SortKey.ByColumn;
+        String name = now.own() == null ? "" : now.own().source().name();
+        if (e instanceof ChangedException) {
+            status.flash(words.get("batch.own.unsorted", "name", name));
+        } else if (byColumn && e.getCause() instanceof OutOfMemoryError) {
+            status.flash(words.get("batch.own.unsorted.memory", "name", name));
+        } else {
+            throw Job.unexpected(e);
+        }
     }
 
     /** Keeps the rows that are shown, or shows all, where the wish cannot be met. */
@@ -313,6 +395,7 @@ public final class FilterModel {
 
     private void show(@Nullable VisibleRows result, Wish wish) {
         met = wish;
+        ranked = null;
         outdated.show(wish);
         shown.set(result);
     }
@@ -338,20 +421,48 @@ public final class FilterModel {
         return sorting;
     }
 
-    private static VisibleRows sifted(LoadedRows loadedRows, Wish wish, Work.JobProgress progress) {
+    private Sifted sifted(LoadedRows loadedRows, Wish wish, @Nullable Ranked known, Work.JobProgress progress)
+            throws ChangedException {
         Progress watch = (done, total) -> !progress.cancelled();
         RowBitmap set = wish.filters().isEmpty()
                 ? null
                 : FilterEngine.select(loadedRows.rows(), loadedRows.layout(), wish.filters(), watch)
                         .orElseGet(RowBitmap::none);
-        RowOrder order = wish.order() == null ? null : sorted(loadedRows, set, wish.order(), watch);
-        return new VisibleRows(loadedRows, set, order);
+        RowSort sorting = wish.order();
+        if (sorting == null) {
+            return new Sifted(new VisibleRows(loadedRows, set, null), null);
+        }
+        IdRows all = loadedRows.rows();
+        RowBitmap rows = set == null ? RowBitmap.first(all.size()) : set;
+        boolean falling = !sorting.rising();
+        if (!(sorting.key() instanceof SortKey.ByColumn by)) {
+            RowOrder sorted = RowSorter.sort(all, rows, loadedRows.layout(), sorting.key(), falling, watch)
+                    .orElse(null);
+            return new Sifted(new VisibleRows(loadedRows, set, sorted), null);
+        }
+        Ranked ranks = ranked(loadedRows, by.column(), known, progress);
+        RowOrder sorted = ranks == null
+                ? null
+                : RowSorter.sort(all, rows, ranks.ranks(), falling, watch).orElse(null);
+        return new Sifted(new VisibleRows(loadedRows, set, sorted), ranks);
     }
 
-    private static @Nullable RowOrder sorted(
-            LoadedRows loadedRows, @Nullable RowBitmap set, RowSort sorting, Progress watch) {
-        RowBitmap rows = set == null ? RowBitmap.first(loadedRows.rows().size()) : set;
-        return RowSorter.sort(loadedRows.rows(), rows, loadedRows.layout(), sorting.key(), !sorting.rising(), watch)
-                .orElse(null);
+    /** The ranks by a column: those that are known, or else the file is read for them; null if that was stopped. */
+    private @Nullable Ranked ranked(LoadedRows of, OwnColumn column, @Nullable Ranked known, Work.JobProgress progress)
+            throws ChangedException {
+        OwnSource own = Objects.requireNonNull(of.own());
+        long size = of.rows().size();
+        if (known != null
+                && known.own().equals(own)
+                && known.rows() == size
+                && known.column().equals(column)) {
+            return known;
+        }
+        ColumnRanks.Found found = ColumnRanks.of(own, of.rows(), column, cellText, progress);
+        if (found.problem() != null) {
+            throw new ChangedException();
+        }
+        ColumnRanks ranks = found.ranks();
+        return ranks == null ? null : new Ranked(own, size, column, ranks);
     }
 }

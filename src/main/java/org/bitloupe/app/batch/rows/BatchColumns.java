@@ -178,7 +178,8 @@ public final class BatchColumns {
         List<TableColumn<Integer, Integer>> now = List.copyOf(ownColumns.subList(0, ownShown));
         for (int cell = 0; cell < ownShown; cell++) {
             TableColumn<Integer, Integer> column = now.get(cell);
-            column.setText(own.shown().get(cell).name());
+            OwnColumn of = own.shown().get(cell);
+            title(column, of.name(), new SortKey.ByColumn(of));
             column.getContextMenu()
                     .getItems()
                     .get(0)
@@ -194,7 +195,6 @@ public final class BatchColumns {
         TableColumn<Integer, Integer> column =
                 RowColumns.of("", () -> whole(text(row -> own.text(row.number(), cell), styles)));
         column.getStyleClass().addAll(styles);
-        column.setSortable(false);
         column.setMinWidth(OWN_LEAST);
         MenuItem filter = new MenuItem();
         filter.setMnemonicParsing(false);

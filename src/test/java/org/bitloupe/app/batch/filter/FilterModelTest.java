@@ -16,6 +16,7 @@ import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
+import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -24,10 +25,12 @@ import org.junit.jupiter.api.Test;
 final class FilterModelTest {
     private final TestApp app = new TestApp();
     private final Queue<Job<?>> waiting = new ArrayDeque<>();
-    private final FilterModel model = new FilterModel(TestApp.with(app.context(), job -> {
-        waiting.add(job);
-        return () -> waiting.remove(job);
-    }));
+    private final FilterModel model = new FilterModel(
+            TestApp.with(app.context(), job -> {
+                waiting.add(job);
+                return () -> waiting.remove(job);
+            }),
+            new OwnCellText(text -> text));
 
     private static LoadedRows sheet() {
         IdBlock.Builder block = new IdBlock.Builder(0, 1, 10);
