@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -191,6 +192,31 @@ final class GenerateKeysTest {
                             "Machines and their numbers")
                     .noneMatch(name -> name.startsWith("["));
             says("The same rules as in the terminal’s fleet", "Ctrl O opens a list");
+        });
+    }
+
+    /** Its numbers took the place of machines that had been typed, without a word. */
+    @Test
+    void aFleetsNumbersDoNotTakeThePlaceOfOthersInSilence() {
+        Fx.run(() -> {
+            open();
+            turnTo(GeneratePage.MAKE);
+            ((Button) scene.lookup("#add-machine")).fire();
+            layOut();
+            TextField entry = (TextField) scene.lookup("#machine-entry");
+            entry.setText("900 901");
+            entry.fireEvent(new ActionEvent());
+            turnTo(GeneratePage.FLEET);
+            ((TextArea) scene.lookup("#list")).setText("web-3\nweb-17");
+            layOut();
+            ((Button) scene.lookup("#use")).fire();
+            // These two, and the one that makes IDs while none is added.
+            assertThat(app.status.textProperty().get())
+                    .isEqualTo("3 machines that were there before are not among these numbers, and are gone.");
+            app.status.flash("");
+            turnTo(GeneratePage.FLEET);
+            ((Button) scene.lookup("#use")).fire();
+            assertThat(app.status.textProperty().get()).as("the same again").doesNotContain("machine");
         });
     }
 

@@ -257,9 +257,14 @@ public final class MakeController implements GeneratePageView {
         return generatedIds == null || row == null || row >= generatedIds.made() ? "" : generatedIds.text(row);
     }
 
-    /** Makes IDs with machines of these numbers. */
+    /** Makes IDs with machines of these numbers; others that go for them are told of. */
     public void use(List<BigInteger> machines) {
+        List<BigInteger> numbers = model.form().machines().numbers();
+        long gone = numbers.stream().filter(n -> !machines.contains(n)).count();
         model.form().machines().numbers().setAll(machines);
+        if (gone > 0) {
+            context.status().flash(words.get("generate.fleet.used", "n", gone));
+        }
     }
 
     @Override
