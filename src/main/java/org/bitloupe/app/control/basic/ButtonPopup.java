@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ButtonPopup extends PopOver {
     private static final Duration FADE = Duration.millis(80);
+    /** So far the box reaches over the button; negative, it stands below it. */
+    private static final double GAP = -4;
 
     private final ListChangeListener<String> themed = change -> follow();
     /** A popup that fades out after its window has gone is left without an owner to take colours from. */
@@ -36,6 +38,9 @@ public final class ButtonPopup extends PopOver {
         super(content);
         setArrowLocation(arrow);
         setDetachable(false);
+        // What is outside of the box is white where there is no compositor; popups.css has more.
+        setCornerRadius(0);
+        setArrowSize(0);
         setFadeInDuration(FADE);
         setFadeOutDuration(FADE);
         content.addEventFilter(KeyEvent.KEY_PRESSED, this::escape);
@@ -81,7 +86,7 @@ public final class ButtonPopup extends PopOver {
         owner = scene;
         scene.getStylesheets().addListener(themed);
         scene.getWindow().addEventHandler(WindowEvent.WINDOW_HIDING, gone);
-        show(under);
+        show(under, GAP);
     }
 
     private void leave() {
