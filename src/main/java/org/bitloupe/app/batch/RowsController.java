@@ -420,13 +420,14 @@ final class RowsController {
                 now.sheet().rows(), now.sheet().layout(), model.load().inspector(), words);
         made.notes(model.notesProperty().get());
         source = made;
-        table.getSortOrder().clear();
-        List<TableColumn<Integer, Integer>> of = columns.of(now.sheet());
-        columns.fit(table);
-        // Also setting the same columns makes JavaFX fill all cells anew.
-        if (!table.getColumns().equals(of)) {
-            table.getColumns().setAll(of);
-        }
+        sorts.change(() -> {
+            List<TableColumn<Integer, Integer>> of = columns.of(now.sheet());
+            columns.fit(table);
+            // Also setting the same columns makes JavaFX fill all cells anew.
+            if (!table.getColumns().equals(of)) {
+                table.getColumns().setAll(of);
+            }
+        });
     }
 
     private void zoneChanged() {

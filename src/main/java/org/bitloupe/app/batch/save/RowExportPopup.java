@@ -134,6 +134,8 @@ public final class RowExportPopup {
         if (of.equals(layout) && all.equals(offered)) {
             return;
         }
+        // In another time zone the other columns stay as they were chosen, and so does that of its times.
+        List<CheckBox> known = of.equals(layout) ? List.copyOf(boxes) : List.of();
         layout = of;
         offered = all;
         boxes.clear();
@@ -143,11 +145,20 @@ public final class RowExportPopup {
             box.setMnemonicParsing(false);
             box.setId("export-column-" + column.name());
             box.setUserData(column);
-            box.setSelected(usual.contains(column));
+            box.setSelected(known.stream()
+                    .filter(before -> isSameInAnyZone(column, (RowColumn) before.getUserData()))
+                    .findFirst()
+                    .map(CheckBox::isSelected)
+                    .orElseGet(() -> usual.contains(column)));
             box.selectedProperty().subscribe((before, now) -> follow());
             boxes.add(box);
         }
         columns.getChildren().setAll(boxes);
+    }
+
+    /** Tells whether two columns are the same, or only differ in the zone of their times. */
+    private static boolean isSameInAnyZone(RowColumn one, RowColumn other) {
+        return one.equals(other) || (one instanceof RowColumn.Local && other instanceof RowColumn.Local);
     }
 
     /** The number in a field of time is not taken for the time that it says. */
