@@ -34,8 +34,7 @@ public final class TickRate {
 
     /** A tick for "4 per ...": "ms", "10 ms". */
     public static Message tick(Tick tick) {
-        String text = tick.toString();
-        boolean one = text.startsWith("1") && text.length() > 1 && Character.isLetter(text.charAt(1));
-        return Message.of("text.tick.per", "tick", one ? text.substring(1) : text);
+        String text = tick.words();
+        return Message.of("text.tick.per", "tick", text.startsWith("1 ") ? text.substring(2) : text);
     }
 }

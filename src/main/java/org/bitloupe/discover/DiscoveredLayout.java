@@ -77,7 +77,7 @@ public record DiscoveredLayout(
 
     /** The tick as people write it, with a space: "10 ms". */
     private String tickText() {
-        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ");
+        return tick.words();
     }
 
     /** The layout under a title of its own, with a note of how it was found. */

@@ -50,7 +50,7 @@ public final class FieldDescription {
 
     /** A tick with a blank before the unit: {@code 10 ms}, {@code 1 µs}. */
     public static String tick(Tick tick) {
-        return tick.toString().replaceFirst("(?<=\\d)(?=[a-z])", " ").replaceFirst("us$", "\u00b5s");
+        return tick.words();
     }
 
     /** An epoch as a date where it is midnight, else to its last digit. */

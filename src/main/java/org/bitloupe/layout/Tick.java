@@ -95,6 +95,11 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
                 .compareTo(BigInteger.valueOf(other.nanos).multiply(BigInteger.valueOf(per)));
     }
 
+    /** The tick as people write it, with a space and the sign for micro: "10 ms", "1 \u00b5s". */
+    public String words() {
+        return toString().replaceFirst("(?<=\\d)(?=[a-z])", " ").replaceFirst("us$", "\u00b5s");
+    }
+
     /** The form layout files use, with the largest unit that gives a whole numerator. */
     @Override
     public String toString() {

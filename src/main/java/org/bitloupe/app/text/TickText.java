@@ -14,12 +14,6 @@ public final class TickText {
 
     /** The tick as people write it. */
     public static String name(Tick tick) {
-        String word = tick.toString();
-        int digits = 0;
-        while (digits < word.length() && (Character.isDigit(word.charAt(digits)) || word.charAt(digits) == '/')) {
-            digits++;
-        }
-        String unit = word.substring(digits);
-        return word.substring(0, digits) + " " + (unit.equals("us") ? "\u00b5s" : unit);
+        return tick.words();
     }
 }

@@ -244,11 +244,9 @@ public final class TextInspections implements InspectionWriter {
                     terminal.say("inspect.side.time.utc"),
                     InstantText.iso(instant, time.decimals()) + epoch(time),
                     utc(lost, reading, time));
-            if (time.isDay()) {
-                TickInterval.of(time)
-                        .ifPresent(day ->
-                                table.row(terminal.say("inspect.card.precision"), terminal.say(day.words()), ""));
-            }
+            TickInterval.of(time)
+                    .ifPresent(interval ->
+                            table.row(terminal.say("inspect.card.precision"), terminal.say(interval.words()), ""));
             if (zone != null) {
                 ZoneId there = zone;
                 table.row(

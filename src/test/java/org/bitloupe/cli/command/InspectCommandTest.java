@@ -76,6 +76,15 @@ class InspectCommandTest {
         assertThat(reading.get("time").get("utc").textValue()).isEqualTo("2020-01-19T17:38:51Z");
     }
 
+    /** A step of 10 ms is as long as it is; of a millisecond the digits say it. */
+    @Test
+    void aCoarseStepIsSaidWhole() {
+        assertThat(Ran.of("inspect", "--layout", "sonyflake-v1", "84989976554504193")
+                        .out())
+                .contains("between 07:39:33.620 and 07:39:33.630 UTC");
+        assertThat(Ran.of("inspect", "2217813737473025832").out()).doesNotContain("between");
+    }
+
     @Test
     void anotherEpochMovesTheTime() {
         assertThat(first("84989976554504193", "--layout", "sonyflake-v1")

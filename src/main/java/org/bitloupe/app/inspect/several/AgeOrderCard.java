@@ -54,12 +54,21 @@ public final class AgeOrderCard extends VBox {
             return;
         }
         List<Item> items = model.byAge();
-        title.setText(words.get(
-                "inspect.several.ages",
-                "n",
-                source.ids().size(),
-                "zone",
-                TimeText.of(words).name()));
+        int all = source.ids().size();
+        String zone = TimeText.of(words).name();
+        title.setText(
+                items.size() == all
+                        ? words.get("inspect.several.ages", "n", all, "zone", zone)
+                        : words.get(
+                                "inspect.several.ages.some",
+                                "timed",
+                                items.size(),
+                                "all",
+                                all,
+                                "zone",
+                                zone,
+                                "n",
+                                all - items.size()));
         copy.setText(words.get("inspect.several.copy-table", "n", source.ids().size()));
         for (int i = 0; i < items.size(); i++) {
             add(items.get(i), i, source);
