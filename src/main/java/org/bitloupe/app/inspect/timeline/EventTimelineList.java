@@ -138,7 +138,7 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
     private void addDay(List<Row> rows, List<TimelineEvent> events, ZoneId zone) {
         TickInterval time = events.isEmpty() ? null : events.get(0).time();
         if (time != null) {
-            String away = text.daysApart(events.get(0), model.zeroProperty().get(), zone);
+            String away = text.daysApart(events.get(0), model.zeroProperty().get());
             String counts = text.countsOf(events);
             String aside =
                     away.isEmpty() ? counts : words.get("timeline.view.day.aside", "away", away, "counts", counts);

@@ -154,15 +154,14 @@ final class EventTimelineText {
         return words.say(TimelineDistance.length(Duration.ofSeconds(piece.gap().toSeconds())));
     }
 
-    /** The number of days from one event to another; empty for one day, or where one has no time. */
-    String daysApart(TimelineEvent event, @Nullable TimelineEvent zero, ZoneId zone) {
+    /** The whole days from one event to another, as between pieces; empty for less than one, or where one has no time. */
+    String daysApart(TimelineEvent event, @Nullable TimelineEvent zero) {
         TickInterval time = event.time();
         TickInterval from = zero == null ? null : zero.time();
         if (time == null || from == null) {
             return "";
         }
-        long days = LocalDate.ofInstant(time.from(), zone).toEpochDay()
-                - LocalDate.ofInstant(from.from(), zone).toEpochDay();
+        long days = Duration.between(from.from(), time.from()).toDays();
         Message length = Message.of("text.count.days", "n", Math.abs(days));
         return days == 0
                 ? ""
