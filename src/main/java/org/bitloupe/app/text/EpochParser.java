@@ -39,6 +39,9 @@ public final class EpochParser {
     /** Milliseconds from here on lie after 1973. */
     private static final BigInteger SURELY_MILLIS = BigInteger.TEN.pow(11);
 
+    /** A year by itself; as a Unix time it would be within the first hour of 1970, which nobody types so. */
+    private static final Pattern YEAR = Pattern.compile("(?:19[7-9]|20\\d|21\\d)\\d");
+
     private static final Pattern DATE = Pattern.compile("(\\d{4})-(\\d{1,2})-(\\d{1,2})(.*)");
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,18}");
 
@@ -94,6 +97,9 @@ public final class EpochParser {
             if (known != null) {
                 return new Is(known);
             }
+        }
+        if (YEAR.matcher(plain).matches()) {
+            return new Is(Instant.parse(plain + "-01-01T00:00:00Z"));
         }
         if (NUMBER.matcher(plain).matches()) {
             return unix(new BigInteger(plain));

@@ -20,6 +20,21 @@ class DesignInputTest {
     private static final Field TIME = DesignSamples.orders().fields().get(1);
     private static final Field MACHINE = DesignSamples.orders().fields().get(2);
 
+    /** "2024" was the first hour of 1970: Unix seconds. */
+    @ParameterizedTest
+    @CsvSource({
+        "2024, 2024-01-01T00:00:00Z",
+        "1970, 1970-01-01T00:00:00Z",
+        "2199, 2199-01-01T00:00:00Z",
+        "2200, 1970-01-01T00:36:40Z",
+        "1969, 1970-01-01T00:32:49Z",
+        "-2024, 1969-12-31T23:26:16Z",
+        "20240, 1970-01-01T05:37:20Z"
+    })
+    void aYearAloneIsItsFirstDay(String text, String instant) {
+        assertThat(epoch(text)).isEqualTo(instant);
+    }
+
     private static String epoch(String text) {
         EpochParser.Result result =
                 EpochParser.parse(text, DesignSamples.NOW, Map.of("library", Instant.parse("2014-09-01T00:00:00Z")));

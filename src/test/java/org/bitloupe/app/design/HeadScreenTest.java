@@ -71,7 +71,8 @@ final class HeadScreenTest {
             assertThat(notice()).isEqualTo("With ticks of 10 ms the same bits last 696.8 years; before, 69.7 years.");
             assertThat(choices())
                     .extracting(Button::getText)
-                    .containsExactly("Keep 69.7 years instead: timestamp of 38 bits");
+                    // 2^38 ticks are 2,748,779,069 s, a year has 31,556,952.
+                    .containsExactly("Last 87.1 years instead: timestamp of 38 bits");
             choices().get(0).fire();
             assertThat(shape()).isEqualTo("1·38·13·12");
             assertThat(find(Label.class, "#noticeText").getParent().isVisible()).isFalse();

@@ -39,7 +39,7 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private static final double COMPARE_NAMED_FROM = 1240;
 
     private static final double NARROWEST_TITLE = 112;
-    /** As much of a title is never cut for what stands beside it. */
+    /** As much of a title is not cut for what stands beside it, where there is room for its names. */
     private static final double WHOLE_TITLE = 160;
 
     private static final double WIDEST_TITLE = 300;
@@ -140,8 +140,6 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         title.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         this::titleWidth, title.textProperty(), title.fontProperty(), title.insetsProperty()));
-        title.minWidthProperty()
-                .bind(Bindings.max(NARROWEST_TITLE, Bindings.min(title.prefWidthProperty(), WHOLE_TITLE)));
         FocusLoss.subscribe(title, this::rename);
     }
 
@@ -163,6 +161,8 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
         if (!compareNamed) {
             compare.getStyleClass().add(PICTURE);
         }
+        double whole = named ? WHOLE_TITLE : NARROWEST_TITLE;
+        title.minWidthProperty().bind(Bindings.max(NARROWEST_TITLE, Bindings.min(title.prefWidthProperty(), whole)));
         bar.getStyleClass().remove(NARROW);
         if (!named) {
             bar.getStyleClass().add(NARROW);

@@ -188,13 +188,24 @@ final class LayoutHeaderFields {
         Field field = before.fields().get(before.mainTime());
         int bits = TimeEdits.bitsFor(field, now);
         if (was.isPresent() && is.isPresent() && bits != field.bits()) {
-            String old = years(was.get());
+            EditResult edit = TimeEdits.tickKeepingLife(before, now);
+            // Whole bits seldom last exactly as long as before.
+            Lifespan kept = edit instanceof EditResult.Done done
+                    ? Lifespan.of(done.layout()).orElseThrow()
+                    : was.get();
             notice.offer(
                     tick,
-                    words.get("design.tick.life", "tick", TickText.name(now), "years", years(is.get()), "old", old),
+                    words.get(
+                            "design.tick.life",
+                            "tick",
+                            TickText.name(now),
+                            "years",
+                            years(is.get()),
+                            "old",
+                            years(was.get())),
                     new HeaderMessage.Choice(
-                            words.get("design.tick.keep", "years", old, "field", field.name(), "n", bits), () -> {
-                                EditResult edit = TimeEdits.tickKeepingLife(before, now);
+                            words.get("design.tick.keep", "years", years(kept), "field", field.name(), "n", bits),
+                            () -> {
                                 if (edit instanceof EditResult.Done) {
                                     model.undo();
                                 }

@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect.model;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Verdict;
@@ -11,6 +12,8 @@ import org.bitloupe.message.Messages;
 public final class SurroundingsModel {
     /** Number of readings that are named. */
     private static final int NAMED = 2;
+    /** A text that is a link and no more; in a longer one the link may be beside the point. */
+    private static final Pattern LINK = Pattern.compile("\\S+://\\S+");
 
     private final InspectModel model;
     private final Messages words;
@@ -66,7 +69,10 @@ public final class SurroundingsModel {
 
     /** Returns the words for {@link #leaveOut}: what is left out. */
     public String leaveOutText() {
-        return words.get(model.wholeText().contains("://") ? "inspect.why.leave-out.link" : "inspect.why.leave-out");
+        return words.get(
+                LINK.matcher(model.wholeText().strip()).matches()
+                        ? "inspect.why.leave-out.link"
+                        : "inspect.why.leave-out");
     }
 
     /** Looks at the ID alone; {@link InspectModel#undo} brings back the text that it stood in. */

@@ -78,6 +78,7 @@ public final class MainScene {
             }
         });
         TextUndoKeys.install(scene);
+        ContextMenuKeys.installWhereNeeded(scene);
         key("Shortcut+K", controller::togglePalette);
         key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
         key("F6", this::nextPane);
