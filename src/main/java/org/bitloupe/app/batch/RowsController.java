@@ -29,6 +29,7 @@ import org.bitloupe.app.batch.rows.BatchColumns;
 import org.bitloupe.app.batch.rows.BatchRow;
 import org.bitloupe.app.batch.rows.BatchRowText;
 import org.bitloupe.app.batch.rows.BatchRowTexts;
+import org.bitloupe.app.batch.rows.ColumnGroupTitles;
 import org.bitloupe.app.batch.rows.OwnCellsModel;
 import org.bitloupe.app.batch.rows.OwnColumnsPopup;
 import org.bitloupe.app.batch.rows.SortMenu;
@@ -124,6 +125,9 @@ final class RowsController {
 
     @FXML
     private TableView<Integer> table;
+
+    @FXML
+    private ColumnGroupTitles groups;
 
     @FXML
     private Button ownColumns;
@@ -251,6 +255,7 @@ final class RowsController {
     /** The file's own columns: which are shown, and that they are not where the file has changed. */
     private void bindOwn() {
         OwnCellsModel own = model.own();
+        groups.use(table, words);
         ownColumns.setVisible(false);
         NodeVisibility.roomWhenVisible(ownColumns, ownChanged);
         ownColumns
@@ -267,6 +272,7 @@ final class RowsController {
             if (now != null
                     && now.sheet().isOfSameSource(model.load().sheetProperty().get())) {
                 sorts.change(() -> columns.changeOwn(table));
+                showGroups();
                 allRows.again();
             }
         });
@@ -274,6 +280,10 @@ final class RowsController {
             ownChanged.setVisible(changed);
             ownChanged.setText(changed ? words.get("batch.own.unseen.changed", "name", own.name()) : "");
         });
+    }
+
+    private void showGroups() {
+        groups.show(model.own().shown().isEmpty() ? "" : model.own().name(), words);
     }
 
     /** Makes the cells of the table unseen, before there are rows to show. */
@@ -299,6 +309,7 @@ final class RowsController {
         drawn = now;
         boolean empty = now == null || now.size() == 0;
         ownColumns.setVisible(!model.own().columns().isEmpty());
+        showGroups();
         enableTakers();
         goToRow.setDisable(empty);
         addFilter.setDisable(now == null);

@@ -70,6 +70,8 @@ public final class BatchColumns {
     private static final double OWN_LEAST = 64;
     private static final double OWN_MOST = 200;
     private static final double LONGEST_TITLE = 400;
+    /** The style of cells and titles that stand on the right. */
+    private static final String NUMBER = "number";
 
     private final IntFunction<BatchRowText> rows;
     private final Messages words;
@@ -208,6 +210,11 @@ public final class BatchColumns {
         for (int cell = 0; cell < ownShown; cell++) {
             int longest = own.longest(cell);
             ownMeasured |= longest > 0;
+            List<String> styles = ownColumns.get(cell).getStyleClass();
+            styles.remove(NUMBER);
+            if (own.isNumber(cell)) {
+                styles.add(NUMBER);
+            }
             double title = RowColumns.titleWidth(ownColumns.get(cell).getText()) + AROUND_TITLE;
             double cells = Math.max(OWN_LEAST, Math.min(OWN_MOST, longest * OWN_LETTER + AROUND));
             // A title that is cut has no tooltip.
@@ -267,8 +274,8 @@ public final class BatchColumns {
     }
 
     private TableColumn<Integer, Integer> number(Function<BatchRowText, String> text, String style) {
-        TableColumn<Integer, Integer> column = RowColumns.of("", () -> text(text, "number", "mono", style));
-        column.getStyleClass().add("number");
+        TableColumn<Integer, Integer> column = RowColumns.of("", () -> text(text, NUMBER, "mono", style));
+        column.getStyleClass().add(NUMBER);
         return column;
     }
 

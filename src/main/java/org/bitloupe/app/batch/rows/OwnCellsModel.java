@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -38,6 +39,9 @@ public final class OwnCellsModel {
     private static final int KEPT = 300;
     /** Rows whose cells say how wide columns are to be. */
     private static final int FIRST_ROWS = 40;
+
+    /** Whole and decimal numbers as programs and people write them, with a point or a comma; zeros in front make a code of one. */
+    private static final Pattern NUMBER = Pattern.compile("[+-]?(0|[1-9]\\d{0,14})([.,]\\d{1,15})*");
 
     private final JobRunner reading;
     private final OwnCellText cellText;
@@ -182,6 +186,17 @@ public final class OwnCellsModel {
                 .mapToInt(cells -> cells.get(cell).length())
                 .max()
                 .orElse(0);
+    }
+
+    /** Tells whether all cells of a column that are there are numbers, but for empty ones. */
+    boolean isNumber(int cell) {
+        List<String> texts = kept.values().stream()
+                .filter(cells -> cell < cells.size())
+                .map(cells -> cells.get(cell).strip())
+                .filter(text -> !text.isEmpty())
+                .toList();
+        return !texts.isEmpty()
+                && texts.stream().allMatch(text -> NUMBER.matcher(text).matches());
     }
 
     private void want(long row) {
