@@ -378,6 +378,21 @@ enum WindowState {
     }),
 
     BATCH(w -> w.go(Mode.BATCH)),
+    BATCH_RECENT(w -> {
+        List<String> files = IntStream.range(0, 8)
+                .mapToObj(i -> w.app.folder
+                        .resolve(i == 3 ? "orders-" + "of-april-".repeat(9) + ".csv" : "orders" + i + ".csv")
+                        .toString())
+                .toList();
+        w.app.settings.change(s -> s.withBatch(s.batch().withFiles(files)));
+        w.go(Mode.BATCH);
+        w.layOut();
+    }),
+    BATCH_RECENT_GONE(w -> {
+        BATCH_RECENT.in(w);
+        w.fire(".recent-file");
+        w.layOut();
+    }),
     BATCH_ROWS(w -> w.batch(rows())),
     BATCH_ZONE(w -> {
         w.app.settings.change(s -> s.withZone("America/Argentina/Buenos_Aires"));

@@ -16,6 +16,7 @@ import org.bitloupe.app.batch.facts.ProblemsPane;
 import org.bitloupe.app.batch.facts.RowFiguresPane;
 import org.bitloupe.app.batch.load.LayoutClaimPane;
 import org.bitloupe.app.batch.load.LoadState;
+import org.bitloupe.app.batch.load.RecentFilesPane;
 import org.bitloupe.app.batch.load.SourceController;
 import org.bitloupe.app.batch.timeline.TimelinePane;
 import org.bitloupe.app.control.basic.ValueChanges;
@@ -53,6 +54,9 @@ public final class BatchController implements Screen {
 
     @FXML
     private Label startProblem;
+
+    @FXML
+    private RecentFilesPane recent;
 
     @FXML
     private VBox work;
@@ -94,6 +98,7 @@ public final class BatchController implements Screen {
 
     @FXML
     private void initialize() {
+        recent.use(words, model.recent(), model::open, startOpen);
         timeline.use(words, model.timeline(), context.copier());
         tie.use(words, model.load());
         problems.use(words, model::showTrouble, model.trouble().search(), model.trouble()::again);

@@ -11,6 +11,7 @@ import org.bitloupe.app.batch.filter.FilterModel;
 import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.load.LoadState;
+import org.bitloupe.app.batch.load.RecentFilesModel;
 import org.bitloupe.app.batch.rows.OwnCellsModel;
 import org.bitloupe.app.batch.save.RowExportModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -41,10 +42,12 @@ public final class BatchModel {
     private final RowExportModel take;
     private final OwnCellsModel own;
     private final ColumnSearchModel search;
+    private final RecentFilesModel recent;
 
     public BatchModel(AppContext context) {
         this.context = context;
         this.load = new LoadModel(context);
+        this.recent = new RecentFilesModel(context);
         OwnCellText cellText =
                 new OwnCellText(text -> load.inspector().sensitiveValues().within(text));
         this.sift = new FilterModel(context, cellText);
@@ -106,6 +109,11 @@ public final class BatchModel {
         return own;
     }
 
+    /** Returns the files that were opened last. */
+    RecentFilesModel recent() {
+        return recent;
+    }
+
     /** Returns the search for what stands in the file's own columns. */
     ColumnSearchModel search() {
         return search;
@@ -143,6 +151,7 @@ public final class BatchModel {
 
     /** Reads a file. */
     public void open(Path file) {
+        recent.opened(file);
         load.open(Source.file(file));
     }
 

@@ -1,28 +1,44 @@
 package org.bitloupe.app.shell.settings;
 
+import java.util.List;
+
 /**
  * The last entries on the Batch screen.
  *
  * @param engine the database that queries are written for: the name of an export target; empty before the first
  * @param table the table in it, as it was written; empty before the first
+ * @param files where the files are that were opened last, the last one first, at most {@value #MOST_FILES}
  */
-public record DecodeQuerySettings(String engine, String table) {
+public record DecodeQuerySettings(String engine, String table, List<String> files) {
+    /** Largest number of files that are kept. */
+    public static final int MOST_FILES = 8;
+
     /** The settings of a first start. */
-    public static final DecodeQuerySettings NONE = new DecodeQuerySettings("", "");
+    public static final DecodeQuerySettings NONE = new DecodeQuerySettings("", "", List.of());
 
     private static final int LONGEST = 1_000;
+    private static final int LONGEST_PATH = 5_000;
 
     /** Drops a name longer than any can be, from a file someone edited. */
     public DecodeQuerySettings {
         engine = engine.length() > LONGEST ? "" : engine;
         table = table.length() > LONGEST ? "" : table;
+        files = files.stream()
+                .filter(file -> !file.isBlank() && file.length() <= LONGEST_PATH)
+                .distinct()
+                .limit(MOST_FILES)
+                .toList();
     }
 
     public DecodeQuerySettings withEngine(String newEngine) {
-        return new DecodeQuerySettings(newEngine, table);
+        return new DecodeQuerySettings(newEngine, table, files);
     }
 
     public DecodeQuerySettings withTable(String newTable) {
-        return new DecodeQuerySettings(engine, newTable);
+        return new DecodeQuerySettings(engine, newTable, files);
+    }
+
+    public DecodeQuerySettings withFiles(List<String> newFiles) {
+        return new DecodeQuerySettings(engine, table, newFiles);
     }
 }

@@ -11,6 +11,9 @@ final class DecodeQuerySettingsJson {
 
     /** The settings with the value the parser stands at, if the key is one of theirs; a value of the wrong kind changes nothing. */
     static DecodeQuerySettings with(DecodeQuerySettings batch, String key, JsonParser parser) throws IOException {
+        if (key.equals("batchFiles") && parser.currentToken() == JsonToken.START_ARRAY) {
+            return batch.withFiles(SettingsFile.texts(parser));
+        }
         if (parser.currentToken() != JsonToken.VALUE_STRING) {
             return batch;
         }
@@ -28,6 +31,13 @@ final class DecodeQuerySettingsJson {
         }
         if (!batch.table().isEmpty()) {
             json.writeStringField("sqlTable", batch.table());
+        }
+        if (!batch.files().isEmpty()) {
+            json.writeArrayFieldStart("batchFiles");
+            for (String file : batch.files()) {
+                json.writeString(file);
+            }
+            json.writeEndArray();
         }
     }
 }

@@ -119,7 +119,7 @@ public final class SettingsFile {
     }
 
     /** The texts of an array; whatever else is in it is passed over. */
-    private static List<String> texts(JsonParser parser) throws IOException {
+    static List<String> texts(JsonParser parser) throws IOException {
         List<String> texts = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             if (parser.currentToken() == JsonToken.VALUE_STRING) {

@@ -89,7 +89,7 @@ final class SettingsFileTest {
                 true,
                 USED,
                 AWAY,
-                new DecodeQuerySettings("clickhouse", "shop.\"Orders\""),
+                new DecodeQuerySettings("clickhouse", "shop.\"Orders\"", List.of("/data/b.csv", "/data/“a”.csv")),
                 "zh-Hant");
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));

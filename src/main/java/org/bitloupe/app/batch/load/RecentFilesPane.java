@@ -1,0 +1,105 @@
+package org.bitloupe.app.batch.load;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.message.Messages;
+
+/** The list of the files that were opened last, each a button. In FXML {@code <RecentFilesPane/>}. */
+public final class RecentFilesPane extends VBox {
+    private static final double WIDTH = 520;
+    private static final double GAP = 6;
+
+    private final Label title = new Label();
+    private final Button clear = new Button();
+    private final VBox lines = new VBox();
+    private final Label gone = new Label();
+    private final HBox head = new HBox(GAP);
+
+    /** An empty list, which is not shown. */
+    public RecentFilesPane() {
+        super(GAP);
+        setMaxWidth(WIDTH);
+        getStyleClass().add("recent-files");
+        title.getStyleClass().add("title");
+        clear.setId("recent-clear");
+        clear.getStyleClass().add("small");
+        clear.setMinWidth(USE_PREF_SIZE);
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getChildren().setAll(title, between, clear);
+        gone.setId("recent-gone");
+        gone.getStyleClass().addAll("notice", "warn");
+        gone.setWrapText(true);
+        gone.setMaxWidth(Double.MAX_VALUE);
+        gone.setMinHeight(USE_PREF_SIZE);
+        NodeVisibility.whileNotEmpty(gone);
+        NodeVisibility.roomWhenVisible(head, lines);
+        getChildren().setAll(gone, head, lines);
+        show(List.of(), file -> {});
+    }
+
+    /**
+     * Follows a model.
+     *
+     * @param opener opens a file that is there
+     * @param after gets the keyboard when the list is gone
+     */
+    public void use(Messages words, RecentFilesModel model, Consumer<Path> opener, Node after) {
+        title.setText(words.get("batch.recent"));
+        clear.setText(words.get("batch.recent.clear"));
+        clear.setOnAction(event -> {
+            model.clear();
+            after.requestFocus();
+        });
+        gone.textProperty().bind(model.goneProperty());
+        model.files().subscribe(files -> {
+            boolean keyboard = lines.getChildren().stream().anyMatch(Node::isFocusWithin);
+            show(files, file -> model.open(file, opener));
+            if (keyboard) {
+                after.requestFocus();
+            }
+        });
+    }
+
+    private void show(List<Path> files, Consumer<Path> opener) {
+        head.setVisible(!files.isEmpty());
+        lines.setVisible(!files.isEmpty());
+        lines.getChildren()
+                .setAll(files.stream().map(file -> line(file, opener)).toList());
+    }
+
+    private static Button line(Path file, Consumer<Path> opener) {
+        Label name = new Label(String.valueOf(file.getFileName()));
+        name.getStyleClass().add("strong");
+        name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        Label folder = new Label(String.valueOf(file.getParent()));
+        folder.getStyleClass().addAll("faint", "small");
+        folder.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS);
+        folder.setMinWidth(0);
+        HBox.setHgrow(folder, Priority.ALWAYS);
+        HBox both = new HBox(GAP, name, folder);
+        both.setAlignment(Pos.CENTER_LEFT);
+        Button line = new Button();
+        line.setGraphic(both);
+        line.getStyleClass().add("recent-file");
+        line.setMaxWidth(Double.MAX_VALUE);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.setAccessibleText(file.toString());
+        line.setTooltip(new Tooltip(file.toString()));
+        line.setOnAction(event -> opener.accept(file));
+        return line;
+    }
+}
