@@ -2,15 +2,23 @@ package org.bitloupe.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.bitloupe.app.batch.BatchController;
@@ -18,8 +26,13 @@ import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
+import org.bitloupe.app.shell.work.BackgroundWork;
+import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.testing.Fx;
-import org.bitloupe.testing.TestApp;
+import org.bitloupe.testing.Scratch;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
 
 /** Given texts and files of the main tasks, and checks of their results by other means than the program's. */
 final class MainTaskSamples {
@@ -39,14 +52,34 @@ final class MainTaskSamples {
 
     static final String FLEET_VERDICT = "4 machines, each with a number of its own by \u201cHost name, FNV-1a\u201d.";
 
+    /** Rows of {@link #shopFile}: a tenth of what a large file has, so that the test does not take a minute. */
+    static final int ROWS = 100_000;
+
+    /** One in so many of them is of the shop that is looked for. */
+    static final int SHOPS = 20;
+
+    static final String ROWS_OF_ONE_SHOP = "5,000 of 100,000 rows";
+
+    /** The own column among what can be filtered. */
+    static final String SHOP = "shop, from the file";
+
+    private static final long FIRST = 1_909_000_000_000_000_000L;
+
+    /** A second in the time of X's IDs. */
+    private static final long SECOND = 1_000L << 22;
+
     private MainTaskSamples() {}
 
     /** All screens; those with long work do it beside the window, as in the program. */
     static Map<Mode, Function<AppContext, Screen>> screens() {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(ScreenRegistry.all());
-        makers.put(Mode.GENERATE, context -> new GenerateController(TestApp.inBackground(context)));
-        makers.put(Mode.BATCH, context -> new BatchController(TestApp.inBackground(context)));
+        makers.put(Mode.GENERATE, context -> new GenerateController(asInTheProgram(context)));
+        makers.put(Mode.BATCH, context -> new BatchController(asInTheProgram(context)));
         return makers;
+    }
+
+    private static AppContext asInTheProgram(AppContext context) {
+        return context.with(new FxTimer(), new BackgroundWork(Platform::runLater));
     }
 
     static void clipboard(String text) {
@@ -96,5 +129,41 @@ final class MainTaskSamples {
         assertThat(100 * Math.pow(2, bits.getOrDefault("sequence", 0))).isGreaterThanOrEqualTo(3_000);
         double years = Math.pow(2, bits.getOrDefault("time", 0)) / 100 / 86_400 / 365.2425;
         assertThat(years).isGreaterThanOrEqualTo(100);
+    }
+
+    /** A file of {@value #ROWS} rows with two columns beside the IDs. */
+    static Path shopFile() {
+        Path file = Scratch.folder().resolve("orders.csv");
+        try (BufferedWriter lines = Files.newBufferedWriter(file)) {
+            lines.write("order_id,shop,amount\n");
+            for (int row = 0; row < ROWS; row++) {
+                lines.write(FIRST + row * SECOND + ",s" + row % SHOPS + "x,1\n");
+            }
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Checks that a workbook holds the rows of one shop as they were, and none of another. */
+    static void checkWorkbook(Path book, String shop) throws IOException {
+        try (ReadableWorkbook opened = new ReadableWorkbook(Files.newInputStream(book))) {
+            Sheet sheet = opened.getFirstSheet();
+            try (Stream<Row> rows = sheet.openStream()) {
+                List<Row> all = rows.toList();
+                List<String> head = texts(all.get(0));
+                assertThat(head).contains("shop", "amount");
+                assertThat(all).hasSize(ROWS / SHOPS + 1);
+                int column = head.indexOf("shop");
+                assertThat(all.stream().skip(1).map(row -> row.getCellText(column)))
+                        .containsOnly(shop);
+                int number = Integer.parseInt(shop.replaceAll("\\D", ""));
+                assertThat(texts(all.get(2))).contains(Long.toString(FIRST + (SHOPS + number) * SECOND));
+            }
+        }
+    }
+
+    private static List<String> texts(Row row) {
+        return row.stream().map(cell -> cell.getText()).toList();
     }
 }

@@ -5,20 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.bitloupe.app.batch.filter.FilterKind;
+import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
@@ -32,6 +38,9 @@ final class MainTasksByKeyboardJourneyTest {
     private static final int PARTS = 70;
 
     private final TestApp app = new TestApp();
+
+    @TempDir
+    Path folder = Path.of("");
 
     @Start
     void start(Stage stage) {
@@ -127,6 +136,39 @@ final class MainTasksByKeyboardJourneyTest {
         assertThat(app.copied).hasSize(1);
         MainTaskSamples.checkSplit(Files.readString(saved), app.copied.get(0));
         assertThat(app.dialogs.log).as("nothing was asked").isEmpty();
+    }
+
+    @Test
+    void theRowsOfOneShopAsAWorkbook(FxRobot robot) throws IOException, TimeoutException {
+        Path book = folder.resolve("rows.xlsx");
+        app.dialogs.toOpen = Optional.of(MainTaskSamples.shopFile());
+        app.dialogs.toSave = Optional.of(book);
+        robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT4).push(KeyCode.SHORTCUT, KeyCode.O);
+        TableView<?> table = robot.lookup("#table").query();
+        Node cancel = robot.lookup("#cancel").query();
+        await(() -> !table.getItems().isEmpty() && !cancel.isVisible());
+        tabTo(robot, "addFilter");
+        robot.push(KeyCode.SPACE);
+        ComboBox<FilterKind> kind = robot.lookup("#filter-kind").queryComboBox();
+        for (int pressed = 0; pressed < PARTS && !MainTaskSamples.SHOP.equals(shown(kind)); pressed++) {
+            robot.push(KeyCode.DOWN);
+        }
+        assertThat(shown(kind)).isEqualTo(MainTaskSamples.SHOP);
+        tabTo(robot, "filter-from");
+        robot.write("s7x").push(KeyCode.ENTER);
+        Node count = robot.lookup("#count").query();
+        await(() -> MainTaskSamples.ROWS_OF_ONE_SHOP.equals(count.getAccessibleText()));
+        tabTo(robot, "export");
+        robot.push(KeyCode.SPACE);
+        choose(robot, "CSV", "Excel");
+        tabTo(robot, "export-save");
+        robot.push(KeyCode.SPACE);
+        await(() -> robot.lookup("#saved").query().isVisible());
+        MainTaskSamples.checkWorkbook(book, "s7x");
+    }
+
+    private static String shown(ComboBox<FilterKind> kind) {
+        return Fx.call(() -> kind.getConverter().toString(kind.getValue()));
     }
 
     @Test

@@ -12,6 +12,8 @@ import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
@@ -87,6 +89,28 @@ final class MainTasksByMouseJourneyTest {
         assertThat(saved.startsWith(app.folder)).isTrue();
         MainTaskSamples.checkSplit(Files.readString(saved), Files.readString(exported));
         assertThat(app.dialogs.log).as("nothing was asked but the place").hasSize(1);
+    }
+
+    @Test
+    void theRowsOfOneShopAsAWorkbook(FxRobot robot) throws IOException, TimeoutException {
+        Path book = folder.resolve("rows.xlsx");
+        app.dialogs.toOpen = Optional.of(MainTaskSamples.shopFile());
+        app.dialogs.toSave = Optional.of(book);
+        robot.clickOn("Batch").clickOn("#startOpen");
+        TableView<?> table = robot.lookup("#table").query();
+        Node cancel = robot.lookup("#cancel").query();
+        await(() -> !table.getItems().isEmpty() && !cancel.isVisible());
+        robot.clickOn("#addFilter").clickOn("#filter-kind");
+        robot.clickOn(robot.lookup((Node node) -> node instanceof ListCell<?> cell
+                        && MainTaskSamples.SHOP.equals(cell.getText())
+                        && cell.getIndex() >= 0)
+                .<Node>query());
+        robot.clickOn("#filter-from").write("s7x").clickOn("#filter-add");
+        Node count = robot.lookup("#count").query();
+        await(() -> MainTaskSamples.ROWS_OF_ONE_SHOP.equals(count.getAccessibleText()));
+        robot.clickOn("#export").clickOn("Excel").clickOn("#export-save");
+        await(() -> robot.lookup("#saved").query().isVisible());
+        MainTaskSamples.checkWorkbook(book, "s7x");
     }
 
     @Test
