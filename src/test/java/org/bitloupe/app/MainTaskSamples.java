@@ -55,7 +55,7 @@ final class MainTaskSamples {
     /** Rows of {@link #shopFile}: a tenth of what a large file has, so that the test does not take a minute. */
     static final int ROWS = 100_000;
 
-    /** One in so many of them is of the shop that is looked for. */
+    /** The number of shops, which take turns in them. */
     static final int SHOPS = 20;
 
     static final String ROWS_OF_ONE_SHOP = "5,000 of 100,000 rows";

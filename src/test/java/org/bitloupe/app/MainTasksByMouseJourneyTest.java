@@ -24,8 +24,8 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
- * The main tasks from their beginning to what they are done for, by the mouse; the keyboard only types what is asked for. A rehearsal
- * that is started and cancelled by the mouse is in {@link org.bitloupe.app.shell.RehearseJourneyTest}.
+ * The main tasks from their beginning to what they are done for, by the mouse; the keyboard only types what is asked for. A simulation
+ * that is started and cancelled by the mouse is in {@code RehearseJourneyTest}.
  */
 @RobotTest
 final class MainTasksByMouseJourneyTest {
