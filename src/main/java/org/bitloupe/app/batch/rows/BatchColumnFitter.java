@@ -131,7 +131,9 @@ final class BatchColumnFitter {
                 () -> NOTE_USUAL - NOTE_LEAST, now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
         savings.add(new ColumnFitter.Shrinkable(shorterTimes.pixels(), this::shorten));
         LAST.forEach(role -> hide(savings, table, role, CLOSER));
-        if (columns.contains(localTimes)) {
+        // Beside the file's own columns the table is scrolled anyway: the zone that a person has chosen is not among
+        // what goes.
+        if (own.isEmpty() && columns.contains(localTimes)) {
             savings.add(hiding(table, localTimes, CLOSER));
         }
         return savings;
