@@ -11,7 +11,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.shell.AppContext;
-import org.bitloupe.app.shell.settings.DecodeQuerySettings;
+import org.bitloupe.app.shell.settings.BatchSettings;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Job;
@@ -70,7 +70,7 @@ public final class RecentFilesModel {
             String place = file.toAbsolutePath().normalize().toString();
             keep(Stream.concat(Stream.of(place), settings.get().batch().files().stream())
                     .distinct()
-                    .limit(DecodeQuerySettings.MOST_FILES)
+                    .limit(BatchSettings.MOST_FILES)
                     .toList());
         }
     }

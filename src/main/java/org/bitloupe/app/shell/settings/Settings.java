@@ -32,7 +32,7 @@ public record Settings(
         boolean maximized,
         ReadingSettings reading,
         DesktopSettings desk,
-        DecodeQuerySettings batch,
+        BatchSettings batch,
         String language) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
@@ -72,7 +72,7 @@ public record Settings(
                 false,
                 ReadingSettings.NONE,
                 DesktopSettings.usual(),
-                DecodeQuerySettings.NONE,
+                BatchSettings.NONE,
                 "");
     }
 
@@ -147,7 +147,7 @@ public record Settings(
         return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch, language);
     }
 
-    public Settings withBatch(DecodeQuerySettings newBatch) {
+    public Settings withBatch(BatchSettings newBatch) {
         return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch, language);
     }
 

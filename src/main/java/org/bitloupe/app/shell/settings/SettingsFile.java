@@ -114,7 +114,7 @@ public final class SettingsFile {
             default ->
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
                         .withDesk(DesktopSettingsJson.with(s.desk(), key, parser))
-                        .withBatch(DecodeQuerySettingsJson.with(s.batch(), key, parser));
+                        .withBatch(BatchSettingsJson.with(s.batch(), key, parser));
         };
     }
 
@@ -163,7 +163,7 @@ public final class SettingsFile {
         json.writeBooleanField("maximized", settings.maximized());
         ReadingSettingsJson.write(settings.reading(), json);
         DesktopSettingsJson.write(settings.desk(), json);
-        DecodeQuerySettingsJson.write(settings.batch(), json);
+        BatchSettingsJson.write(settings.batch(), json);
         if (!settings.language().isEmpty()) {
             json.writeStringField("language", settings.language());
         }

@@ -73,7 +73,7 @@ final class SettingsFileTest {
                                 true,
                                 ReadingSettings.NONE,
                                 AWAY,
-                                DecodeQuerySettings.NONE,
+                                BatchSettings.NONE,
                                 ""),
                         null));
     }
@@ -89,7 +89,7 @@ final class SettingsFileTest {
                 true,
                 USED,
                 AWAY,
-                new DecodeQuerySettings("clickhouse", "shop.\"Orders\"", List.of("/data/b.csv", "/data/“a”.csv")),
+                new BatchSettings("clickhouse", "shop.\"Orders\"", List.of("/data/b.csv", "/data/“a”.csv")),
                 "zh-Hant");
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
@@ -118,7 +118,7 @@ final class SettingsFileTest {
     @Test
     void whatMakesNoSenseAmongTheBatchSettingsIsLeftOut() throws IOException {
         content("{\"sqlEngine\": 7, \"sqlTable\": \"" + "x".repeat(2_000) + "\", \"width\": 1300}");
-        assertThat(file.read().settings().batch()).isEqualTo(DecodeQuerySettings.NONE);
+        assertThat(file.read().settings().batch()).isEqualTo(BatchSettings.NONE);
         assertThat(file.read().settings().width()).isEqualTo(1300);
     }
 

@@ -9,18 +9,18 @@ import java.util.List;
  * @param table the table in it, as it was written; empty before the first
  * @param files where the files are that were opened last, the last one first, at most {@value #MOST_FILES}
  */
-public record DecodeQuerySettings(String engine, String table, List<String> files) {
+public record BatchSettings(String engine, String table, List<String> files) {
     /** Largest number of files that are kept. */
     public static final int MOST_FILES = 8;
 
     /** The settings of a first start. */
-    public static final DecodeQuerySettings NONE = new DecodeQuerySettings("", "", List.of());
+    public static final BatchSettings NONE = new BatchSettings("", "", List.of());
 
     private static final int LONGEST = 1_000;
     private static final int LONGEST_PATH = 5_000;
 
     /** Drops a name longer than any can be, from a file someone edited. */
-    public DecodeQuerySettings {
+    public BatchSettings {
         engine = engine.length() > LONGEST ? "" : engine;
         table = table.length() > LONGEST ? "" : table;
         files = files.stream()
@@ -30,15 +30,15 @@ public record DecodeQuerySettings(String engine, String table, List<String> file
                 .toList();
     }
 
-    public DecodeQuerySettings withEngine(String newEngine) {
-        return new DecodeQuerySettings(newEngine, table, files);
+    public BatchSettings withEngine(String newEngine) {
+        return new BatchSettings(newEngine, table, files);
     }
 
-    public DecodeQuerySettings withTable(String newTable) {
-        return new DecodeQuerySettings(engine, newTable, files);
+    public BatchSettings withTable(String newTable) {
+        return new BatchSettings(engine, newTable, files);
     }
 
-    public DecodeQuerySettings withFiles(List<String> newFiles) {
-        return new DecodeQuerySettings(engine, table, newFiles);
+    public BatchSettings withFiles(List<String> newFiles) {
+        return new BatchSettings(engine, table, newFiles);
     }
 }

@@ -5,12 +5,12 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
-/** The keys of {@link DecodeQuerySettings} in the settings file. */
-final class DecodeQuerySettingsJson {
-    private DecodeQuerySettingsJson() {}
+/** The keys of {@link BatchSettings} in the settings file. */
+final class BatchSettingsJson {
+    private BatchSettingsJson() {}
 
     /** The settings with the value the parser stands at, if the key is one of theirs; a value of the wrong kind changes nothing. */
-    static DecodeQuerySettings with(DecodeQuerySettings batch, String key, JsonParser parser) throws IOException {
+    static BatchSettings with(BatchSettings batch, String key, JsonParser parser) throws IOException {
         if (key.equals("batchFiles") && parser.currentToken() == JsonToken.START_ARRAY) {
             return batch.withFiles(SettingsFile.texts(parser));
         }
@@ -25,7 +25,7 @@ final class DecodeQuerySettingsJson {
     }
 
     /** Writes the entries that were made; others are not in the file. */
-    static void write(DecodeQuerySettings batch, JsonGenerator json) throws IOException {
+    static void write(BatchSettings batch, JsonGenerator json) throws IOException {
         if (!batch.engine().isEmpty()) {
             json.writeStringField("sqlEngine", batch.engine());
         }
