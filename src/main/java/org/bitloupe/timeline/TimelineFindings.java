@@ -218,7 +218,10 @@ public final class TimelineFindings {
                     .toList();
             if (away.compareTo(ONE_DAY) >= 0 && !ids.isEmpty() && found.size() < MOST_DAYS) {
                 String when = before ? "before" : "after";
-                String key = piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
+                // Where all are alone there is no group, and the main one is the latest.
+                String key = main.isAlone()
+                        ? "timeline.find.apart"
+                        : piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
                 List<Object> names = new ArrayList<>(ids.stream()
                         .map(event -> event.mark().name())
                         .distinct()

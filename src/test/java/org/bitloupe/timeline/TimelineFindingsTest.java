@@ -155,6 +155,18 @@ final class TimelineFindingsTest {
                 .isEmpty();
     }
 
+    /** An hour more than 12 and 7 days before 2 December; the latest was called the largest group. */
+    @Test
+    void threeOfThreeDaysAreNoGroup() {
+        assertThat(findings(
+                        "a " + ulid(AT.minusSeconds(12 * 86_400 + 3600)),
+                        "b " + uuid(AT.minusSeconds(7 * 86_400 + 3600)),
+                        "c " + ulid(AT)))
+                .containsExactly(
+                        "ULID is of another day than the latest ID or time: 20 Nov 2025, 12 days before it.",
+                        "UUID v7 is of another day than the latest ID or time: 25 Nov 2025, 7 days before it.");
+    }
+
     /** A number of 19 digits is X's at best, and random digits can be that as well: nobody is told that it is of another day. */
     @Test
     void aBareNumberIsNotSaidToBeOfAnotherDay() {
