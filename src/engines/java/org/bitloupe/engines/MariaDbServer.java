@@ -29,8 +29,17 @@ public final class MariaDbServer implements AutoCloseable {
         Path folder = Files.createTempDirectory("bitloupe-mariadb");
         ServerProcess.own(folder, "mysql");
         String data = "--datadir=" + folder.resolve("data");
+        // A server that starts deletes what others have in the folder for temporary tables, which is one for all of
+        // them.
+        String temporary = "--tmpdir=" + folder;
         String[] setUp = ServerProcess.asUser(
-                "mysql", install, "--no-defaults", data, "--auth-root-authentication-method=normal", "--skip-test-db");
+                "mysql",
+                install,
+                "--no-defaults",
+                data,
+                temporary,
+                "--auth-root-authentication-method=normal",
+                "--skip-test-db");
         Programs.run(folder, LIMIT, setUp).text();
         int port = ServerProcess.freePort();
         String[] run = ServerProcess.asUser(
@@ -38,6 +47,7 @@ public final class MariaDbServer implements AutoCloseable {
                 program,
                 "--no-defaults",
                 data,
+                temporary,
                 "--bind-address=127.0.0.1",
                 "--port=" + port,
                 "--socket=" + folder.resolve("s"),
