@@ -10,7 +10,6 @@ import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.start.LibraryPane;
 import org.bitloupe.app.files.FileServices;
 import org.bitloupe.app.files.NoticeBar;
-import org.bitloupe.app.files.NoticeModel;
 import org.bitloupe.app.files.NoticeModel.Action;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -59,16 +58,6 @@ final class DesignFileViews {
         desk.autosave().troubleProperty().addListener((property, before, now) -> {
             if (!now.isEmpty()) {
                 desk.notices().warn(now);
-            }
-        });
-        // What was done with a layout is no longer said once it is changed, or another is opened.
-        model.layoutProperty().subscribe((before, now) -> {
-            NoticeModel.Notice shown = desk.notices().noticeProperty().get();
-            if (now != null
-                    && shown != null
-                    && !shown.warns()
-                    && shown.actions().isEmpty()) {
-                desk.notices().close();
             }
         });
         desk.recent().look();

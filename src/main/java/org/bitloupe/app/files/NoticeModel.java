@@ -51,6 +51,14 @@ public final class NoticeModel {
         action.run().run();
     }
 
+    /** Closes a notice that reports something done: one that warns, or offers something to do, stays. */
+    public void closeReport() {
+        Notice shown = notice.get();
+        if (shown != null && !shown.warns() && shown.actions().isEmpty()) {
+            close();
+        }
+    }
+
     /** Closes the notice. */
     public void close() {
         notice.set(null);

@@ -179,9 +179,9 @@ public final class RowFiguresPane extends VBox {
         for (RowFigures.Value value : shown) {
             bars.getChildren().add(bar(field, value, filterText.value(field, value.value()), digits, highest, say));
         }
-        VBox box = new VBox(5, new NameValueLine(title, of), bars);
-        ChartMenu.install(box, say, clipboard, title::getText, () -> numbers(group, filterText, say));
-        return box;
+        // The bars alone: a picture of them has the title already.
+        ChartMenu.install(bars, say, clipboard, title::getText, () -> numbers(group, filterText, say));
+        return new VBox(5, new NameValueLine(title, of), bars);
     }
 
     /** All values that are known, more than there are bars for. */

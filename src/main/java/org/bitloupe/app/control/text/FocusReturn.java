@@ -6,8 +6,8 @@ import javafx.scene.control.TextInputControl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the keyboard back to what had it before something came up over the window. A text field that gets the keyboard selects everything; here it is
- * given back what was selected.
+ * Gives the keyboard back to what had it before something came up over the window. A text field that gets the keyboard selects
+ * everything; here it is given back what was selected.
  */
 public final class FocusReturn {
     private @Nullable Node before;

@@ -60,6 +60,12 @@ public final class DesignFiles {
         this.names = new LayoutNames(library, words);
         this.unsaved = new UnsavedChanges(model, context, desk);
         this.pictures = new LayoutPictureImport(dialogs, words);
+        // A report of something done to a layout is outdated once that is changed, or another is opened.
+        model.layoutProperty().subscribe((before, now) -> {
+            if (now != null) {
+                desk.notices().closeReport();
+            }
+        });
     }
 
     /** Returns the actions on layouts of the library. */

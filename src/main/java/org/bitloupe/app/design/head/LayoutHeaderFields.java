@@ -188,29 +188,19 @@ final class LayoutHeaderFields {
         Field field = before.fields().get(before.mainTime());
         int bits = TimeEdits.bitsFor(field, now);
         if (was.isPresent() && is.isPresent() && bits != field.bits()) {
-            EditResult edit = TimeEdits.tickKeepingLife(before, now);
-            // Whole bits seldom last exactly as long as before.
-            Lifespan kept = edit instanceof EditResult.Done done
-                    ? Lifespan.of(done.layout()).orElseThrow()
-                    : was.get();
-            notice.offer(
-                    tick,
-                    words.get(
-                            "design.tick.life",
-                            "tick",
-                            TickText.name(now),
-                            "years",
-                            years(is.get()),
-                            "old",
-                            years(was.get())),
-                    new HeaderMessage.Choice(
-                            words.get("design.tick.keep", "years", years(kept), "field", field.name(), "n", bits),
-                            () -> {
-                                if (edit instanceof EditResult.Done) {
-                                    model.undo();
-                                }
-                                finish(tick, model.apply(edit));
-                            }));
+            String sentence = words.get(
+                    "design.tick.life", "tick", TickText.name(now), "years", years(is.get()), "old", years(was.get()));
+            if (TimeEdits.tickKeepingLife(before, now) instanceof EditResult.Done kept) {
+                // Whole bits seldom last exactly as long as before.
+                String years = years(Lifespan.of(kept.layout()).orElseThrow());
+                String instead = words.get("design.tick.keep", "years", years, "field", field.name(), "n", bits);
+                notice.offer(tick, sentence, new HeaderMessage.Choice(instead, () -> {
+                    model.undo();
+                    finish(tick, model.apply(kept));
+                }));
+            } else {
+                notice.offer(tick, sentence);
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -259,9 +260,9 @@ public final class MakeController implements GeneratePageView {
 
     /** Makes IDs with machines of these numbers; others that go for them are told of. */
     public void use(List<BigInteger> machines) {
-        List<BigInteger> numbers = model.form().machines().numbers();
+        ObservableList<BigInteger> numbers = model.form().machines().numbers();
         long gone = numbers.stream().filter(n -> !machines.contains(n)).count();
-        model.form().machines().numbers().setAll(machines);
+        numbers.setAll(machines);
         if (gone > 0) {
             context.status().flash(words.get("generate.fleet.used", "n", gone));
         }

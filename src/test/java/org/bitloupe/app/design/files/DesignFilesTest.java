@@ -95,6 +95,22 @@ final class DesignFilesTest {
         assertThat(model.getLayout()).isNull();
     }
 
+    /** It stayed for minutes, over the table, while the layout had long been changed. */
+    @Test
+    void thatItIsKeptIsSaidUntilTheLayoutIsChanged() {
+        files.start(builtIn("snowflake-twitter"));
+        edit();
+        files.save();
+        assertThat(notice().text()).endsWith("is in your layouts.");
+        files.save();
+        assertThat(desk.notices().noticeProperty().get()).as("saved once more").isNotNull();
+        model.undo();
+        assertThat(desk.notices().noticeProperty().get()).isNull();
+        desk.notices().warn("The disk is full.");
+        model.redo();
+        assertThat(notice().text()).as("a warning stays").isEqualTo("The disk is full.");
+    }
+
     /** Moves the boundary inside the time of UUID v1, as a hand that slips does. */
     private void slip() {
         files.start(builtIn("uuid-v1"));

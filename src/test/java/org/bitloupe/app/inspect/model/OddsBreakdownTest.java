@@ -85,6 +85,13 @@ final class OddsBreakdownTest {
         assertThat(length(x)).isLessThan(OddsBreakdown.PROBABLY);
     }
 
+    /** A ticket may have a link somewhere that is beside the point. */
+    @Test
+    void aLinkInALongerTextIsNotSaidToBeLeftOut() {
+        model.paste("see https://status.example.com\nrequest " + UUID_V4);
+        assertThat(surroundings.leaveOutText()).isEqualTo("Leave the rest out");
+    }
+
     @Test
     void withoutItsLinkTheIdIsProbablyAnothers() {
         model.paste(POST);
