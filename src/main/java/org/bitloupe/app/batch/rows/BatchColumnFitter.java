@@ -167,6 +167,9 @@ final class BatchColumnFitter {
         if (close != now) {
             close = now;
             table.pseudoClassStateChanged(CLOSE, now);
+            // Before the widths: a cell shortens its text again when its width changes, but not when only its padding
+            // does.
+            table.applyCss();
             usual.keySet().stream()
                     .filter(column -> column != note)
                     .forEach(column -> column.setPrefWidth(width(column)));
