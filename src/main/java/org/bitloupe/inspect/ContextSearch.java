@@ -81,6 +81,20 @@ final class ContextSearch {
         return null;
     }
 
+    /**
+     * An ID whose place says of which layout it is.
+     *
+     * @return null if the layout does not read it, or what it reads is not plausible in spite of the evidence
+     */
+    static @Nullable Found find(String id, Layout layout, Evidence evidence, Function<String, List<Candidate>> reader) {
+        List<Candidate> candidates = reader.apply(id);
+        return found(
+                0,
+                id.length(),
+                candidates,
+                candidate -> candidate.layout().layout().equals(layout) ? Optional.of(evidence) : Optional.empty());
+    }
+
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
     static @Nullable Found find(List<FoundId> ids, Function<String, List<Candidate>> reader) {
         for (BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found> way : WAYS) {

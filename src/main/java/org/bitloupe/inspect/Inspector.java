@@ -191,16 +191,31 @@ public final class Inspector {
         return inspect(found, null);
     }
 
+    /**
+     * Reads an ID by every layout that it can be of, where the place that it comes from says of which one it is.
+     *
+     * @param text an ID without anything around it
+     * @param layout the layout that the evidence is for; one that is not in the catalog has none
+     */
+    public Inspection inspect(String text, Layout layout, Evidence evidence) {
+        return inspect(text, null, reader -> ContextSearch.find(text, layout, evidence, reader));
+    }
+
     private Inspection inspect(FoundId found, @Nullable CompiledLayout named) {
+        return inspect(found.text(), named, reader -> ContextSearch.find(List.of(found), reader));
+    }
+
+    private Inspection inspect(
+            String text,
+            @Nullable CompiledLayout named,
+            Function<Function<String, List<Candidate>>, ContextSearch.@Nullable Found> search) {
         RankingContext rankingContext = today();
-        ContextSearch.Found spokenFor = found.text().length() > LONGEST
-                ? null
-                : ContextSearch.find(List.of(found), reader(named, rankingContext));
+        ContextSearch.Found spokenFor = text.length() > LONGEST ? null : search.apply(reader(named, rankingContext));
         return spokenFor == null
-                ? inspect(found.text(), named)
+                ? inspect(text, named)
                 : result(
-                        found.text(),
-                        new CleanedText(OffsetText.of(found.text()), List.of()),
+                        text,
+                        new CleanedText(OffsetText.of(text), List.of()),
                         spokenFor,
                         named != null,
                         rankingContext);

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** Goes nowhere, and remembers where it was to go. */
 public final class RecordingNavigator implements Navigator {
@@ -18,7 +20,7 @@ public final class RecordingNavigator implements Navigator {
     }
 
     @Override
-    public void inspect(String text, Layout layout) {
+    public void inspect(String text, Layout layout, @Nullable Evidence evidence) {
         log.add("inspect " + text + " by " + layout.id());
     }
 

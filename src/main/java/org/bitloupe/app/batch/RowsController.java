@@ -474,7 +474,9 @@ final class RowsController {
         String text = selected();
         Layout layout = selectedLayout();
         if (layout != null && !text.isEmpty()) {
-            context.navigator().inspect(text, layout);
+            long row = ofSelected((texts, number) -> number + 1).orElseThrow();
+            context.navigator()
+                    .inspect(text, layout, model.load().evidence(layout, row).orElse(null));
         } else if (!text.isEmpty()) {
             context.navigator().inspect(text);
         }

@@ -2,7 +2,9 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** Goes from one screen to another with something in hand. */
 public interface Navigator {
@@ -10,7 +12,16 @@ public interface Navigator {
     void inspect(String text);
 
     /** Reads an ID in Inspect by the layout that it is read by here: both say the same of it. */
-    void inspect(String text, Layout layout);
+    default void inspect(String text, Layout layout) {
+        inspect(text, layout, null);
+    }
+
+    /**
+     * Reads an ID in Inspect by the layout that it is read by here, as surely as it is that here.
+     *
+     * @param evidence what speaks for the layout here; null if nothing does
+     */
+    void inspect(String text, Layout layout, @Nullable Evidence evidence);
 
     /** Reads the ID that Inspect looks at by a layout. */
     void readAs(Layout layout);

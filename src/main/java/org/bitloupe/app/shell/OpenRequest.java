@@ -3,15 +3,21 @@ package org.bitloupe.app.shell;
 import java.nio.file.Path;
 import java.util.List;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** Something to be opened in a screen. */
 public sealed interface OpenRequest {
     /** A text that may be an ID. */
     record Text(String text) implements OpenRequest {}
 
-    /** An ID, and the layout that it is read by where it comes from. */
-    record Id(String text, Layout layout) implements OpenRequest {}
+    /**
+     * An ID, and the layout that it is read by where it comes from.
+     *
+     * @param evidence what that place says for the layout; null if nothing
+     */
+    record Id(String text, Layout layout, @Nullable Evidence evidence) implements OpenRequest {}
 
     /** A text with several IDs, and which readings were chosen for them. */
     record Ids(String text, ChosenReadings chosen) implements OpenRequest {}

@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.evidence;
 
+import java.util.Objects;
 import org.bitloupe.message.Message;
 
 /**
@@ -40,8 +41,8 @@ public record Evidence(Message reason, double bits) {
         return bits > 0;
     }
 
-    /** Returns the words that it is because of, as they stand in the text: {@code discord.com}. */
-    public String words() {
-        return String.valueOf(reason.parts().get("words"));
+    /** Returns what it is because of: words as they stand in the text, {@code discord.com}, or a message, "the other IDs in orders.csv". */
+    public Object words() {
+        return Objects.requireNonNullElse(reason.parts().get("words"), "");
     }
 }

@@ -172,6 +172,33 @@ public record ColumnVote(
                 && !claim().orElseThrow().sure();
     }
 
+    /**
+     * The evidence that the vote is for one of the cells, when that is looked at alone: better than any value, and less than proof, as
+     * single ones may be of another layout. Where the cells leave it open, it is no better than what stands around them.
+     *
+     * @param layout the layout that the cell is read by, from whichever epoch its times are counted
+     * @param source the name of the file
+     * @param row the number of the row, counted from 1
+     * @return empty if the vote is for another layout, or leaves it open
+     */
+    public Optional<Evidence> evidence(Layout layout, String source, long row) {
+        LayoutClaim claim = claim().orElse(null);
+        if (claim == null || tie().isPresent()) {
+            return Optional.empty();
+        }
+        Fit first = fits.get(0);
+        double bits = claim.sure()
+                ? Evidence.SHARED_BITS
+                : first.evidence() == null ? 0 : Math.min(first.evidence().bits(), Evidence.SHARED_BITS);
+        if (bits <= 0
+                || first.verdict().compareTo(Verdict.BEST_MATCH) > 0
+                || !first.layout().id().equals(layout.id())) {
+            return Optional.empty();
+        }
+        Message words = Message.of(claim.sure() ? "inspect.reason.others" : "inspect.reason.beside", "source", source);
+        return Optional.of(new Evidence(Message.of("inspect.reason.because-row", "words", words, "row", row), bits));
+    }
+
     /** The claim which layout the cells are of, with its reasons; empty if none fits. */
     public Optional<LayoutClaim> claim() {
         return LayoutClaim.of(fits, nullModel, comparison);

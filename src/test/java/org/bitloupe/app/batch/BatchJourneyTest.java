@@ -48,6 +48,8 @@ final class BatchJourneyTest {
     /** The layouts that these are read by here. */
     private final List<String> readBy = new ArrayList<>();
 
+    private final List<String> because = new ArrayList<>();
+
     @Start
     void start(Stage stage) {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(Mode.class);
@@ -73,6 +75,8 @@ final class BatchJourneyTest {
         public boolean open(OpenRequest what) {
             if (what instanceof OpenRequest.Id id) {
                 readBy.add(id.layout().id());
+                because.add(
+                        id.evidence() == null ? "" : app.words.say(id.evidence().reason()));
                 return inspected.add(id.text());
             }
             return what instanceof OpenRequest.Text text && inspected.add(text.text());
@@ -165,6 +169,7 @@ final class BatchJourneyTest {
         assertThat(table.getSelectionModel().getSelectedItem()).isEqualTo(2_499);
         robot.push(KeyCode.ENTER);
         assertThat(inspected).containsExactly(BatchSamples.idOf(lines.get(2_500)));
+        assertThat(because).containsExactly("Because of the other IDs in orders.csv: it is row 2,500");
 
         // Row 1,500 is hidden: the next one that is not.
         String end = BatchSamples.idOf(lines.get(2_000));

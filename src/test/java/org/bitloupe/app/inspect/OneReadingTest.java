@@ -233,13 +233,13 @@ final class OneReadingTest {
 
     @Test
     void anIdOfAnotherScreenIsReadAsItIsThere() {
-        model.paste(FIRST, Catalog.builtIn().find("snowflake-discord").orElseThrow());
+        model.paste(FIRST, Catalog.builtIn().find("snowflake-discord").orElseThrow(), null);
         assertThat(firstDay(model.card())).isEqualTo(day(FIRST, DISCORD));
         assertThat(history.list().of(FIRST).orElseThrow().date()).isEqualTo(day(FIRST, DISCORD));
         assertThat(habits.offerProperty().get())
                 .as("nobody chose anything here")
                 .isNull();
-        model.paste(FIRST, Catalog.builtIn().find("snowflake-twitter").orElseThrow());
+        model.paste(FIRST, Catalog.builtIn().find("snowflake-twitter").orElseThrow(), null);
         assertThat(firstDay(model.card())).isEqualTo(day(FIRST, X));
         assertThat(model.shown().byHand()).as("it is read so anyway").isFalse();
     }

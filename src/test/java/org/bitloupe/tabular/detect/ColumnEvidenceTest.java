@@ -13,14 +13,20 @@ import static org.bitloupe.tabular.detect.TimedSource.vote;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
+import org.bitloupe.message.Messages;
+import org.bitloupe.tabular.rows.Reads;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,5 +191,58 @@ final class ColumnEvidenceTest {
         assertThat(said(vote("a.json", json.append(']').toString()))).endsWith("So they are read as Discord.");
         assertThat(said(vote("a.log", log.toString())))
                 .isEqualTo("The name of the column, guild_id, speaks for Discord. So they are read as Discord.");
+    }
+
+    /** Whoever opens one of the rows alone is told as much as the column says of it, and no more. */
+    @Test
+    void oneOfTheCellsHasTheEvidenceOfItsColumn() {
+        List<Instant> times = times(Instant.parse("2019-12-31T00:00:00.123Z"), 300);
+        ColumnVote timed = vote("orders.csv", csv("order_id", "created_at", X, times, Instant::toString));
+        Evidence evidence =
+                timed.evidence(layout("snowflake-twitter"), "orders.csv", 7).orElseThrow();
+        assertThat(evidence.bits()).isEqualTo(Evidence.SHARED_BITS);
+        assertThat(Messages.in(Locale.ENGLISH).say(evidence.reason()))
+                .isEqualTo("Because of the other IDs in orders.csv: it is row 7");
+        String alone = "1211799124693745664"; // The first millisecond, with nothing in its lower bits.
+        assertThat(verdict(Reads.INSPECTOR.inspect(alone))).isEqualTo("snowflake-twitter POSSIBLE");
+        assertThat(verdict(Reads.INSPECTOR.inspect(alone, layout("snowflake-twitter"), evidence)))
+                .isEqualTo("snowflake-twitter BEST_MATCH");
+
+        assertThat(timed.evidence(layout("snowflake-discord"), "orders.csv", 7)).isEmpty();
+        assertThat(named("orders.csv", "order_id").evidence(layout("snowflake-twitter"), "orders.csv", 7))
+                .as("two fit equally well")
+                .isEmpty();
+        assertThat(named("discord_messages.csv", "order_id")
+                        .evidence(layout("snowflake-discord"), "discord_messages.csv", 7)
+                        .orElseThrow()
+                        .bits())
+                .as("no better than the name of the file")
+                .isEqualTo(Evidence.FILE_BITS);
+        assertThat(ColumnVote.NONE.evidence(layout("snowflake-twitter"), "orders.csv", 1))
+                .isEmpty();
+    }
+
+    /** Made in 2039: among IDs of X of 2024 it is not one of them, whatever the others are. */
+    @Test
+    void theEvidenceOfAColumnMakesNoIdPlausible() {
+        ColumnVote timed = vote("orders.csv", csv("order_id", "created_at", X, times(START, 300), Instant::toString));
+        Evidence evidence =
+                timed.evidence(layout("snowflake-twitter"), "orders.csv", 7).orElseThrow();
+        String later = id(Instant.parse("2039-01-01T00:00:00Z"), X, 1);
+        assertThat(Reads.INSPECTOR
+                        .inspect(later, layout("snowflake-twitter"), evidence)
+                        .readings())
+                .filteredOn(reading -> reading.layout().id().equals("snowflake-twitter"))
+                .extracting(Reading::verdict)
+                .containsExactly(Verdict.UNLIKELY);
+    }
+
+    private static Layout layout(String id) {
+        return Catalog.builtIn().find(id).orElseThrow();
+    }
+
+    private static String verdict(Inspection inspection) {
+        Reading best = inspection.readings().get(0);
+        return best.layout().id() + " " + best.verdict();
     }
 }

@@ -8,6 +8,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.tabular.detect.ColumnVote;
 import org.bitloupe.tabular.detect.LayoutClaim;
 import org.bitloupe.tabular.detect.SourceColumn;
 import org.bitloupe.tabular.rows.InputFormat;
@@ -24,6 +25,7 @@ public final class ColumnAndLayoutChoice {
     private final ReadOnlyIntegerWrapper column = new ReadOnlyIntegerWrapper(this, "column", -1);
     private final ObservableList<LayoutCandidate> offers = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable LayoutClaim> claim = new ReadOnlyObjectWrapper<>(this, "claim", null);
+    private ColumnVote vote = ColumnVote.NONE;
 
     /** The format that the source is read as; null before that is known. */
     public ReadOnlyObjectProperty<@Nullable InputFormat> formatProperty() {
@@ -70,6 +72,11 @@ public final class ColumnAndLayoutChoice {
         return claim.getReadOnlyProperty();
     }
 
+    /** Returns the vote of the column's cells on their layouts; of no cells while nothing is known. */
+    ColumnVote vote() {
+        return vote;
+    }
+
     /** Tells whether the claim is about a layout: one of several, or the only one. */
     boolean isClaimed(Layout layout) {
         LayoutClaim now = claim.get();
@@ -84,6 +91,7 @@ public final class ColumnAndLayoutChoice {
         columns.clear();
         offers.clear();
         claim.set(null);
+        vote = ColumnVote.NONE;
         column.set(-1);
     }
 
@@ -99,9 +107,9 @@ public final class ColumnAndLayoutChoice {
 
     /** Takes what a look told of layouts. */
     void offer(SourceSample looked, Catalog catalog) {
-        offers.setAll(LayoutCandidate.all(looked.vote().fits(), catalog));
-        claim.set(looked.vote()
-                .claim()
+        vote = looked.vote();
+        offers.setAll(LayoutCandidate.all(vote.fits(), catalog));
+        claim.set(vote.claim()
                 .filter(now -> now.candidates().size() > 1 || !now.reasons().isEmpty())
                 .orElse(null));
     }

@@ -25,6 +25,7 @@ import org.bitloupe.batch.table.RowReinterpretation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.MemoryProblem;
@@ -420,6 +421,17 @@ public final class LoadModel {
                                 reasons(),
                                 "layout",
                                 now.layout().title())));
+    }
+
+    /**
+     * The evidence that the source is for the layout of one of its rows, when that is looked at alone.
+     *
+     * @param layout the layout that the row is read by
+     * @param row the number of the row, counted from 1
+     * @return empty if the source leaves it open
+     */
+    public Optional<Evidence> evidence(Layout layout, long row) {
+        return columnAndLayoutChoice.vote().evidence(layout, name.get(), row);
     }
 
     /** Returns all that stands around the IDs and is said of their layout, empty if there is nothing. */

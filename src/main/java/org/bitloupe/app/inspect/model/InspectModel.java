@@ -32,6 +32,7 @@ import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.explain.ReadingReport;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
@@ -77,6 +78,8 @@ public final class InspectModel {
     private ChosenReadings chosen = ChosenReadings.NONE;
     /** Readings of two IDs of one text together, by their texts; empty for other texts. */
     private Map<String, Reading> pair = Map.of();
+    /** The ID that was opened from a place that says of which layout it is; null if none was. */
+    private @Nullable PlacedId placed;
     /** True if what was chosen was chosen in another screen. */
     private boolean chosenElsewhere;
 
@@ -86,6 +89,13 @@ public final class InspectModel {
     private @Nullable Spelling base;
     /** True if the text is being changed by this model and not by a person. */
     private boolean rewriting;
+
+    /**
+     * An ID, and what the place that it comes from says for a layout.
+     *
+     * @param text the ID
+     */
+    private record PlacedId(String text, Layout layout, Evidence evidence) {}
 
     /**
      * A model of an empty field.
@@ -301,7 +311,15 @@ public final class InspectModel {
     public void paste(String pasted) {
         // What was chosen for an ID alone says nothing of the same one in another text, such as a link to its service.
         chosen = chosen.withoutTexts();
+        boolean wasPlaced = placed != null && placed.text().equals(pasted);
+        if (wasPlaced) {
+            placed = null;
+        }
         replace(pasted);
+        if (wasPlaced) {
+            // The same text may have been in the field, with that evidence.
+            inspect();
+        }
     }
 
     private void replace(String pasted) {
@@ -456,7 +474,14 @@ public final class InspectModel {
                 .filter(found -> found.text().equals(id))
                 .findFirst()
                 .map(this::inspection)
-                .orElseGet(() -> readable(inspector.get().inspect(id)));
+                .orElseGet(() -> readable(alone(id)));
+    }
+
+    private Inspection alone(String id) {
+        PlacedId from = placed;
+        return from != null && from.text().equals(id)
+                ? inspector.get().inspect(id, from.layout(), from.evidence())
+                : inspector.get().inspect(id);
     }
 
     private Inspection inspection(FoundId found) {
@@ -558,9 +583,12 @@ public final class InspectModel {
         }
     }
 
-    /** Looks at an ID of another screen, by the layout that it is read by there and from the epoch that this is counted from. */
-    public void paste(String id, Layout layout) {
-        Inspection read = inspection(id);
+    /**
+     * Looks at an ID of another screen, by the layout that it is read by there and from the epoch that this is counted from.
+     *
+     * @param evidence what speaks for the layout there; null if nothing does
+     */
+    public void paste(String id, Layout layout, @Nullable Evidence evidence) {
         Layout known = inspector.catalog().find(layout.id()).orElse(layout);
         EpochChoice counted = EpochChoice.countedBy(layout, known).orElse(null);
         if (!known.equals(layout)
@@ -568,11 +596,13 @@ public final class InspectModel {
             known = layout; // It was changed since.
             counted = null;
         }
-        chosen = choiceFor(read, known, counted);
+        placed = evidence == null ? null : new PlacedId(id, known, evidence);
+        chosen = choiceFor(inspection(id), known, counted);
         chosenElsewhere = true;
         replace(id);
         digitsShown.set(isMasked(inspection));
-        refresh();
+        // The same text may have been in the field, with other evidence.
+        inspect();
     }
 
     private ChosenReadings choiceFor(Inspection read, Layout layout, @Nullable EpochChoice counted) {

@@ -178,7 +178,7 @@ public final class SeveralIdsModel {
                 reading == null ? "" : words.say(reading.verdict().label()),
                 reading == null || reading.odds().because() == null
                         ? ""
-                        : masks.apply(reading.odds().because().words()));
+                        : masks.apply(reading.odds().because().words().toString()));
     }
 
     private static String text(@Nullable TimeReading time, TimeText zone) {

@@ -13,7 +13,9 @@ import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.inspect.ChosenReadings;
+import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** The window's state: which screen is shown, whether the keys are. */
 public final class ShellModel implements Navigator {
@@ -48,8 +50,8 @@ public final class ShellModel implements Navigator {
     }
 
     @Override
-    public void inspect(String text, Layout layout) {
-        open(Mode.INSPECT, new OpenRequest.Id(text, layout));
+    public void inspect(String text, Layout layout, @Nullable Evidence evidence) {
+        open(Mode.INSPECT, new OpenRequest.Id(text, layout, evidence));
     }
 
     @Override

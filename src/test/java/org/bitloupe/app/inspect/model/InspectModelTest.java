@@ -20,6 +20,8 @@ import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.inspect.evidence.Evidence;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.FieldReading.CharRange;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Field;
@@ -28,6 +30,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.file.StandardSpellings;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.junit.jupiter.api.Test;
 
@@ -71,13 +74,48 @@ final class InspectModelTest {
     @Test
     void anIdOfAnotherScreenIsCountedFromTheEpochThatItIsCountedFromThere() {
         Layout instagram = catalog.get().find("instagram").orElseThrow();
-        model.paste(INSTAGRAM, instagram.withEpoch(Instant.parse("2011-01-01T00:00:00Z")));
+        model.paste(INSTAGRAM, instagram.withEpoch(Instant.parse("2011-01-01T00:00:00Z")), null);
         assertThat(reading().layout()).isEqualTo(instagram);
         assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2019-05-19T00:00:00Z");
         // In a column whose other rows are no midnights this can be a coincidence.
-        model.paste(INSTAGRAM, instagram);
+        model.paste(INSTAGRAM, instagram, null);
         assertThat(reading().layout()).isEqualTo(instagram);
         assertThat(Objects.requireNonNull(reading().time()).instant()).isEqualTo("2020-01-09T21:07:01.721Z");
+    }
+
+    /** An ID that X made on 31 December 2019, or Discord on 26 February 2024: nobody can tell one alone. */
+    @Test
+    void anIdOfAPlaceIsAsSureAsThePlaceSaysUntilItIsPastedAlone() {
+        String id = "1211799124693745664";
+        Layout x = catalog.get().find("snowflake-twitter").orElseThrow();
+        model.paste(id, x, null);
+        assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
+
+        Evidence evidence = new Evidence(
+                Message.of(
+                        "inspect.reason.because-row",
+                        "words",
+                        Message.of("inspect.reason.others", "source", "orders.csv"),
+                        "row",
+                        4322L),
+                Evidence.SHARED_BITS);
+        model.paste(id, x, evidence);
+        assertThat(reading().layout()).isEqualTo(x);
+        assertThat(reading().verdict()).isEqualTo(Verdict.BEST_MATCH);
+        assertThat(model.shown().byHand()).isFalse();
+        SurroundingsModel around = new SurroundingsModel(model, Messages.in(Locale.ENGLISH));
+        assertThat(around.because(reading()))
+                .startsWith("Probably, because of the other IDs in orders.csv. Without that, it would be possibly ");
+
+        model.paste(UUID_V1);
+        assertThat(reading().verdict()).isEqualTo(Verdict.CERTAIN);
+        assertThat(model.undo()).isTrue();
+        assertThat(reading().verdict()).as("the same row again").isEqualTo(Verdict.BEST_MATCH);
+        around.leaveOut();
+        assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
+        model.paste(UUID_V1);
+        model.paste(id);
+        assertThat(reading().verdict()).as("from anywhere").isEqualTo(Verdict.POSSIBLE);
     }
 
     @Test
