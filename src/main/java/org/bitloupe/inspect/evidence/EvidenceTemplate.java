@@ -20,6 +20,8 @@ final class EvidenceTemplate {
     /** A sign or letter that two numbers hardly have between them, unlike an underscore or a full stop. */
     private static final Pattern TELLING = Pattern.compile("[^_.-]");
 
+    private static final Pattern BETWEEN = Pattern.compile("[\\s:=#\"']+$");
+
     private static final String ANY = "[^/?#&\\s]*";
     private static final String BEHIND_WORD = "(?<![A-Za-z0-9_-])";
     private static final String BEFORE_NO_WORD = "(?![A-Za-z0-9_-])";
@@ -172,6 +174,14 @@ final class EvidenceTemplate {
             return matcher.group("host");
         }
         String text = matcher.group();
+        if (end == matcher.end()) {
+            // The name in front, without the sign between it and the ID: "because of Ray ID".
+            String before =
+                    BETWEEN.matcher(text.substring(0, start - matcher.start())).replaceFirst("");
+            if (!before.isEmpty() && before.length() <= SHOWN) {
+                return before;
+            }
+        }
         String around = text.substring(0, start - matcher.start()) + "\u2026" + text.substring(end - matcher.start());
         return around.length() > SHOWN ? around.substring(0, SHOWN) + "\u2026" : around;
     }

@@ -80,6 +80,7 @@ public record ReadingReport(
         rows.add(new String[] {
             words.get("inspect.card.layout"), words.say(reading.verdict().title(reading.title()))
         });
+        rows.add(new String[] {words.get("inspect.card.certainty"), certainty(reading, words)});
         addTimes(reading, lost, zones, words, rows);
         for (FieldReading field : reading.fields()) {
             rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});
@@ -92,6 +93,18 @@ public record ReadingReport(
             lines.add(EPOCH_MARK + " " + epoch);
         }
         return String.join("\n", lines) + "\n";
+    }
+
+    /** Describes how sure the reading is, and what says so most of all. */
+    private static String certainty(Reading reading, Messages words) {
+        return reading.reasons().isEmpty()
+                ? words.say(reading.verdict().label())
+                : words.get(
+                        "inspect.card.certainty.because",
+                        "verdict",
+                        reading.verdict().label(),
+                        "reason",
+                        reading.reasons().get(0).text());
     }
 
     private static void addTimes(
