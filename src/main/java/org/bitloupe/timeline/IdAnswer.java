@@ -4,10 +4,12 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind its kind
  * @param reading its reading if it is {@link Kind#KNOWN}, else null
+ * @param rounded true if its last digits look as though a program has thrown them away
  */
-record IdAnswer(Kind kind, @Nullable Reading reading) {
+record IdAnswer(Kind kind, @Nullable Reading reading, boolean rounded) {
     /** The kinds of words. */
     enum Kind {
         /** Its layout is known, or at least no rival comes near. */
@@ -32,17 +35,22 @@ record IdAnswer(Kind kind, @Nullable Reading reading) {
     static IdAnswer of(FoundId found, Inspector inspector) {
         Inspection inspection = inspector.inspect(found);
         if (inspector.sensitiveValues().isMasked(inspection)) {
-            return new IdAnswer(Kind.HIDDEN, null);
+            return new IdAnswer(Kind.HIDDEN, null, false);
         }
         if (inspection.readings().isEmpty()) {
-            return new IdAnswer(Kind.UNREAD, null);
+            return new IdAnswer(Kind.UNREAD, null, false);
         }
         Reading first = inspection.readings().get(0);
         return switch (first.verdict()) {
-            case CERTAIN, BEST_MATCH -> new IdAnswer(Kind.KNOWN, first);
-            case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, null);
-            case UNLIKELY, RULED_OUT -> new IdAnswer(Kind.UNREAD, null);
+            case CERTAIN, BEST_MATCH -> new IdAnswer(Kind.KNOWN, first, inspection.damage() instanceof Damage.Rounded);
+            case POSSIBLE -> new IdAnswer(Kind.POSSIBLE, null, false);
+            case UNLIKELY, RULED_OUT -> new IdAnswer(Kind.UNREAD, null, false);
         };
+    }
+
+    /** Returns what a list calls an ID that is known: its layout's names, and whether its last digits are those of a rounded number. */
+    static Message title(Reading reading, boolean rounded) {
+        return rounded ? Message.of("timeline.title.rounded", "title", reading.names()) : reading.names();
     }
 
     /** Tells whether two texts are the same ID, however it is written. */

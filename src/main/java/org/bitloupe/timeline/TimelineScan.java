@@ -224,7 +224,7 @@ public final class TimelineScan {
             builder = new Builder(
                     new TimelineMark.Id(
                             reading.layout(),
-                            reading.names(),
+                            IdAnswer.title(reading, answer.rounded()),
                             reading.verdict(),
                             masked(id.part(), id.text()),
                             List.of(id.text()),

@@ -370,6 +370,19 @@ final class TimelineScanTest {
     }
 
     /** 1645557742 is 2022-02-22T19:22:22Z. */
+    /** JavaScript prints 2217813737473025832 as 2217813737473025800: its doubles of this size are 512 apart (ECMA-262, Number::toString). */
+    @Test
+    void aRoundedIdIsCalledThat() {
+        Scanned scanned = Scanned.of(
+                "instagram post 2217813737473025800 failed, and 2217813737473025832 did not, in {\"media_id\": 1}");
+        Messages english = Messages.in(Locale.ENGLISH);
+        assertThat(scanned.timeline().events())
+                .extracting(event ->
+                        event.mark().words() + ": " + english.say(event.mark().title()))
+                .containsExactlyInAnyOrder(
+                        "2217813737473025800: Instagram, last digits lost", "2217813737473025832: Instagram");
+    }
+
     @Test
     void aJsonAnswerHasUnixTimes() {
         Scanned scanned = Scanned.of(
