@@ -74,6 +74,11 @@ public final class RecordingDialogs implements Dialogs {
     }
 
     @Override
+    public void showFolderOf(Path file) {
+        log.add("showFolderOf " + file.getFileName());
+    }
+
+    @Override
     public void show(Problem problem) {
         log.add("show " + problem.id());
         problems.add(problem);

@@ -200,7 +200,7 @@ final class RowsController {
         });
         context.settings().settingsProperty().map(Settings::readerZone).subscribe((before, now) -> zoneChanged());
         ValueChanges.of(table.widthProperty(), model.sift().orderProperty()).subscribe(() -> columns.fit(table));
-        saved.use(words, model.take(), model::open, context.copier());
+        saved.use(words, model.take(), model::open, context.dialogs(), context.copier());
         JobRunner writing = model.take().writing();
         JobRunner searching = model.search().searching();
         taken.progressProperty()

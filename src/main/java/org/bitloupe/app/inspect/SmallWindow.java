@@ -23,6 +23,7 @@ import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.ContextMenuKeys;
 import org.bitloupe.app.shell.settings.DesktopSettings;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.jspecify.annotations.Nullable;
@@ -127,6 +128,7 @@ final class SmallWindow {
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
         TextUndoKeys.install(scene);
+        ContextMenuKeys.installWhereNeeded(scene);
         key(scene, Command.UNDO, content.pasting()::undo);
         key(scene, Command.REDO, content.pasting()::redo);
         key(scene, Command.CANCEL, content.pasting()::clear);

@@ -114,6 +114,8 @@ final class BatchJourneyTest {
         app.dialogs.toSave = Optional.of(saved);
         robot.clickOn("#export").clickOn("#export-save");
         assertThat(Files.readAllLines(saved)).hasSize((int) inside + 1);
+        robot.clickOn("#save-result-folder");
+        assertThat(app.dialogs.log).last().isEqualTo("showFolderOf rows.csv");
 
         // An end is moved by the mouse as well; then the chip is taken away.
         drag(robot, bars.handle(false), bars, 0.9);

@@ -13,6 +13,7 @@ import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,7 @@ public final class SaveResultLine extends HBox {
 
     private final Label sentence = new Label();
     private final Button open = new Button();
+    private final Button folder = new Button();
     private final Button copy = new Button();
     private final Button close = new Button();
     private @Nullable Path file;
@@ -42,17 +44,20 @@ public final class SaveResultLine extends HBox {
         sentence.setAccessibleRole(AccessibleRole.TEXT);
         HBox.setHgrow(sentence, Priority.ALWAYS);
         open.setId("save-result-open");
+        folder.setId("save-result-folder");
         copy.setId("save-result-copy");
         close.setId("save-result-close");
         open.getStyleClass().add("small");
+        folder.getStyleClass().add("small");
         copy.getStyleClass().add("small");
         close.getStyleClass().addAll("icon-button", "small");
         close.setGraphic(new Icon(IconName.CLOSE, ICON));
         open.setMinWidth(USE_PREF_SIZE);
+        folder.setMinWidth(USE_PREF_SIZE);
         copy.setMinWidth(USE_PREF_SIZE);
         close.setMinWidth(USE_PREF_SIZE);
-        getChildren().setAll(sentence, open, copy, close);
-        NodeVisibility.roomWhenVisible(this, open, copy);
+        getChildren().setAll(sentence, open, folder, copy, close);
+        NodeVisibility.roomWhenVisible(this, open, folder, copy);
         setVisible(false);
     }
 
@@ -61,8 +66,10 @@ public final class SaveResultLine extends HBox {
      *
      * @param opener opens a file in the place of the rows
      */
-    public void use(Messages words, RowExportModel model, Consumer<Path> opener, ClipboardWriter copier) {
+    public void use(
+            Messages words, RowExportModel model, Consumer<Path> opener, Dialogs dialogs, ClipboardWriter copier) {
         open.setText(words.get("batch.saved.open"));
+        folder.setText(words.get("batch.saved.folder"));
         copy.setText(words.get("batch.saved.copy"));
         String closes = words.get("batch.saved.close");
         close.setAccessibleText(closes);
@@ -71,6 +78,12 @@ public final class SaveResultLine extends HBox {
             Path saved = file;
             if (saved != null) {
                 opener.accept(saved);
+            }
+        });
+        folder.setOnAction(event -> {
+            Path saved = file;
+            if (saved != null) {
+                dialogs.showFolderOf(saved);
             }
         });
         copy.setOnAction(event -> {
@@ -90,6 +103,7 @@ public final class SaveResultLine extends HBox {
         sentence.setText(now == null ? "" : now.sentence());
         sentence.setGraphic(new Icon(saved ? IconName.CHECK : IconName.WARNING, ICON));
         open.setVisible(now != null && now.readable());
+        folder.setVisible(saved);
         copy.setVisible(saved);
         getStyleClass().removeAll("ok", "error");
         getStyleClass().add(saved ? "ok" : "error");

@@ -128,6 +128,9 @@ public interface Dialogs {
      */
     Optional<Path> chooseToSave(SaveFormat kind, String suggestedName);
 
+    /** Shows the folder of a file in the system's file manager; says so if that is not there. */
+    void showFolderOf(Path file);
+
     /** Says what is wrong, why, and how to fix it. */
     void show(Problem problem);
 

@@ -122,6 +122,11 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
+    public void showFolderOf(Path file) {
+        FileManager.of(System.getProperty("os.name", "")).showFolderOf(file).ifPresent(this::show);
+    }
+
+    @Override
     public void show(Problem problem) {
         Label why = text(words.say(problem.why()), WIDTH);
         Label fix = text(words.say(problem.fix()), WIDTH);

@@ -11,6 +11,7 @@ import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.ContextMenuKeys;
 import org.bitloupe.app.shell.FocusScope;
 import org.bitloupe.app.shell.FocusTraversal;
 import org.bitloupe.app.shell.FxmlFile;

@@ -1,4 +1,4 @@
-package org.bitloupe.app.shell.window;
+package org.bitloupe.app.shell;
 
 import java.util.List;
 import javafx.event.Event;
@@ -17,14 +17,14 @@ import javafx.scene.input.PickResult;
  * Asks for the context menu of what has the keyboard by Shift F10 and the Menu key. JavaFX does so by itself only on Windows, where the
  * system sends the request.
  */
-final class ContextMenuKeys {
+public final class ContextMenuKeys {
     private static final List<KeyCombination> KEYS =
             List.of(KeyCombination.valueOf("Shift+F10"), new KeyCodeCombination(KeyCode.CONTEXT_MENU));
 
     private ContextMenuKeys() {}
 
     /** Installs the keys where the system does not send the request. */
-    static void installWhereNeeded(Scene scene) {
+    public static void installWhereNeeded(Scene scene) {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             install(scene);
         }

@@ -1,4 +1,4 @@
-package org.bitloupe.app.shell.window;
+package org.bitloupe.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
