@@ -489,6 +489,11 @@ enum WindowState {
                 .toList());
         w.fire("#export");
     }),
+    BATCH_EXPORT_SHOWN(w -> {
+        w.show();
+        w.batch(ownRows());
+        w.fire("#export");
+    }),
     BATCH_OWN(w -> w.batch(ownRows())),
     BATCH_OWN_COLUMNS(w -> {
         w.show();

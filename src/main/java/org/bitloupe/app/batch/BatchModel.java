@@ -28,6 +28,7 @@ import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.Message;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
 
@@ -216,9 +217,33 @@ public final class BatchModel {
         return !reason.isEmpty();
     }
 
-    /** Returns the request to write the rows that are shown; empty if none are, or not yet those that are wanted, which is said. */
+    /**
+     * Returns the request to write the rows that are shown; empty if none are, or not yet those that are wanted, which is said.
+     *
+     * @param columns what of them; the file's own ones by their places among all that it has
+     */
     Optional<RowExportModel.Wish> wish(List<RowColumn> columns) {
         boolean own = columns.stream().anyMatch(RowColumn.Own.class::isInstance);
+        return wishOf(columns, own ? load.own().orElse(null) : null);
+    }
+
+    /**
+     * Returns the same with some of the file's own columns alone.
+     *
+     * @param decoded what is read in the IDs
+     * @param beside the file's own columns behind these
+     */
+    Optional<RowExportModel.Wish> wish(List<RowColumn> decoded, List<OwnColumn> beside) {
+        Optional<OwnSource> from = beside.isEmpty() ? Optional.empty() : load.own();
+        return from.isEmpty()
+                ? wishOf(decoded, null)
+                : wishOf(
+                        RowColumn.withOwn(
+                                decoded, beside.stream().map(OwnColumn::name).toList()),
+                        from.get().only(beside));
+    }
+
+    private Optional<RowExportModel.Wish> wishOf(List<RowColumn> columns, @Nullable OwnSource from) {
         if (waits()) {
             return Optional.empty();
         }
@@ -236,7 +261,7 @@ public final class BatchModel {
                         },
                         sensitiveValues::within,
                         CardMask.of(visibleRows.sheet().rows(), sensitiveValues),
-                        own ? load.own().orElse(null) : null));
+                        from));
     }
 
     /**

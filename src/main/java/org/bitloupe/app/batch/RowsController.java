@@ -164,7 +164,7 @@ final class RowsController {
         this.ownPopup = new OwnColumnsPopup(words, model.own());
         this.exportPopup = new RowExportPopup(
                 words,
-                (columns, format, sheetOverflow) -> model.wish(columns)
+                (columns, own, format, sheetOverflow) -> model.wish(columns, own)
                         .ifPresent(wish -> model.take().save(wish, format, sheetOverflow, model.fileName())));
     }
 
@@ -582,7 +582,10 @@ final class RowsController {
     private void export() {
         VisibleRows now = shown;
         if (now != null) {
-            exportPopup.toggle(export, now, model.load().own().orElse(null));
+            OwnCellsModel own = model.own();
+            // Those that cannot be shown are saved unless somebody says otherwise.
+            List<OwnColumn> beside = own.refusal().isPresent() ? own.columns() : own.shown();
+            exportPopup.toggle(export, now, model.load().own().orElse(null), beside);
         }
     }
 

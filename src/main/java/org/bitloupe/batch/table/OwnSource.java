@@ -36,7 +36,12 @@ public record OwnSource(
 
     /** Returns the same source with one of its columns alone. */
     public OwnSource only(OwnColumn one) {
-        return new OwnSource(source, form, column, kinds, List.of(one), marks);
+        return only(List.of(one));
+    }
+
+    /** Returns the same source with some of its columns alone, in that order. */
+    public OwnSource only(List<OwnColumn> some) {
+        return new OwnSource(source, form, column, kinds, some, marks);
     }
 
     /** Takes rows with the cells beside their IDs. */

@@ -74,6 +74,30 @@ final class OwnColumnsExportTest {
         assertThat(save()).containsExactly("id\tzip\ttext", row(lines, 522));
     }
 
+    /** Those of the table alone, or none: the cells of the others are not among what is written. */
+    @Test
+    void savesThoseThatAreShownAlone() throws IOException {
+        List<String> lines = lines(40);
+        model.open(BatchSamples.file("own.csv", lines));
+        model.own().show(model.own().columns().get(0), false);
+        app.dialogs.toSave = Optional.of(saved);
+        List<RowColumn> id = List.of(new RowColumn.Id());
+        model.wish(id, model.own().shown())
+                .ifPresent(wish -> model.take().save(wish, RowFormat.TSV, SheetOverflow.REFUSE, "own"));
+        assertThat(Files.readAllLines(saved))
+                .hasSize(41)
+                .startsWith("id\ttext")
+                .endsWith(BatchSamples.idOf(lines.get(40)) + "\t\"no, 39\"");
+        model.sift().sort(new RowSort(new SortKey.ById(), false));
+        model.wish(id, model.own().shown())
+                .ifPresent(wish -> model.take().save(wish, RowFormat.JSON_LINES, SheetOverflow.REFUSE, "own"));
+        assertThat(Files.readAllLines(saved).get(0))
+                .isEqualTo("{\"id\":\"" + BatchSamples.idOf(lines.get(40)) + "\",\"text\":\"no, 39\"}");
+        model.wish(id, List.of())
+                .ifPresent(wish -> model.take().save(wish, RowFormat.TSV, SheetOverflow.REFUSE, "own"));
+        assertThat(Files.readAllLines(saved).get(0)).isEqualTo("id");
+    }
+
     @Test
     void savesThemInTheOrderThatIsShown() throws IOException {
         List<String> lines = lines(700);

@@ -86,24 +86,25 @@ final class ZoneChangeTest {
         Fx.run(() -> {
             BatchController screen = new BatchController(app.context());
             screen.model().open(BatchSamples.file("orders.csv", BatchSamples.csv(30, 7)));
-            RowExportPopup popup = new RowExportPopup(app.words, (columns, format, overflow) -> {});
-            Node before = popup.content(visible(screen), null);
+            RowExportPopup popup = new RowExportPopup(app.words, (columns, own, format, overflow) -> {});
+            Node before = popup.content(visible(screen), null, List.of());
             boolean line = box(before, "line").isSelected();
             box(before, "line").setSelected(!line);
             box(before, "utc").setSelected(false);
             zone(HANOI);
-            Node there = popup.content(visible(screen), null);
+            Node there = popup.content(visible(screen), null, List.of());
             assertThat(box(there, "line").isSelected()).isEqualTo(!line);
             assertThat(box(there, "utc").isSelected()).isFalse();
             CheckBox local = box(there, "local_asia_ho_chi_minh");
             boolean usual = local.isSelected();
             local.setSelected(!usual);
             zone(LIMA);
-            Node elsewhere = popup.content(visible(screen), null);
+            Node elsewhere = popup.content(visible(screen), null, List.of());
             assertThat(box(elsewhere, "local_america_lima").isSelected()).isEqualTo(!usual);
             assertThat(box(elsewhere, "utc").isSelected()).isFalse();
             zone("UTC");
-            assertThat(box(popup.content(visible(screen), null), "line").isSelected())
+            assertThat(box(popup.content(visible(screen), null, List.of()), "line")
+                            .isSelected())
                     .isEqualTo(!line);
         });
     }

@@ -40,7 +40,8 @@ public final class RowExportPopup {
     private final FlowPane columns = new FlowPane(14, 8);
     private final Label note = new Label();
     private final Label what = new Label();
-    private final CheckBox own = new CheckBox();
+    private final Label ownTitle = new Label();
+    private final SegmentedChoice<OwnChoice> own = new SegmentedChoice<>();
     private final Label ownNote = new Label();
     private final VBox tooMany;
     private final Button save = new Button();
@@ -48,13 +49,27 @@ public final class RowExportPopup {
     private final ButtonPopup popup;
     private @Nullable Layout layout;
     private List<RowColumn> offered = List.of();
-    private List<String> ownNames = List.of();
+    private List<OwnColumn> ownColumns = List.of();
+    private List<OwnColumn> ownShown = List.of();
     private long rows;
+
+    /** The file's own columns that are saved. */
+    private enum OwnChoice {
+        NONE,
+        SHOWN,
+        ALL
+    }
 
     /** Saves rows. */
     @FunctionalInterface
     public interface Saver {
-        void save(List<RowColumn> columns, RowFormat format, SheetOverflow sheetOverflow);
+        /**
+         * Saves them.
+         *
+         * @param decoded the columns of what is read in the IDs
+         * @param own the file's own columns behind these
+         */
+        void save(List<RowColumn> decoded, List<OwnColumn> own, RowFormat format, SheetOverflow sheetOverflow);
     }
 
     public RowExportPopup(Messages words, Saver saver) {
@@ -83,17 +98,19 @@ public final class RowExportPopup {
         save.setText(words.get("batch.export.save"));
         save.setOnAction(event -> save());
         format.valueProperty().subscribe((before, now) -> follow());
+        ownTitle.setText(words.get("batch.export.own"));
+        ownTitle.getStyleClass().addAll("secondary", "small");
         own.setId("export-own");
-        own.setMnemonicParsing(false);
-        own.setSelected(true);
-        own.selectedProperty().subscribe((before, now) -> follow());
+        own.setAccessibleText(words.get("batch.export.own"));
+        own.valueProperty().subscribe((before, now) -> follow());
         ownNote.setText(words.get("batch.export.own.note"));
         ownNote.getStyleClass().addAll("faint", "small");
         ownNote.setWrapText(true);
         ownNote.setMinHeight(Region.USE_PREF_SIZE);
-        NodeVisibility.roomWhenVisible(own);
+        VBox ownBox = new VBox(6, ownTitle, own);
+        NodeVisibility.bind(ownBox, own.visibleProperty());
         NodeVisibility.roomWhenVisible(ownNote);
-        VBox box = new VBox(10, what, format, columns, own, ownNote, tooMany, note, save) {
+        VBox box = new VBox(10, what, format, columns, ownBox, ownNote, tooMany, note, save) {
             /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
             @Override
             protected double computePrefHeight(double width) {
@@ -108,7 +125,7 @@ public final class RowExportPopup {
         RowFormat now = format.getValue();
         tooMany.setVisible(now == RowFormat.XLSX && rows > RowFormat.XLSX.mostRows());
         note.setText(words.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
-        ownNote.setVisible(own.isVisible() && own.isSelected());
+        ownNote.setVisible(!chosenOwn().isEmpty());
         save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected) && !ownNote.isVisible());
     }
 
@@ -117,15 +134,40 @@ public final class RowExportPopup {
                 .filter(CheckBox::isSelected)
                 .map(box -> (RowColumn) box.getUserData())
                 .toList();
-        if (ownNote.isVisible()) {
-            chosen = RowColumn.withOwn(chosen, ownNames);
-        }
         RowFormat now = format.getValue();
         SheetOverflow rest = oversize.getValue();
         if (now != null && rest != null) {
             popup.hide();
-            saver.save(chosen, now, rest);
+            saver.save(chosen, chosenOwn(), now, rest);
         }
+    }
+
+    private List<OwnColumn> chosenOwn() {
+        OwnChoice now = own.getValue();
+        return now == null || now == OwnChoice.NONE ? List.of() : now == OwnChoice.SHOWN ? ownShown : ownColumns;
+    }
+
+    /** Offers the file's own columns; as long as these are the same, what was chosen stays. */
+    private void offerOwn(List<OwnColumn> all, List<OwnColumn> shown) {
+        own.setVisible(!all.isEmpty());
+        if (all.equals(ownColumns) && shown.equals(ownShown)) {
+            return;
+        }
+        ownColumns = List.copyOf(all);
+        ownShown = List.copyOf(shown);
+        boolean some = !shown.isEmpty() && shown.size() < all.size();
+        own.offer(
+                some ? List.of(OwnChoice.NONE, OwnChoice.SHOWN, OwnChoice.ALL) : List.of(OwnChoice.NONE, OwnChoice.ALL),
+                this::name,
+                shown.isEmpty() ? 0 : 1);
+    }
+
+    private String name(OwnChoice choice) {
+        return switch (choice) {
+            case NONE -> words.get("batch.export.own.none");
+            case SHOWN -> words.get("batch.export.own.shown", "n", ownShown.size());
+            case ALL -> words.get("batch.export.own.all", "n", ownColumns.size());
+        };
     }
 
     private void offer(Layout of) {
@@ -180,28 +222,23 @@ public final class RowExportPopup {
      * Opens it at a button, or closes it.
      *
      * @param source what the rows were read of, whose own columns are offered; null if it has none that can be read again
+     * @param shown which of these stand in the table, in its order
      */
-    public void toggle(Node at, VisibleRows visibleRows, @Nullable OwnSource source) {
-        popup.toggle(at, () -> prepare(visibleRows, source), save);
+    public void toggle(Node at, VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
+        popup.toggle(at, () -> prepare(visibleRows, source, shown), save);
     }
 
-    private void prepare(VisibleRows visibleRows, @Nullable OwnSource source) {
+    private void prepare(VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
         rows = visibleRows.size();
-        ownNames = source == null
-                ? List.of()
-                : source.columns().stream().map(OwnColumn::name).toList();
-        own.setVisible(source != null);
-        if (source != null) {
-            own.setText(words.get("batch.export.own", "n", ownNames.size()));
-        }
+        offerOwn(source == null ? List.of() : source.columns(), source == null ? List.of() : shown);
         what.setText(words.get("batch.export.what", "n", rows));
         offer(visibleRows.sheet().layout());
         follow();
     }
 
     /** Its content for rows, for pictures. */
-    public Node content(VisibleRows visibleRows, @Nullable OwnSource source) {
-        prepare(visibleRows, source);
+    public Node content(VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
+        prepare(visibleRows, source, shown);
         return popup.getContentNode();
     }
 }

@@ -24,6 +24,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
@@ -34,12 +35,16 @@ import org.bitloupe.app.batch.BatchSamples;
 import org.bitloupe.app.batch.rows.SortMenu;
 import org.bitloupe.app.batch.save.RowExportPopup;
 import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.batch.timeline.TimelinePane;
+import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.tabular.rows.OwnColumn;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
 import org.bitloupe.testing.ScreenTest;
@@ -318,13 +323,12 @@ final class BatchScreenTest {
         BatchModel model = new BatchModel(app.context());
         model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
         Fx.run(() -> {
-            Node export = new RowExportPopup(app.words, (columns, format, sheetOverflow) -> {})
-                    .content(
-                            model.sift().shownProperty().get(),
-                            model.load().own().orElse(null));
+            OwnSource own = model.load().own().orElseThrow();
+            RowExportPopup exportPopup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
+            Node export = exportPopup.content(model.sift().shownProperty().get(), own, own.columns());
             Shown.form(app, export, "batch-export");
-            assertThat(((CheckBox) export.lookup("#export-own")).getText())
-                    .isEqualTo("With the 2 columns beside the IDs");
+            assertThat(ownChoices(export)).containsExactly("None", "All (2)");
+            assertThat(ownChosen(export)).isEqualTo("All (2)");
             assertThat(((CheckBox) export.lookup("#export-column-utc")).getText())
                     .isEqualTo("Time (UTC)");
             assertThat(((CheckBox) export.lookup("#export-column-time")).getText())
@@ -346,6 +350,55 @@ final class BatchScreenTest {
         });
     }
 
+    private static List<String> ownChoices(Node export) {
+        SegmentedChoice<?> own = (SegmentedChoice<?>) export.lookup("#export-own");
+        return own.getButtons().stream().map(ToggleButton::getText).toList();
+    }
+
+    private static String ownChosen(Node export) {
+        SegmentedChoice<?> own = (SegmentedChoice<?>) export.lookup("#export-own");
+        return own.getButtons().stream()
+                .filter(ToggleButton::isSelected)
+                .map(ToggleButton::getText)
+                .collect(Collectors.joining());
+    }
+
+    /** As long as the table has the same columns a choice stays; the first one is what the table shows. */
+    @Test
+    void theColumnsOfTheFileThatAreSavedAreThoseOfTheTable() {
+        TestApp app = new TestApp();
+        BatchModel model = new BatchModel(app.context());
+        model.open(BatchSamples.file("orders.csv", BatchSamples.csv(20, 3)));
+        List<String> saved = new ArrayList<>();
+        Fx.run(() -> {
+            OwnSource own = model.load().own().orElseThrow();
+            VisibleRows rows = model.sift().shownProperty().get();
+            List<OwnColumn> last = own.columns().subList(1, 2);
+            RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {
+                saved.clear();
+                beside.forEach(column -> saved.add(column.name()));
+            });
+            Node export = popup.content(rows, own, last);
+            assertThat(ownChoices(export)).containsExactly("None", "Those shown (1)", "All (2)");
+            assertThat(ownChosen(export)).isEqualTo("Those shown (1)");
+            ((Button) export.lookup("#export-save")).fire();
+            assertThat(saved).containsExactly(last.get(0).name());
+            SegmentedChoice<?> choice = (SegmentedChoice<?>) export.lookup("#export-own");
+            choice.getButtons().get(2).fire();
+            popup.content(rows, own, last);
+            assertThat(ownChosen(export)).isEqualTo("All (2)");
+            ((Button) export.lookup("#export-save")).fire();
+            assertThat(saved)
+                    .containsExactlyElementsOf(
+                            own.columns().stream().map(OwnColumn::name).toList());
+            popup.content(rows, own, List.of());
+            assertThat(ownChoices(export)).containsExactly("None", "All (2)");
+            assertThat(ownChosen(export)).isEqualTo("None");
+            ((Button) export.lookup("#export-save")).fire();
+            assertThat(saved).isEmpty();
+        });
+    }
+
     @Test
     void theReadersZoneIsAColumnOfTheExport() {
         TestApp app = new TestApp();
@@ -354,9 +407,9 @@ final class BatchScreenTest {
         List<RowColumn> saved = new ArrayList<>();
         Fx.run(() -> {
             RowExportPopup popup =
-                    new RowExportPopup(app.words, (columns, format, sheetOverflow) -> saved.addAll(columns));
+                    new RowExportPopup(app.words, (columns, own, format, sheetOverflow) -> saved.addAll(columns));
             app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
-            Node export = popup.content(model.sift().shownProperty().get(), null);
+            Node export = popup.content(model.sift().shownProperty().get(), null, List.of());
             Shown.form(app, export, "batch-export-zone");
             CheckBox box = (CheckBox) export.lookup("#export-column-local_asia_ho_chi_minh");
             assertThat(box.getText()).isEqualTo("Time (Ho Chi Minh)");
@@ -365,11 +418,11 @@ final class BatchScreenTest {
             assertThat(saved.stream().map(RowColumn::name).limit(4))
                     .containsExactly("row", "id", "utc", "local_asia_ho_chi_minh");
             app.settings.change(s -> s.withZone("Asia/Tokyo"));
-            Node later = popup.content(model.sift().shownProperty().get(), null);
+            Node later = popup.content(model.sift().shownProperty().get(), null, List.of());
             assertThat(later.lookup("#export-column-local_asia_ho_chi_minh")).isNull();
             assertThat(later.lookup("#export-column-local_asia_tokyo")).isNotNull();
             app.settings.change(s -> s.withZone("Etc/UTC"));
-            Node utc = popup.content(model.sift().shownProperty().get(), null);
+            Node utc = popup.content(model.sift().shownProperty().get(), null, List.of());
             assertThat(utc.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
         });
     }
