@@ -2,6 +2,7 @@ package org.bitloupe.batch.write;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.bitloupe.generate.output.CsvIds;
 import org.bitloupe.tabular.rows.OwnRow;
@@ -12,13 +13,14 @@ import org.bitloupe.tabular.rows.OwnRow;
  * @param delimiter the delimiter of cells
  * @param end what ends a row
  * @param idsQuoted true if IDs always stand in quotes
+ * @param names the names of columns, see {@link RowColumn#names}
  */
-record CsvFormat(char delimiter, String end, boolean idsQuoted) implements LineFormat {
+record CsvFormat(char delimiter, String end, boolean idsQuoted, Map<RowColumn, String> names) implements LineFormat {
 
     @Override
     public String header(List<RowColumn> columns) {
         return columns.stream()
-                        .map(column -> quotedIfNeeded(CsvIds.harmless(column.name())))
+                        .map(column -> quotedIfNeeded(CsvIds.harmless(names.getOrDefault(column, column.name()))))
                         .collect(Collectors.joining(separator()))
                 + end;
     }

@@ -3,10 +3,19 @@ package org.bitloupe.batch.write;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.bitloupe.tabular.rows.OwnRow;
 
-/** An object a line. */
-record JsonLinesFormat() implements LineFormat {
+/**
+ * An object a line.
+ *
+ * @param names the names of members, see {@link RowColumn#names}; a column that is not among them has its usual one
+ */
+record JsonLinesFormat(Map<RowColumn, String> names) implements LineFormat {
+    /** Such lines with the usual names. */
+    JsonLinesFormat() {
+        this(Map.of());
+    }
 
     @Override
     public String header(List<RowColumn> columns) {
@@ -35,7 +44,7 @@ record JsonLinesFormat() implements LineFormat {
 
     @Override
     public String before(RowColumn column, boolean asText) {
-        return quoted(column.name()) + ":" + (asText ? "\"" : "");
+        return quoted(names.getOrDefault(column, column.name())) + ":" + (asText ? "\"" : "");
     }
 
     @Override

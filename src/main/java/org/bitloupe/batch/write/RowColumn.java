@@ -2,8 +2,10 @@ package org.bitloupe.batch.write;
 
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,7 +20,7 @@ public sealed interface RowColumn {
     /** The columns that every layout has. */
     List<RowColumn> FIXED = List.of(new Row(), new Line(), new Id(), new Utc(), new Note());
 
-    /** The name at its head, and in JSON; each column of a table has its own. */
+    /** The name at its head, and in JSON, unless the source has a column of that name beside it, see {@link #names}. */
     String name();
 
     /** The row's number in what was read, counted from 1. */
@@ -110,25 +112,37 @@ public sealed interface RowColumn {
     }
 
     /**
-     * The columns of a source behind others: one that has the name of another is called {@code source_} and its name.
+     * The columns of a source behind others.
      *
      * @param others the columns in front
-     * @param names the names in the source
+     * @param names the names in the source, each once
      */
     static List<RowColumn> withOwn(List<RowColumn> others, List<String> names) {
         List<RowColumn> columns = new ArrayList<>(others);
-        Set<String> taken = others.stream().map(RowColumn::name).collect(Collectors.toCollection(HashSet::new));
-        Set<String> free = new HashSet<>(names);
         for (int cell = 0; cell < names.size(); cell++) {
-            String name = names.get(cell);
-            if (!taken.add(name)) {
-                free.addAll(taken);
-                name = OwnColumn.free("source_" + name, free);
-                taken.add(name);
-            }
-            columns.add(new Own(name, cell));
+            columns.add(new Own(names.get(cell), cell));
         }
         return List.copyOf(columns);
+    }
+
+    /**
+     * The names that columns have at their heads where they stand together. Those of the source keep theirs: another one of the same name
+     * is called {@code decoded_} and its name, with a number behind it where there is that, too.
+     *
+     * @param columns no two alike
+     */
+    static Map<RowColumn, String> names(List<RowColumn> columns) {
+        Set<String> own = columns.stream()
+                .filter(Own.class::isInstance)
+                .map(RowColumn::name)
+                .collect(Collectors.toSet());
+        Set<String> taken = columns.stream().map(RowColumn::name).collect(Collectors.toCollection(HashSet::new));
+        Map<RowColumn, String> names = new HashMap<>();
+        for (RowColumn column : columns) {
+            boolean gives = !(column instanceof Own) && own.contains(column.name());
+            names.put(column, gives ? OwnColumn.free("decoded_" + column.name(), taken) : column.name());
+        }
+        return Map.copyOf(names);
     }
 
     /**

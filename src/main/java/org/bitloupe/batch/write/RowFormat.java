@@ -3,6 +3,7 @@ package org.bitloupe.batch.write;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -60,10 +61,11 @@ public enum RowFormat {
 
     /** The same with another number of rows for a sheet. */
     RowWriter begin(WritePlan plan, OutputStream out, long rowsOfSheet) throws IOException {
+        Map<RowColumn, String> names = RowColumn.names(plan.columns());
         return switch (this) {
-            case CSV -> new ParallelLineWriter(plan, new CsvFormat(',', "\r\n", true), out);
-            case TSV -> new ParallelLineWriter(plan, new CsvFormat('\t', "\n", false), out);
-            case JSON_LINES -> new ParallelLineWriter(plan, new JsonLinesFormat(), out);
+            case CSV -> new ParallelLineWriter(plan, new CsvFormat(',', "\r\n", true, names), out);
+            case TSV -> new ParallelLineWriter(plan, new CsvFormat('\t', "\n", false, names), out);
+            case JSON_LINES -> new ParallelLineWriter(plan, new JsonLinesFormat(names), out);
             case XLSX -> new XlsxWriter(plan, out, rowsOfSheet);
         };
     }

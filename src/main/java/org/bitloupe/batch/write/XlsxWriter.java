@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -58,6 +59,7 @@ final class XlsxWriter implements RowWriter {
 
     private final WritePlan plan;
     private final List<RowColumn> columns;
+    private final Map<RowColumn, String> names;
     private final RowCells[] kinds;
     private final long rowsOfSheet;
     private final ZipOutputStream zip;
@@ -73,6 +75,7 @@ final class XlsxWriter implements RowWriter {
         this.rowsOfSheet = rowsOfSheet;
         this.plan = plan;
         this.columns = plan.columns();
+        this.names = RowColumn.names(columns);
         this.kinds = plan.kinds().stream()
                 .map(kind -> new RowCells(kind, columns, plan.cards()))
                 .toArray(RowCells[]::new);
@@ -107,16 +110,20 @@ final class XlsxWriter implements RowWriter {
             RowColumn what = columns.get(c);
             boolean narrow = what instanceof RowColumn.Row || what instanceof RowColumn.Line;
             int width = what instanceof RowColumn.Value
-                    ? Math.max(EXACT_DIGITS, what.name().length())
+                    ? Math.max(EXACT_DIGITS, name(what).length())
                     : narrow ? NARROW : WIDE;
             out.text("<col min=\"%d\" max=\"%d\" width=\"%d\" customWidth=\"1\"/>".formatted(c + 1, c + 1, width + 2));
         }
         out.text("</cols><sheetData>");
         beginRow();
         for (int c = 0; c < columns.size(); c++) {
-            text(c, columns.get(c).name());
+            text(c, name(columns.get(c)));
         }
         endRow();
+    }
+
+    private String name(RowColumn column) {
+        return names.getOrDefault(column, column.name());
     }
 
     private void beginRow() {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipFile;
@@ -214,6 +215,58 @@ class BatchKeepTest {
         assertThat(keep(file, "tsv", "a", "--where", "unread").out()).isEqualTo("row\tid\ta\n2\tx\t2\n");
     }
 
+    /** Whoever has a column “note” finds it under that name, in every format; the decoded ones make way. */
+    @Test
+    void theFilesOwnColumnsKeepTheirNames() throws IOException {
+        Path file = file("own.csv", "id,note,decoded_note\n" + A + ",paid,x\n" + B + ",open,y\n");
+        String[] with = {"batch", file.toString(), "--layout", LAYOUT, "--column", "id", "--keep", "all", "--select"};
+        List<String> all = new ArrayList<>(List.of(with));
+        all.add("id,note");
+        for (String to : List.of("csv", "tsv")) {
+            String delimiter = to.equals("csv") ? "," : "\t";
+            List<String> args = new ArrayList<>(all);
+            args.addAll(List.of("--to", to));
+            assertThat(Ran.of(args.toArray(String[]::new)).lines().get(0))
+                    .isEqualTo(String.join(delimiter, "id", "decoded_note_2", "note", "decoded_note"));
+        }
+        List<String> args = new ArrayList<>(all);
+        args.addAll(List.of("--to", "jsonl"));
+        assertThat(Ran.of(args.toArray(String[]::new)).lines().get(1))
+                .isEqualTo("{\"id\":\"" + B + "\",\"note\":\"open\",\"decoded_note\":\"y\"}");
+        Ran alone = Ran.of(
+                "batch",
+                file.toString(),
+                "--layout",
+                LAYOUT,
+                "--column",
+                "id",
+                "--keep",
+                "id,decoded_note",
+                "--select",
+                "id,note",
+                "--to",
+                "csv");
+        assertThat(alone.lines()).startsWith("decoded_id,note,id,decoded_note", "\"" + A + "\",," + A + ",x");
+    }
+
+    @Test
+    void theFilesOwnColumnsKeepTheirNamesInAWorkbook() throws IOException {
+        Path book = folder.resolve("named.xlsx");
+        String[] args = {"batch", orders().toString(), "--layout", LAYOUT, "--keep", "note", "--select", "note,id"};
+        List<String> all = new ArrayList<>(List.of(args));
+        all.addAll(List.of("-o", book.toString()));
+        assertThat(Ran.of(all.toArray(String[]::new)).err()).isEmpty();
+        try (ZipFile zip = new ZipFile(book.toFile())) {
+            String sheet = new String(
+                    zip.getInputStream(zip.getEntry("xl/worksheets/sheet1.xml")).readAllBytes(),
+                    StandardCharsets.UTF_8);
+            assertThat(sheet)
+                    .contains("<c r=\"A1\" t=\"inlineStr\"><is><t>decoded_note</t></is></c>")
+                    .contains("<c r=\"C1\" t=\"inlineStr\"><is><t>note</t></is></c>")
+                    .contains("<c r=\"C3\" t=\"inlineStr\"><is><t>two\nlines</t></is></c>");
+        }
+    }
+
     @Test
     void givesNamesThatAreTakenAnotherOne() throws IOException {
         Path file = file("clash.csv", "id,utc,node,node,row,source_utc\n" + A + ",1,2,3,4,5\n" + B + ",1,2,3,4,5\n");
@@ -231,7 +284,7 @@ class BatchKeepTest {
                 "--keep",
                 "all");
         assertThat(ran.lines().get(0))
-                .isEqualTo("{\"id\":\"" + A + "\",\"utc\":\"2019-08-10T07:28:23.621Z\",\"source_utc_2\":\"1\","
+                .isEqualTo("{\"id\":\"" + A + "\",\"decoded_utc\":\"2019-08-10T07:28:23.621Z\",\"utc\":\"1\","
                         + "\"node\":\"2\",\"node_2\":\"3\",\"row\":\"4\",\"source_utc\":\"5\"}");
     }
 
