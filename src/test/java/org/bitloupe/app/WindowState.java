@@ -500,6 +500,13 @@ enum WindowState {
         w.batch(ownRows());
         w.fire("#ownColumns");
     }),
+    BATCH_COLUMNS_CHOSEN(w -> {
+        BATCH_OWN_COLUMNS.in(w);
+        w.find("#decoded-column-row", CheckBox.class).setSelected(false);
+        w.find("#decoded-column-note", CheckBox.class).setSelected(false);
+        w.find("#decoded-column-increment", CheckBox.class).setSelected(true);
+        w.layOut();
+    }),
     BATCH_OWN_FILTER(w -> {
         w.show();
         w.batch(ownRows());

@@ -12,6 +12,7 @@ import org.bitloupe.app.batch.filter.FilterText;
 import org.bitloupe.app.batch.load.LoadModel;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.RecentFilesModel;
+import org.bitloupe.app.batch.rows.DecodedColumnsModel;
 import org.bitloupe.app.batch.rows.OwnCellsModel;
 import org.bitloupe.app.batch.save.RowExportModel;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -41,6 +42,7 @@ public final class BatchModel {
     private final RowFiguresModel facts;
     private final ProblemsModel trouble;
     private final RowExportModel take;
+    private final DecodedColumnsModel decoded = new DecodedColumnsModel();
     private final OwnCellsModel own;
     private final ColumnSearchModel search;
     private final RecentFilesModel recent;
@@ -103,6 +105,11 @@ public final class BatchModel {
 
     public ProblemsModel trouble() {
         return trouble;
+    }
+
+    /** Returns the choice of columns that are read in the IDs. */
+    DecodedColumnsModel decoded() {
+        return decoded;
     }
 
     /** Returns the file's own columns beside the IDs. */

@@ -29,9 +29,9 @@ import org.bitloupe.app.batch.rows.BatchColumns;
 import org.bitloupe.app.batch.rows.BatchRow;
 import org.bitloupe.app.batch.rows.BatchRowText;
 import org.bitloupe.app.batch.rows.BatchRowTexts;
+import org.bitloupe.app.batch.rows.ColumnChoicePopup;
 import org.bitloupe.app.batch.rows.ColumnGroupTitles;
 import org.bitloupe.app.batch.rows.OwnCellsModel;
-import org.bitloupe.app.batch.rows.OwnColumnsPopup;
 import org.bitloupe.app.batch.rows.SortMenu;
 import org.bitloupe.app.batch.rows.SourceRowNumbers;
 import org.bitloupe.app.batch.rows.TableSortBinding;
@@ -135,7 +135,7 @@ final class RowsController {
     @FXML
     private Label ownChanged;
 
-    private final OwnColumnsPopup ownPopup;
+    private ColumnChoicePopup columnChoice;
     private final Label placeholder = new Label();
     private final Button showHidden = new Button();
     private BatchColumns columns;
@@ -161,7 +161,6 @@ final class RowsController {
         this.filterText = new FilterText(words);
         this.form = new FilterFormModel(words);
         this.filterPopup = new FilterPopup(words, form, model::filter);
-        this.ownPopup = new OwnColumnsPopup(words, model.own());
         this.exportPopup = new RowExportPopup(
                 words,
                 (columns, own, format, sheetOverflow) -> model.wish(columns, own)
@@ -170,7 +169,8 @@ final class RowsController {
 
     @FXML
     private void initialize() {
-        columns = new BatchColumns(this::row, allRows.inks(), model.own(), words);
+        columns = new BatchColumns(this::row, allRows.inks(), model.decoded(), model.own(), words);
+        columnChoice = new ColumnChoicePopup(words, columns, model.decoded(), model.own());
         warmUp = new TableWarmUp(context.timer(), allRows);
         table.setFixedCellSize(ROW_HEIGHT);
         allRows.setBarText(words.get("batch.rows.bar"));
@@ -267,6 +267,13 @@ final class RowsController {
             allRows.again();
         });
         columns.onFilter(this::addFilter);
+        model.decoded().choiceProperty().subscribe((before, now) -> {
+            VisibleRows rows = shown;
+            if (rows != null) {
+                putColumns(rows);
+                allRows.again();
+            }
+        });
         own.shown().subscribe(() -> {
             VisibleRows now = shown;
             if (now != null
@@ -308,7 +315,7 @@ final class RowsController {
         shown = now;
         drawn = now;
         boolean empty = now == null || now.size() == 0;
-        ownColumns.setVisible(!model.own().columns().isEmpty());
+        ownColumns.setVisible(now != null);
         showGroups();
         enableTakers();
         goToRow.setDisable(empty);
@@ -431,6 +438,10 @@ final class RowsController {
                 now.sheet().rows(), now.sheet().layout(), model.load().inspector(), words);
         made.notes(model.notesProperty().get());
         source = made;
+        putColumns(now);
+    }
+
+    private void putColumns(VisibleRows now) {
         sorts.change(() -> {
             List<TableColumn<Integer, Integer>> of = columns.of(now.sheet());
             columns.fit(table);
@@ -585,13 +596,18 @@ final class RowsController {
             OwnCellsModel own = model.own();
             // Those that cannot be shown are saved unless somebody says otherwise.
             List<OwnColumn> beside = own.refusal().isPresent() ? own.columns() : own.shown();
-            exportPopup.toggle(export, now, model.load().own().orElse(null), beside);
+            exportPopup.toggle(
+                    export,
+                    now,
+                    model.load().own().orElse(null),
+                    beside,
+                    model.decoded().choiceProperty().get());
         }
     }
 
     @FXML
     private void chooseOwn() {
-        ownPopup.toggle(ownColumns);
+        columnChoice.toggle(ownColumns);
     }
 
     @FXML

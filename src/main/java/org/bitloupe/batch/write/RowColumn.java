@@ -97,6 +97,11 @@ public sealed interface RowColumn {
      */
     record Own(String name, int cell) implements RowColumn {}
 
+    /** Tells whether two columns are the same, or only differ in the zone of their times. */
+    static boolean isSameInAnyZone(RowColumn one, RowColumn other) {
+        return one.equals(other) || (one instanceof Local && other instanceof Local);
+    }
+
     /**
      * Columns with the time in a zone behind that in UTC, wherever there is one.
      *

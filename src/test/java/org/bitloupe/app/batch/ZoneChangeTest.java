@@ -10,6 +10,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import org.bitloupe.app.batch.rows.DecodedColumnsModel;
 import org.bitloupe.app.batch.save.RowExportPopup;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.shell.theme.Theme;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Another time zone in the middle of work changes the times, and no choice that somebody made. */
 @ScreenTest
 final class ZoneChangeTest {
+    private static final DecodedColumnsModel.Choice NO_CHOICE = DecodedColumnsModel.Choice.NONE;
     private static final String HANOI = "Asia/Ho_Chi_Minh";
     private static final String LIMA = "America/Lima";
 
@@ -87,23 +89,23 @@ final class ZoneChangeTest {
             BatchController screen = new BatchController(app.context());
             screen.model().open(BatchSamples.file("orders.csv", BatchSamples.csv(30, 7)));
             RowExportPopup popup = new RowExportPopup(app.words, (columns, own, format, overflow) -> {});
-            Node before = popup.content(visible(screen), null, List.of());
+            Node before = popup.content(visible(screen), null, List.of(), NO_CHOICE);
             boolean line = box(before, "line").isSelected();
             box(before, "line").setSelected(!line);
             box(before, "utc").setSelected(false);
             zone(HANOI);
-            Node there = popup.content(visible(screen), null, List.of());
+            Node there = popup.content(visible(screen), null, List.of(), NO_CHOICE);
             assertThat(box(there, "line").isSelected()).isEqualTo(!line);
             assertThat(box(there, "utc").isSelected()).isFalse();
             CheckBox local = box(there, "local_asia_ho_chi_minh");
             boolean usual = local.isSelected();
             local.setSelected(!usual);
             zone(LIMA);
-            Node elsewhere = popup.content(visible(screen), null, List.of());
+            Node elsewhere = popup.content(visible(screen), null, List.of(), NO_CHOICE);
             assertThat(box(elsewhere, "local_america_lima").isSelected()).isEqualTo(!usual);
             assertThat(box(elsewhere, "utc").isSelected()).isFalse();
             zone("UTC");
-            assertThat(box(popup.content(visible(screen), null, List.of()), "line")
+            assertThat(box(popup.content(visible(screen), null, List.of(), NO_CHOICE), "line")
                             .isSelected())
                     .isEqualTo(!line);
         });

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -48,6 +49,7 @@ final class BatchColumnFitter {
     private double savedOnTimes;
     private List<TableColumn<Integer, Integer>> columns = List.of();
     private Map<TableColumn<Integer, Integer>, Role> roles = Map.of();
+    private Set<TableColumn<Integer, Integer>> kept = Set.of();
     private List<TableColumn<Integer, Integer>> own = List.of();
     private boolean close;
     private double noteLeast = NOTE_USUAL;
@@ -83,12 +85,17 @@ final class BatchColumnFitter {
     /**
      * Says which columns there are.
      *
-     * @param newColumns in their order, the note's last
+     * @param newColumns in their order, the note's last where it is among them
      * @param newRoles those of the fields that columns show
+     * @param newKept those that stay however little room there is
      */
-    void of(List<TableColumn<Integer, Integer>> newColumns, Map<TableColumn<Integer, Integer>, Role> newRoles) {
+    void of(
+            List<TableColumn<Integer, Integer>> newColumns,
+            Map<TableColumn<Integer, Integer>, Role> newRoles,
+            Set<TableColumn<Integer, Integer>> newKept) {
         columns = List.copyOf(newColumns);
         roles = Map.copyOf(newRoles);
+        kept = Set.copyOf(newKept);
     }
 
     /** Says which of the file's own columns stand behind these: they have a part of the room, and what is wider is scrolled to. */
@@ -125,10 +132,11 @@ final class BatchColumnFitter {
         // Nobody reads random bits.
         hide(savings, table, Role.RANDOM, 0);
         hide(savings, table, Role.CHECKSUM, 0);
-        int left = columns.size() - 1 - savings.size();
+        int left = columns.size() - (columns.contains(note) ? 1 : 0) - savings.size();
         savings.add(new ColumnFitter.Shrinkable(() -> left * CLOSER, now -> closer(table, now)));
         savings.add(new ColumnFitter.Shrinkable(
-                () -> NOTE_USUAL - NOTE_LEAST, now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
+                () -> columns.contains(note) ? NOTE_USUAL - NOTE_LEAST : 0,
+                now -> noteLeast = now ? NOTE_LEAST : NOTE_USUAL));
         savings.add(new ColumnFitter.Shrinkable(shorterTimes.pixels(), this::shorten));
         LAST.forEach(role -> hide(savings, table, role, CLOSER));
         // Beside the file's own columns the table is scrolled anyway: the zone that a person has chosen is not among
@@ -150,7 +158,7 @@ final class BatchColumnFitter {
     private ColumnFitter.Shrinkable hiding(
             TableView<Integer> table, TableColumn<Integer, Integer> column, double saved) {
         return new ColumnFitter.Shrinkable(
-                () -> table.getSortOrder().contains(column) ? 0 : usual(column) - saved,
+                () -> kept.contains(column) || table.getSortOrder().contains(column) ? 0 : usual(column) - saved,
                 now -> column.setVisible(!now));
     }
 

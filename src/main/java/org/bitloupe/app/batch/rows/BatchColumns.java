@@ -3,8 +3,10 @@ package org.bitloupe.app.batch.rows;
 import java.text.NumberFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -27,6 +29,7 @@ import org.bitloupe.app.control.table.TextTableCell;
 import org.bitloupe.app.control.table.WindowedTableCell;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.sort.SortKey;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -81,12 +84,15 @@ public final class BatchColumns {
     private final TableColumn<Integer, Integer> timeColumn;
     private final TableColumn<Integer, Integer> localColumn;
     private final TableColumn<Integer, Integer> noteColumn;
+    /** Those that can be chosen, whether they are or not. */
+    private List<Decoded> decoded = List.of();
     /** As many as any layout so far had need of. */
     private final List<TableColumn<Integer, Integer>> fieldColumns = new ArrayList<>();
     /** Fields that each of them shows. */
     private final List<Integer> fields = new ArrayList<>();
 
     private final OwnCellsModel own;
+    private final DecodedColumnsModel choice;
     /** As many as any file so far had shown. */
     private final List<TableColumn<Integer, Integer>> ownColumns = new ArrayList<>();
 
@@ -104,13 +110,37 @@ public final class BatchColumns {
     private boolean shortTimes;
 
     /**
+     * A column of what is read in the IDs.
+     *
+     * @param what what is read
+     * @param column the table's column
+     */
+    private record Decoded(RowColumn what, TableColumn<Integer, Integer> column) {}
+
+    /**
+     * A column that can be chosen.
+     *
+     * @param what what is read in the IDs
+     * @param title the title of the column
+     * @param shown true if it stands in the table now
+     */
+    record Offer(RowColumn what, String title, boolean shown) {}
+
+    /**
      * Columns.
      *
      * @param rows the row at a place of the table
      * @param inks the table's
+     * @param choice which of them a person has chosen
      * @param own the columns that stand behind these
      */
-    public BatchColumns(IntFunction<BatchRowText> rows, ColoredIdPaints inks, OwnCellsModel own, Messages words) {
+    public BatchColumns(
+            IntFunction<BatchRowText> rows,
+            ColoredIdPaints inks,
+            DecodedColumnsModel choice,
+            OwnCellsModel own,
+            Messages words) {
+        this.choice = choice;
         this.own = own;
         this.rows = rows;
         this.words = words;
@@ -135,19 +165,21 @@ public final class BatchColumns {
      */
     public List<TableColumn<Integer, Integer>> of(LoadedRows loadedRows) {
         Layout layout = loadedRows.layout();
-        List<TableColumn<Integer, Integer>> columns = new ArrayList<>(List.of(numberColumn, idColumn));
+        List<Decoded> all = new ArrayList<>();
+        all.add(new Decoded(new RowColumn.Row(), numberColumn));
+        all.add(new Decoded(new RowColumn.Id(), idColumn));
         double idWidth = Math.min(longest(loadedRows), LONGEST_ID) * DIGIT + AROUND + OVERHANG;
         set(idColumn, words.get("text.column.id"), Math.max(100, idWidth), new SortKey.ById());
-        timed = layout.mainTime() >= 0;
+        timed = layout.mainTime() >= 0 && !choice.choiceProperty().get().hides(new RowColumn.Utc());
         decimals = 0;
         LayoutTime.of(layout).ifPresent(time -> {
             decimals = time.decimals();
             double width = (decimals == 0 ? 19 : 20 + decimals) * DIGIT + AROUND;
             set(timeColumn, words.get("text.column.time"), width, new SortKey.ByTime());
-            columns.add(timeColumn);
+            all.add(new Decoded(new RowColumn.Utc(), timeColumn));
             words.readerZone().ifPresent(there -> {
                 set(localColumn, there.name(), localWidth(there.name()), new SortKey.ByTime());
-                columns.add(localColumn);
+                all.add(new Decoded(new RowColumn.Local(there.zone()), localColumn));
             });
         });
         fields.clear();
@@ -156,14 +188,38 @@ public final class BatchColumns {
             Field field = layout.fields().get(i);
             if (i != layout.mainTime() && field.value() == null && !field.textOnly()) {
                 TableColumn<Integer, Integer> values = values(i, field);
-                columns.add(values);
+                all.add(new Decoded(new RowColumn.Value(field.name()), values));
                 roles.put(values, field.role());
             }
         }
-        columns.add(noteColumn);
-        room.of(columns, roles);
+        all.add(new Decoded(new RowColumn.Note(), noteColumn));
+        decoded = List.copyOf(all);
+        DecodedColumnsModel.Choice now = choice.choiceProperty().get();
+        List<TableColumn<Integer, Integer>> columns = new ArrayList<>();
+        Set<TableColumn<Integer, Integer>> kept = new HashSet<>();
+        for (Decoded each : all) {
+            if (!now.hides(each.what())) {
+                columns.add(each.column());
+            }
+            if (now.keeps(each.what())) {
+                kept.add(each.column());
+            }
+        }
+        room.of(columns, roles, kept);
         columns.addAll(own());
         return columns;
+    }
+
+    /** Returns the columns that can be chosen: all but that of the IDs. */
+    List<Offer> offers() {
+        DecodedColumnsModel.Choice now = choice.choiceProperty().get();
+        return decoded.stream()
+                .filter(each -> !(each.what() instanceof RowColumn.Id))
+                .map(each -> new Offer(
+                        each.what(),
+                        each.column().getText(),
+                        !now.hides(each.what()) && each.column().isVisible()))
+                .toList();
     }
 
     /** Says what asks for a filter on one of the file's columns, from the menu on its title. */

@@ -104,7 +104,10 @@ public final class ColumnGroupTitles extends Pane {
 
     @Override
     protected void layoutChildren() {
-        double first = columns.isEmpty() ? 0 : columns.get(0).getWidth();
+        // The numbers of rows are no part of an ID.
+        double first = columns.isEmpty() || !columns.get(0).getStyleClass().contains("number")
+                ? 0
+                : columns.get(0).getWidth();
         double before = columns.stream()
                 .filter(column -> column.isVisible() && !column.getStyleClass().contains("own"))
                 .mapToDouble(column -> Math.ceil(column.getWidth()))

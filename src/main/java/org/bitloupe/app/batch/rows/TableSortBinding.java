@@ -41,6 +41,12 @@ public final class TableSortBinding {
         } finally {
             columnsChange = false;
         }
+        RowSort wanted = model.orderProperty().get();
+        boolean gone = wanted != null
+                && table.getColumns().stream().noneMatch(column -> wanted.key().equals(column.getUserData()));
+        if (gone) {
+            model.sort(null);
+        }
         show();
     }
 

@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.batch.rows.DecodedColumnsModel;
 import org.bitloupe.app.batch.sheet.VisibleRows;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
@@ -48,6 +49,7 @@ public final class RowExportPopup {
     private final List<CheckBox> boxes = new ArrayList<>();
     private final ButtonPopup popup;
     private @Nullable Layout layout;
+    private DecodedColumnsModel.@Nullable Choice chosen;
     private List<RowColumn> offered = List.of();
     private List<OwnColumn> ownColumns = List.of();
     private List<OwnColumn> ownShown = List.of();
@@ -170,15 +172,17 @@ public final class RowExportPopup {
         };
     }
 
-    private void offer(Layout of) {
+    private void offer(Layout of, DecodedColumnsModel.Choice choice) {
         ZoneId zone = words.readerZone().map(ReaderZone::zone).orElse(ZoneOffset.UTC);
         List<RowColumn> all = RowColumn.withLocal(RowExportModel.columns(of), zone);
-        if (of.equals(layout) && all.equals(offered)) {
+        boolean same = of.equals(layout) && choice.equals(chosen);
+        if (same && all.equals(offered)) {
             return;
         }
         // In another time zone the other columns stay as they were chosen, and so does that of its times.
-        List<CheckBox> known = of.equals(layout) ? List.copyOf(boxes) : List.of();
+        List<CheckBox> known = same ? List.copyOf(boxes) : List.of();
         layout = of;
+        chosen = choice;
         offered = all;
         boxes.clear();
         List<RowColumn> usual = RowColumn.withLocal(RowExportModel.usual(of), zone);
@@ -188,19 +192,14 @@ public final class RowExportPopup {
             box.setId("export-column-" + column.name());
             box.setUserData(column);
             box.setSelected(known.stream()
-                    .filter(before -> isSameInAnyZone(column, (RowColumn) before.getUserData()))
+                    .filter(before -> RowColumn.isSameInAnyZone(column, (RowColumn) before.getUserData()))
                     .findFirst()
                     .map(CheckBox::isSelected)
-                    .orElseGet(() -> usual.contains(column)));
+                    .orElseGet(() -> usual.contains(column) && !choice.hides(column)));
             box.selectedProperty().subscribe((before, now) -> follow());
             boxes.add(box);
         }
         columns.getChildren().setAll(boxes);
-    }
-
-    /** Tells whether two columns are the same, or only differ in the zone of their times. */
-    private static boolean isSameInAnyZone(RowColumn one, RowColumn other) {
-        return one.equals(other) || (one instanceof RowColumn.Local && other instanceof RowColumn.Local);
     }
 
     /** The number in a field of time is not taken for the time that it says. */
@@ -223,22 +222,36 @@ public final class RowExportPopup {
      *
      * @param source what the rows were read of, whose own columns are offered; null if it has none that can be read again
      * @param shown which of these stand in the table, in its order
+     * @param choice which columns of what is read in the IDs stand there
      */
-    public void toggle(Node at, VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
-        popup.toggle(at, () -> prepare(visibleRows, source, shown), save);
+    public void toggle(
+            Node at,
+            VisibleRows visibleRows,
+            @Nullable OwnSource source,
+            List<OwnColumn> shown,
+            DecodedColumnsModel.Choice choice) {
+        popup.toggle(at, () -> prepare(visibleRows, source, shown, choice), save);
     }
 
-    private void prepare(VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
+    private void prepare(
+            VisibleRows visibleRows,
+            @Nullable OwnSource source,
+            List<OwnColumn> shown,
+            DecodedColumnsModel.Choice choice) {
         rows = visibleRows.size();
         offerOwn(source == null ? List.of() : source.columns(), source == null ? List.of() : shown);
         what.setText(words.get("batch.export.what", "n", rows));
-        offer(visibleRows.sheet().layout());
+        offer(visibleRows.sheet().layout(), choice);
         follow();
     }
 
     /** Its content for rows, for pictures. */
-    public Node content(VisibleRows visibleRows, @Nullable OwnSource source, List<OwnColumn> shown) {
-        prepare(visibleRows, source, shown);
+    public Node content(
+            VisibleRows visibleRows,
+            @Nullable OwnSource source,
+            List<OwnColumn> shown,
+            DecodedColumnsModel.Choice choice) {
+        prepare(visibleRows, source, shown, choice);
         return popup.getContentNode();
     }
 }

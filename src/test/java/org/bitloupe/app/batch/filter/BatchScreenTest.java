@@ -32,6 +32,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.BatchController;
 import org.bitloupe.app.batch.BatchModel;
 import org.bitloupe.app.batch.BatchSamples;
+import org.bitloupe.app.batch.rows.DecodedColumnsModel;
 import org.bitloupe.app.batch.rows.SortMenu;
 import org.bitloupe.app.batch.save.RowExportPopup;
 import org.bitloupe.app.batch.sheet.LoadedRows;
@@ -57,6 +58,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The screen in the window; pictures are in {@code target/screens}. */
 @ScreenTest
 final class BatchScreenTest {
+    private static final DecodedColumnsModel.Choice NO_CHOICE = DecodedColumnsModel.Choice.NONE;
 
     @ParameterizedTest
     @CsvSource({"LIGHT, 1280, 800", "DARK, 960, 640"})
@@ -325,7 +327,7 @@ final class BatchScreenTest {
         Fx.run(() -> {
             OwnSource own = model.load().own().orElseThrow();
             RowExportPopup exportPopup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
-            Node export = exportPopup.content(model.sift().shownProperty().get(), own, own.columns());
+            Node export = exportPopup.content(model.sift().shownProperty().get(), own, own.columns(), NO_CHOICE);
             Shown.form(app, export, "batch-export");
             assertThat(ownChoices(export)).containsExactly("None", "All (2)");
             assertThat(ownChosen(export)).isEqualTo("All (2)");
@@ -378,20 +380,20 @@ final class BatchScreenTest {
                 saved.clear();
                 beside.forEach(column -> saved.add(column.name()));
             });
-            Node export = popup.content(rows, own, last);
+            Node export = popup.content(rows, own, last, NO_CHOICE);
             assertThat(ownChoices(export)).containsExactly("None", "Those shown (1)", "All (2)");
             assertThat(ownChosen(export)).isEqualTo("Those shown (1)");
             ((Button) export.lookup("#export-save")).fire();
             assertThat(saved).containsExactly(last.get(0).name());
             SegmentedChoice<?> choice = (SegmentedChoice<?>) export.lookup("#export-own");
             choice.getButtons().get(2).fire();
-            popup.content(rows, own, last);
+            popup.content(rows, own, last, NO_CHOICE);
             assertThat(ownChosen(export)).isEqualTo("All (2)");
             ((Button) export.lookup("#export-save")).fire();
             assertThat(saved)
                     .containsExactlyElementsOf(
                             own.columns().stream().map(OwnColumn::name).toList());
-            popup.content(rows, own, List.of());
+            popup.content(rows, own, List.of(), NO_CHOICE);
             assertThat(ownChoices(export)).containsExactly("None", "All (2)");
             assertThat(ownChosen(export)).isEqualTo("None");
             ((Button) export.lookup("#export-save")).fire();
@@ -409,7 +411,7 @@ final class BatchScreenTest {
             RowExportPopup popup =
                     new RowExportPopup(app.words, (columns, own, format, sheetOverflow) -> saved.addAll(columns));
             app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
-            Node export = popup.content(model.sift().shownProperty().get(), null, List.of());
+            Node export = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
             Shown.form(app, export, "batch-export-zone");
             CheckBox box = (CheckBox) export.lookup("#export-column-local_asia_ho_chi_minh");
             assertThat(box.getText()).isEqualTo("Time (Ho Chi Minh)");
@@ -418,11 +420,11 @@ final class BatchScreenTest {
             assertThat(saved.stream().map(RowColumn::name).limit(4))
                     .containsExactly("row", "id", "utc", "local_asia_ho_chi_minh");
             app.settings.change(s -> s.withZone("Asia/Tokyo"));
-            Node later = popup.content(model.sift().shownProperty().get(), null, List.of());
+            Node later = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
             assertThat(later.lookup("#export-column-local_asia_ho_chi_minh")).isNull();
             assertThat(later.lookup("#export-column-local_asia_tokyo")).isNotNull();
             app.settings.change(s -> s.withZone("Etc/UTC"));
-            Node utc = popup.content(model.sift().shownProperty().get(), null, List.of());
+            Node utc = popup.content(model.sift().shownProperty().get(), null, List.of(), NO_CHOICE);
             assertThat(utc.lookupAll(".check-box")).extracting(Node::getId).noneMatch(id -> id.contains("local"));
         });
     }

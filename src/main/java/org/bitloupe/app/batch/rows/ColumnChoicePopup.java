@@ -1,36 +1,57 @@
 package org.bitloupe.app.batch.rows;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.message.Messages;
 import org.bitloupe.tabular.rows.OwnColumn;
 
-/** The popup in which the file's own columns are chosen that stand beside the IDs; where there can be none, it says why. */
-public final class OwnColumnsPopup {
-    private static final double WIDTH = 260;
-    private static final double MOST_HEIGHT = 300;
+/**
+ * The popup in which the columns of the table are chosen: those that are read in the IDs, and the file's own beside them; where there can be
+ * none of these, it says why.
+ */
+public final class ColumnChoicePopup {
+    private static final double WIDTH = 280;
+    private static final double MOST_HEIGHT = 220;
     /** More boxes would be felt when it opens. */
     private static final int MOST_OFFERED = 300;
 
     private final Messages words;
+    private final DecodedColumnsModel choice;
     private final OwnCellsModel model;
+    private final Supplier<List<BatchColumns.Offer>> offers;
+    private final FlowPane decoded = new FlowPane(14, 8);
     private final Label title = new Label();
     private final Label note = new Label();
     private final VBox boxes = new VBox(8);
     private final ScrollPane scroll = new ScrollPane(boxes);
     private final ButtonPopup popup;
 
-    public OwnColumnsPopup(Messages words, OwnCellsModel model) {
+    /**
+     * A popup for the columns of a table.
+     *
+     * @param columns the table's
+     * @param choice those of them that were chosen so far
+     * @param model the file's own
+     */
+    public ColumnChoicePopup(Messages words, BatchColumns columns, DecodedColumnsModel choice, OwnCellsModel model) {
         this.words = words;
+        this.offers = columns::offers;
+        this.choice = choice;
         this.model = model;
+        Label decodedTitle = new Label(words.get("batch.columns.decoded"));
+        decodedTitle.getStyleClass().add("title");
         title.getStyleClass().add("title");
+        NodeVisibility.whileNotEmpty(title);
         note.setId("own-columns-note");
         note.getStyleClass().addAll("secondary", "small");
         note.setWrapText(true);
@@ -41,7 +62,7 @@ public final class OwnColumnsPopup {
         scroll.setMaxHeight(MOST_HEIGHT);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         NodeVisibility.roomWhenVisible(scroll);
-        VBox box = new VBox(10, title, note, scroll) {
+        VBox box = new VBox(10, decodedTitle, decoded, title, note, scroll) {
             /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
             @Override
             protected double computePrefHeight(double width) {
@@ -61,9 +82,10 @@ public final class OwnColumnsPopup {
     }
 
     private void prepare() {
-        title.setText(words.get("batch.own.from", "name", model.name()));
+        decoded.getChildren().setAll(offers.get().stream().map(this::box).toList());
         List<OwnColumn> all = model.columns();
-        boolean possible = model.refusal().isEmpty();
+        title.setText(all.isEmpty() ? "" : words.get("batch.own.from", "name", model.name()));
+        boolean possible = model.refusal().isEmpty() && !all.isEmpty();
         note.setText(
                 model.refusal().map(words::say).orElseGet(() -> all.size() > MOST_OFFERED ? tooMany(all.size()) : ""));
         scroll.setVisible(possible);
@@ -79,6 +101,18 @@ public final class OwnColumnsPopup {
 
     private String tooMany(int all) {
         return words.get("batch.own.too-many", "most", MOST_OFFERED, "n", all);
+    }
+
+    private CheckBox box(BatchColumns.Offer offer) {
+        CheckBox box = new CheckBox(offer.title());
+        box.setMnemonicParsing(false);
+        box.setId("decoded-column-"
+                + (offer.what() instanceof RowColumn.Local
+                        ? "local"
+                        : offer.what().name()));
+        box.setSelected(offer.shown());
+        box.selectedProperty().subscribe((before, now) -> choice.show(offer.what(), now));
+        return box;
     }
 
     private CheckBox box(OwnColumn column) {
