@@ -522,6 +522,32 @@ enum WindowState {
         w.fire("#filter-add");
         w.layOut();
     }),
+    BATCH_OWN_FILTER_NUMBER(w -> {
+        BATCH_OWN_FILTER.in(w);
+        ComboBox<?> kind = w.find("#filter-kind", ComboBox.class);
+        kind.getSelectionModel().select(kind.getItems().size() - 1 - 7);
+        w.layOut();
+        w.find("#filter-condition", ComboBox.class).getSelectionModel().select(4);
+        w.find("#filter-from", TextField.class).setText("1.000,50");
+        w.fire("#filter-add");
+        w.layOut();
+    }),
+    BATCH_OWN_FILTER_EMPTY(w -> {
+        BATCH_OWN_FILTER.in(w);
+        w.find("#filter-condition", ComboBox.class).getSelectionModel().select(3);
+        w.layOut();
+    }),
+    BATCH_OWN_FILTERED_MORE(w -> {
+        BATCH_OWN_FILTERED.in(w);
+        w.fire("#addFilter");
+        ComboBox<?> kind = w.find("#filter-kind", ComboBox.class);
+        kind.getSelectionModel().select(kind.getItems().size() - 1 - 7);
+        w.layOut();
+        w.find("#filter-condition", ComboBox.class).getSelectionModel().select(4);
+        w.find("#filter-from", TextField.class).setText("100");
+        w.fire("#filter-add");
+        w.layOut();
+    }),
     BATCH_OWN_FINDING(w -> {
         BATCH_OWN_FILTER.in(w);
         w.app.work.hold("ids-search", 0);

@@ -135,7 +135,7 @@ public final class BatchModel {
     void filter(Filter filter) {
         LoadedRows now = load.sheetProperty().get();
         OwnSource source = load.own().orElse(null);
-        if (!(filter instanceof Filter.Contains wanted)) {
+        if (!(filter instanceof Filter.InColumn wanted)) {
             sift.add(filter);
         } else if (now == null || source == null) {
             context.status().flash(context.words().get("batch.own.later"));

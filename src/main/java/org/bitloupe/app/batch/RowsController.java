@@ -266,7 +266,9 @@ final class RowsController {
             columns.fitOwn(table);
             allRows.again();
         });
-        columns.onFilter(this::addFilter);
+        columns.onFilter(
+                this::addFilter,
+                (column, condition) -> model.filter(new Filter.InColumn(column.name(), condition, "")));
         model.decoded().choiceProperty().subscribe((before, now) -> {
             VisibleRows rows = shown;
             if (rows != null) {
@@ -564,7 +566,8 @@ final class RowsController {
             form.offer(
                     loadedRows.rows(),
                     loadedRows.layout(),
-                    model.load().own().map(OwnSource::columns).orElse(List.of()));
+                    model.load().own().map(OwnSource::columns).orElse(List.of()),
+                    model.load().numbers());
             model.sift().period().ifPresent(form::begin);
             filterPopup.toggle(addFilter);
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.batch.filter;
 
+import java.util.function.Predicate;
 import org.bitloupe.batch.table.IdRows;
 import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.OwnSource;
@@ -10,8 +11,8 @@ import org.bitloupe.tabular.rows.OwnColumn;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the rows whose cell in one of their source's own columns has a text. The source is read once, nothing of it is kept but a bit for
- * each row.
+ * Finds the rows whose cell in one of their source's own columns meets a condition. The source is read once, nothing of it is kept but a bit
+ * for each row.
  */
 public final class ColumnSearch {
     private ColumnSearch() {}
@@ -25,21 +26,28 @@ public final class ColumnSearch {
     public record Found(RowBitmap rows, @Nullable Problem problem) {}
 
     /**
-     * Looks for a text, capital letters and small ones being the same.
+     * Looks for the rows of a condition.
      *
      * @param rows the rows that were read of the source
-     * @param part what must be in what is shown of the cell
+     * @param column the column that the condition names
      * @param progress is told of the bytes read and of all there are, and may stop it
      */
     public static Found find(
-            OwnSource own, IdRows rows, OwnColumn column, String part, OwnCellText texts, Progress progress) {
+            OwnSource own,
+            IdRows rows,
+            OwnColumn column,
+            Filter.InColumn wanted,
+            OwnCellText texts,
+            Progress progress) {
+        Predicate<String> condition = wanted.condition().test(wanted.text(), texts);
         RowBitmap.Builder found = new RowBitmap.Builder();
         Problem problem = own.only(column)
                 .read(
                         rows,
                         (block, row, cells) -> {
                             String cell = cells == null ? null : cells.text(0);
-                            if (cell != null && texts.contains(cell, part)) {
+                            boolean missing = cell == null;
+                            if (missing ? wanted.condition() == CellCondition.EMPTY : condition.test(cell)) {
                                 found.add(block.first() + row);
                             }
                             return true;

@@ -41,8 +41,8 @@ public final class ConditionCompiler {
         if (filter instanceof Filter.InSet set) {
             return within(set.rows());
         }
-        if (filter instanceof Filter.Contains contains) {
-            return within(contains.rows());
+        if (filter instanceof Filter.InColumn of) {
+            return within(of.rows());
         }
         throw new IllegalArgumentException("no condition for " + filter);
     }

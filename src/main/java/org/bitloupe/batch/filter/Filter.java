@@ -155,16 +155,27 @@ public sealed interface Filter {
     record InSet(String name, RowBitmap rows) implements Filter {}
 
     /**
-     * The row's cell in one of its source's own columns has a part in what is shown of it, capital letters and small ones being the same.
+     * The row's cell in one of its source's own columns meets a condition.
      *
      * @param column the column's name
-     * @param part what must be in it
-     * @param rows the rows that were found to have it, see {@link ColumnSearch}; none before somebody looked
+     * @param condition the condition
+     * @param text what it asks for; empty where it asks for nothing
+     * @param rows the rows that were found to meet it, see {@link ColumnSearch}; none before somebody looked
      */
-    record Contains(String column, String part, RowBitmap rows) implements Filter {
+    record InColumn(String column, CellCondition condition, String text, RowBitmap rows) implements Filter {
         /** The condition before somebody looked for its rows. */
-        public Contains(String column, String part) {
-            this(column, part, RowBitmap.none());
+        public InColumn(String column, CellCondition condition, String text) {
+            this(column, condition, text, RowBitmap.none());
+        }
+
+        /** Such a condition that a text stands in the cell. */
+        public static InColumn contains(String column, String part) {
+            return new InColumn(column, CellCondition.CONTAINS, part);
+        }
+
+        /** Returns the condition with the rows that were found. */
+        public InColumn found(RowBitmap those) {
+            return new InColumn(column, condition, text, those);
         }
     }
 }

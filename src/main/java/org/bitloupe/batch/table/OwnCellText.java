@@ -1,5 +1,6 @@
 package org.bitloupe.batch.table;
 
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.bitloupe.inspect.SensitiveValues;
 
@@ -33,26 +34,26 @@ public final class OwnCellText {
     }
 
     /**
-     * Tells whether what is shown of a cell has a part, capital letters and small ones being the same.
+     * Tells of cells whether what is shown of them has a part. Neither case nor accents count, see {@link FoldedText}.
      *
      * @param part what must be in it; every cell has an empty one
      */
-    public boolean contains(String cell, String part) {
-        // To hide takes longer than to look, and only takes characters away but for the one that stands for them.
-        boolean may = has(line(cell), part);
-        if (!may && part.indexOf(SensitiveValues.HIDDEN) < 0) {
-            return false;
-        }
-        return has(shown(cell), part);
+    public Predicate<String> containing(String part) {
+        String folded = FoldedText.of(part);
+        return meeting(part, text -> FoldedText.of(text).contains(folded));
     }
 
-    private static boolean has(String text, String part) {
-        for (int at = 0; at + part.length() <= text.length(); at++) {
-            if (text.regionMatches(true, at, part, 0, part.length())) {
-                return true;
-            }
-        }
-        return false;
+    /** Tells of cells whether what is shown of them is a text, spaces around it aside. Neither case nor accents count. */
+    public Predicate<String> being(String whole) {
+        String folded = FoldedText.of(whole.strip());
+        return meeting(whole, text -> FoldedText.of(text.strip()).equals(folded));
+    }
+
+    /** Tells whether what is shown meets a condition that asks for a text. */
+    private Predicate<String> meeting(String asked, Predicate<String> condition) {
+        boolean asksHidden = asked.indexOf(SensitiveValues.HIDDEN) >= 0;
+        // To hide takes longer than to look, and only takes characters away but for the one that stands for them.
+        return cell -> (asksHidden || condition.test(line(cell))) && condition.test(shown(cell));
     }
 
     private static String line(String text) {

@@ -12,7 +12,7 @@ import org.bitloupe.batch.table.OwnCellText;
 import org.bitloupe.batch.table.OwnSource;
 import org.bitloupe.tabular.rows.OwnColumn;
 
-/** The search for rows whose cell in one of the file's own columns has a text: the file is read for it, away from the window. */
+/** The search for rows whose cell in one of the file's own columns meets a condition: the file is read for it, away from the window. */
 public final class ColumnSearchModel {
     private final JobRunner searching;
     private final OwnCellText cellText;
@@ -39,15 +39,15 @@ public final class ColumnSearchModel {
      * @param found takes the condition with its rows; a search that was stopped finds none
      * @param changed called where the file is not any more what these rows were read of
      */
-    public void find(OwnSource own, IdRows rows, Filter.Contains wanted, Consumer<Filter> found, Runnable changed) {
+    public void find(OwnSource own, IdRows rows, Filter.InColumn wanted, Consumer<Filter> found, Runnable changed) {
         Optional<OwnColumn> column = own.columns().stream()
                 .filter(each -> each.name().equals(wanted.column()))
                 .findFirst();
         column.ifPresent(of ->
-                searching.start(Job.of(progress -> ColumnSearch.find(own, rows, of, wanted.part(), cellText, progress))
+                searching.start(Job.of(progress -> ColumnSearch.find(own, rows, of, wanted, cellText, progress))
                         .onDone(result -> {
                             if (result.problem() == null) {
-                                found.accept(new Filter.Contains(wanted.column(), wanted.part(), result.rows()));
+                                found.accept(wanted.found(result.rows()));
                             } else {
                                 changed.run();
                             }

@@ -3,6 +3,7 @@ package org.bitloupe.app.batch.filter;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -16,6 +17,8 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.text.TimeText;
+import org.bitloupe.batch.filter.CellCondition;
+import org.bitloupe.batch.filter.CellNumber;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
@@ -37,6 +40,9 @@ public final class FilterFormModel {
     private final Messages words;
     private final ObservableList<FilterKind> kinds = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable FilterKind> kind = new SimpleObjectProperty<>(this, "kind", null);
+    private final ObservableList<CellCondition> conditions = FXCollections.observableArrayList(CellCondition.OF_TEXTS);
+    private final ObjectProperty<@Nullable CellCondition> condition =
+            new SimpleObjectProperty<>(this, "condition", CellCondition.CONTAINS);
     private final StringProperty from = new SimpleStringProperty(this, "from", "");
     private final StringProperty to = new SimpleStringProperty(this, "to", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
@@ -50,8 +56,14 @@ public final class FilterFormModel {
         kind.subscribe((before, now) -> {
             from.set("");
             to.set("");
+            boolean numbers = now instanceof FilterKind.OfColumn of && of.numbers();
+            List<CellCondition> possible = numbers ? List.of(CellCondition.values()) : CellCondition.OF_TEXTS;
+            if (!conditions.equals(possible)) {
+                conditions.setAll(possible);
+            }
+            condition.set(CellCondition.CONTAINS);
         });
-        ValueChanges.of(kind, from, to).subscribe(() -> complain("", false, false));
+        ValueChanges.of(kind, condition, from, to).subscribe(() -> complain("", false, false));
     }
 
     /** Returns the kinds it can look at. */
@@ -62,6 +74,26 @@ public final class FilterFormModel {
     /** Returns the property of the kind it looks at; null before the first choice. */
     ObjectProperty<@Nullable FilterKind> kindProperty() {
         return kind;
+    }
+
+    /** Returns the conditions that the cells of a column can have, where it looks at one. */
+    ObservableList<CellCondition> conditions() {
+        return conditions;
+    }
+
+    /** Returns the property of the condition on cells; of no meaning where it looks at something else. */
+    ObjectProperty<@Nullable CellCondition> conditionProperty() {
+        return condition;
+    }
+
+    /** Returns the number of texts that have to be typed. */
+    int boxes() {
+        FilterKind now = kind.get();
+        return now == null || (now instanceof FilterKind.OfColumn && !wanted().asks()) ? 0 : now.boxes();
+    }
+
+    private CellCondition wanted() {
+        return Objects.requireNonNullElse(condition.get(), CellCondition.CONTAINS);
     }
 
     /** The smallest value, the earliest time, or the text. */
@@ -106,15 +138,20 @@ public final class FilterFormModel {
      * Begins anew with all that makes sense for rows that are looked at by a layout.
      *
      * @param own the columns of the file that can be looked into
+     * @param numbers those of them that have numbers
      */
-    public void offer(IdRows rows, Layout layout, List<OwnColumn> own) {
+    public void offer(IdRows rows, Layout layout, List<OwnColumn> own, List<OwnColumn> numbers) {
         layouts = rows.kinds().stream().map(IdKind::layout).distinct().toList();
-        offer(FilterKind.all(rows, layout, own));
+        offer(FilterKind.all(rows, layout, own, numbers));
     }
 
     /** Begins with one of the columns that are offered. */
     public void begin(OwnColumn column) {
-        kind.set(new FilterKind.OfColumn(column));
+        kinds.stream()
+                .filter(each ->
+                        each instanceof FilterKind.OfColumn of && of.column().equals(column))
+                .findFirst()
+                .ifPresent(kind::set);
     }
 
     /** Begins anew with these things to look at. */
@@ -148,15 +185,24 @@ public final class FilterFormModel {
                     : Optional.of(new Filter.Text(from.get().strip()));
         }
         if (now instanceof FilterKind.OfColumn of) {
-            return from.get().isBlank()
-                    ? empty()
-                    : Optional.of(
-                            new Filter.Contains(of.column().name(), from.get().strip()));
+            return inColumn(of.column());
         }
         if (now instanceof FilterKind.OfLayout of) {
             return Optional.of(new Filter.OfLayout(of.layout()));
         }
         return Optional.of(new Filter.Unread());
+    }
+
+    private Optional<Filter> inColumn(OwnColumn column) {
+        String text = wanted().asks() ? from.get().strip() : "";
+        if (wanted().asks() && text.isEmpty()) {
+            return empty();
+        }
+        if (wanted().asksNumber() && CellNumber.of(text) == null) {
+            complain(words.get("batch.filter.number", "text", JsonInteger.cut(text)), from);
+            return Optional.empty();
+        }
+        return Optional.of(new Filter.InColumn(column.name(), wanted(), text));
     }
 
     private Optional<Filter> empty() {

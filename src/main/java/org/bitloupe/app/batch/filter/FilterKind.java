@@ -21,8 +21,12 @@ public sealed interface FilterKind {
     /** A filter on the text of the row. */
     record Text() implements FilterKind {}
 
-    /** A filter on what stands in one of the file's own columns. */
-    record OfColumn(OwnColumn column) implements FilterKind {}
+    /**
+     * A filter on what stands in one of the file's own columns.
+     *
+     * @param numbers true if that are numbers
+     */
+    record OfColumn(OwnColumn column, boolean numbers) implements FilterKind {}
 
     /** A filter on rows with an ID of a layout. */
     record OfLayout(Layout layout) implements FilterKind {}
@@ -34,8 +38,9 @@ public sealed interface FilterKind {
      * All that make sense for rows that are looked at by a layout.
      *
      * @param own the columns of the file that can be looked into
+     * @param numbers those of them that have numbers
      */
-    static List<FilterKind> all(IdRows rows, Layout layout, List<OwnColumn> own) {
+    static List<FilterKind> all(IdRows rows, Layout layout, List<OwnColumn> own, List<OwnColumn> numbers) {
         List<FilterKind> kinds = new ArrayList<>();
         if (layout.mainTime() >= 0) {
             kinds.add(new Time());
@@ -47,7 +52,7 @@ public sealed interface FilterKind {
             }
         }
         kinds.add(new Text());
-        own.forEach(column -> kinds.add(new OfColumn(column)));
+        own.forEach(column -> kinds.add(new OfColumn(column, numbers.contains(column))));
         List<Layout> layouts =
                 rows.kinds().stream().map(IdKind::layout).distinct().toList();
         if (layouts.size() > 1) {

@@ -58,7 +58,7 @@ public final class FilterModel {
     private @Nullable Ranked ranked;
 
     private @Nullable LoadedRows sheet;
-    /** Number of rows among which those were found whose own columns have a text. */
+    /** Number of rows among which those were found whose own columns meet a condition. */
     private long lookedThrough;
 
     private final Messages words;
@@ -195,7 +195,7 @@ public final class FilterModel {
             throttle.now();
             return;
         }
-        if (!isLookedThrough(before, now) && filters.removeIf(Filter.Contains.class::isInstance)) {
+        if (!isLookedThrough(before, now) && filters.removeIf(Filter.InColumn.class::isInstance)) {
             steps = new UndoHistory<>();
         }
         if (order.get() != null && order.get().key() instanceof SortKey.ByColumn by && !canRank(now, by)) {
@@ -229,7 +229,7 @@ public final class FilterModel {
     /** Adds a condition; one on time, or on the same field, takes the place of the one before. */
     public void add(Filter filter) {
         LoadedRows now = sheet;
-        if (now != null && filter instanceof Filter.Contains) {
+        if (now != null && filter instanceof Filter.InColumn) {
             lookedThrough = now.rows().size();
         }
         List<Filter> before = List.copyOf(filters);
@@ -288,8 +288,12 @@ public final class FilterModel {
         if (old instanceof Filter.Values a && now instanceof Filter.Values b) {
             return a.field().equals(b.field());
         }
+        if (old instanceof Filter.InColumn a && now instanceof Filter.InColumn b) {
+            return a.equals(b)
+                    || (a.column().equals(b.column()) && b.condition().replaces(a.condition()));
+        }
         boolean sameKind = old.getClass().equals(now.getClass());
-        return old.equals(now) || (sameKind && !(now instanceof Filter.Text) && !(now instanceof Filter.Contains));
+        return old.equals(now) || (sameKind && !(now instanceof Filter.Text));
     }
 
     /** Takes a condition away. */

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -15,6 +16,7 @@ import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
 import org.controlsfx.control.PopOver;
@@ -29,6 +31,7 @@ public final class FilterPopup {
     private final FilterFormModel form;
     private final Consumer<Filter> taker;
     private final TypeAheadComboBox<FilterKind> kind = new TypeAheadComboBox<>();
+    private final TypeAheadComboBox<CellCondition> condition = new TypeAheadComboBox<>();
     private final TextField from = new TextField();
     private final TextField to = new TextField();
     private final Label fromLabel = new WideLabel();
@@ -53,6 +56,13 @@ public final class FilterPopup {
         kind.setItems(form.kinds());
         kind.nameItems(each -> each.name(words));
         kind.valueProperty().bindBidirectional(form.kindProperty());
+        condition.setId("filter-condition");
+        condition.setMaxWidth(Double.MAX_VALUE);
+        condition.setAccessibleText(words.get("batch.filter.condition"));
+        condition.setItems(form.conditions());
+        condition.nameItems(each -> FilterText.condition(each, words));
+        condition.valueProperty().bindBidirectional(form.conditionProperty());
+        NodeVisibility.roomWhenVisible(condition);
         from.setId("filter-from");
         to.setId("filter-to");
         from.textProperty().bindBidirectional(form.fromProperty());
@@ -62,6 +72,7 @@ public final class FilterPopup {
         Label problem = new Label();
         problem.getStyleClass().addAll("error", "small");
         problem.setWrapText(true);
+        problem.setMinHeight(Region.USE_PREF_SIZE);
         problem.textProperty().bind(form.problemProperty());
         NodeVisibility.bind(problem, form.problemProperty().isNotEmpty());
         Button add = new Button(words.get("batch.filter.add"));
@@ -70,9 +81,17 @@ public final class FilterPopup {
         add.setMaxWidth(Double.MAX_VALUE);
         add.setOnAction(event -> add());
         form.kindProperty().subscribe((before, now) -> showBoxes(now));
+        form.conditionProperty()
+                .subscribe((before, now) -> showBoxes(form.kindProperty().get()));
         marks(from, form.fromWrongProperty());
         marks(to, form.toWrongProperty());
-        VBox box = new VBox(8, kind, line(fromLabel, from), line(toLabel, to), problem, add);
+        VBox box = new VBox(8, kind, condition, line(fromLabel, from), line(toLabel, to), problem, add) {
+            /** Its lines always wrap at its width; the popup's frame asks for the height at one wider by the frame's padding. */
+            @Override
+            protected double computePrefHeight(double width) {
+                return super.computePrefHeight(WIDTH);
+            }
+        };
         box.setPrefWidth(WIDTH);
         popup = new ButtonPopup(box, PopOver.ArrowLocation.TOP_LEFT);
     }
@@ -83,6 +102,7 @@ public final class FilterPopup {
         label.setLabelFor(field);
         field.getStyleClass().add("mono");
         field.setPrefWidth(WIDTH);
+        NodeVisibility.roomWhenVisible(label);
         HBox line = new HBox(8, label, field);
         line.setAlignment(Pos.CENTER_LEFT);
         NodeVisibility.roomWhenVisible(line);
@@ -96,7 +116,15 @@ public final class FilterPopup {
     }
 
     private void showBoxes(@Nullable FilterKind now) {
-        int boxes = now == null ? 0 : now.boxes();
+        boolean ofColumn = now instanceof FilterKind.OfColumn;
+        CellCondition wanted = form.conditionProperty().get();
+        condition.setVisible(ofColumn);
+        fromLabel.setVisible(!ofColumn);
+        boolean ofText = ofColumn && (wanted == CellCondition.CONTAINS || wanted == CellCondition.IS);
+        from.setTooltip(ofText ? new Tooltip(words.get("batch.filter.folded")) : null);
+        from.setAccessibleHelp(ofText ? words.get("batch.filter.folded") : null);
+        from.setAccessibleText(ofColumn && wanted != null ? FilterText.condition(wanted, words) : null);
+        int boxes = form.boxes();
         from.getParent().setVisible(boxes > 0);
         to.getParent().setVisible(boxes > 1);
         boolean time = now instanceof FilterKind.Time;

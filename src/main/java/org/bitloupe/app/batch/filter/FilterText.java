@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.TimeText;
+import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.inspect.reading.FormattedValue;
 import org.bitloupe.layout.Field;
@@ -52,8 +53,8 @@ public final class FilterText {
         if (filter instanceof Filter.Text text) {
             return new Chip(words.get("batch.chip.text"), words.get("batch.chip.quoted", "text", text.part()));
         }
-        if (filter instanceof Filter.Contains contains) {
-            return new Chip(contains.column(), words.get("batch.chip.contains", "text", contains.part()));
+        if (filter instanceof Filter.InColumn of) {
+            return new Chip(of.column(), inColumn(of));
         }
         if (filter instanceof Filter.InSet in) {
             return new Chip(words.get("batch.trouble." + in.name()), "");
@@ -86,6 +87,29 @@ public final class FilterText {
         boolean said = !day.isEmpty() && ends[0].startsWith(day + " ") && ends[1].indexOf('-') < 0;
         String from = said ? ends[0].substring(day.length() + 1) : ends[0];
         return words.get("batch.chip.period", "from", from, "to", ends[1]);
+    }
+
+    private String inColumn(Filter.InColumn filter) {
+        return switch (filter.condition()) {
+            case CONTAINS -> words.get("batch.chip.contains", "text", filter.text());
+            case IS -> words.get("batch.chip.is", "text", filter.text());
+            case AT_LEAST -> words.get("batch.chip.at-least", "number", filter.text());
+            case AT_MOST -> words.get("batch.chip.at-most", "number", filter.text());
+            case EMPTY, FILLED -> condition(filter.condition(), words);
+        };
+    }
+
+    /** A condition by itself, such as "is empty". */
+    static String condition(CellCondition condition, Messages words) {
+        return words.get(
+                switch (condition) {
+                    case CONTAINS -> "batch.filter.contains";
+                    case IS -> "batch.filter.is";
+                    case EMPTY -> "batch.filter.is-empty";
+                    case FILLED -> "batch.filter.is-not-empty";
+                    case AT_LEAST -> "batch.filter.at-least";
+                    case AT_MOST -> "batch.filter.at-most";
+                });
     }
 
     private Chip values(Filter.Values values, Layout layout) {

@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.batch.filter.CellNumber;
 import org.bitloupe.batch.table.BlockReader;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.batch.table.IdRows;
@@ -117,6 +118,21 @@ public final class LoadModel {
     /** Returns the inspector that reads rows, one at a time. */
     public Inspector inspector() {
         return inspectors.of(context);
+    }
+
+    /** Returns those of the file's own columns that have numbers, by its first rows. */
+    public List<OwnColumn> numbers() {
+        OwnSource from = own;
+        SourcePreview known = preview;
+        return from == null || known == null
+                ? List.of()
+                : from.columns().stream()
+                        .filter(column -> areNumbers(known.cells(column.place())))
+                        .toList();
+    }
+
+    private static boolean areNumbers(List<String> cells) {
+        return !cells.isEmpty() && cells.stream().allMatch(cell -> CellNumber.of(cell) != null);
     }
 
     /** Returns what the rows were read of with the columns beside their IDs; empty where it has none, or cannot be read again now. */

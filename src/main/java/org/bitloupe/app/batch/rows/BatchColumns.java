@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -28,6 +29,7 @@ import org.bitloupe.app.control.table.RowColumns;
 import org.bitloupe.app.control.table.TextTableCell;
 import org.bitloupe.app.control.table.WindowedTableCell;
 import org.bitloupe.app.text.FieldLabels;
+import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.sort.SortKey;
 import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.layout.Field;
@@ -97,6 +99,7 @@ public final class BatchColumns {
     private final List<TableColumn<Integer, Integer>> ownColumns = new ArrayList<>();
 
     private Consumer<OwnColumn> filterer = column -> {};
+    private BiConsumer<OwnColumn, CellCondition> conditionTaker = (column, condition) -> {};
     /** The number of them that are shown. */
     private int ownShown;
 
@@ -222,9 +225,15 @@ public final class BatchColumns {
                 .toList();
     }
 
-    /** Says what asks for a filter on one of the file's columns, from the menu on its title. */
-    public void onFilter(Consumer<OwnColumn> newFilterer) {
+    /**
+     * Says what the menu on the title of one of the file's columns does.
+     *
+     * @param newFilterer asks for a filter on the column
+     * @param newConditionTaker filters by a condition that asks for nothing
+     */
+    public void onFilter(Consumer<OwnColumn> newFilterer, BiConsumer<OwnColumn, CellCondition> newConditionTaker) {
         filterer = newFilterer;
+        conditionTaker = newConditionTaker;
     }
 
     /** Returns the columns of the file that are shown; {@link #fit} is to follow. */
@@ -238,10 +247,10 @@ public final class BatchColumns {
             TableColumn<Integer, Integer> column = now.get(cell);
             OwnColumn of = own.shown().get(cell);
             title(column, of.name(), new SortKey.ByColumn(of));
-            column.getContextMenu()
-                    .getItems()
-                    .get(0)
-                    .setText(words.get("batch.filter.open", "column", column.getText()));
+            List<MenuItem> menu = column.getContextMenu().getItems();
+            menu.get(0).setText(words.get("batch.filter.open", "column", column.getText()));
+            menu.get(1).setText(words.get("batch.filter.only-empty", "column", column.getText()));
+            menu.get(2).setText(words.get("batch.filter.only-filled", "column", column.getText()));
         }
         room.ofOwn(now);
         measureOwn();
@@ -254,11 +263,18 @@ public final class BatchColumns {
                 RowColumns.of("", () -> whole(text(row -> own.text(row.number(), cell), styles)));
         column.getStyleClass().addAll(styles);
         column.setMinWidth(OWN_LEAST);
-        MenuItem filter = new MenuItem();
-        filter.setMnemonicParsing(false);
-        filter.setOnAction(event -> filterer.accept(own.shown().get(cell)));
-        column.setContextMenu(new ContextMenu(filter));
+        column.setContextMenu(new ContextMenu(
+                item(() -> filterer.accept(own.shown().get(cell))),
+                item(() -> conditionTaker.accept(own.shown().get(cell), CellCondition.EMPTY)),
+                item(() -> conditionTaker.accept(own.shown().get(cell), CellCondition.FILLED))));
         return column;
+    }
+
+    private static MenuItem item(Runnable action) {
+        MenuItem item = new MenuItem();
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        return item;
     }
 
     private void measureOwn() {

@@ -339,7 +339,7 @@ final class BatchScreenTest {
             FilterFormModel form = new FilterFormModel(app.words);
             LoadedRows loadedRows = model.load().sheetProperty().get();
             FilterPopup popup = new FilterPopup(app.words, form, filter -> {});
-            form.offer(loadedRows.rows(), loadedRows.layout(), List.of());
+            form.offer(loadedRows.rows(), loadedRows.layout(), List.of(), List.of());
             Shown.form(app, popup.content(), "batch-filter");
             form.kindProperty().set(new FilterKind.Time());
             assertThat(typed(form, "2081-01-01", "")).isEqualTo("from");
