@@ -14,8 +14,13 @@ final class AccountNumber {
     private static final int SHORTEST = 12;
     private static final int LONGEST = 34;
     private static final int LONGEST_CARD = 19;
+    /** Characters of a number that tell a card from an account. */
+    private static final int PARTS = 4;
+
     private static final int FULL_WIDTH = 0xFEE0;
     private static final String ACCOUNT = "IBAN";
+    private static final Pattern BETWEEN = Pattern.compile("[ -]");
+    private static final Pattern BETWEEN_GROUPS = Pattern.compile("[ .-]");
     /** As many digits as a card has, in a text with other characters around them. */
     private static final Pattern NUMBER = Pattern.compile("(?<![A-Za-z0-9])[0-9]{13,19}(?![A-Za-z0-9])");
 
@@ -45,12 +50,12 @@ final class AccountNumber {
     }
 
     private static String plain(String text) {
-        return text.replaceAll("[ -]", "");
+        return BETWEEN.matcher(text).replaceAll("");
     }
 
     /** A number without the signs that stand between its digits. */
     static String digits(String text) {
-        return text.replaceAll("[ .-]", "");
+        return BETWEEN_GROUPS.matcher(text).replaceAll("");
     }
 
     /** Tells whether what was read has a card's number in groups of four, or is longer than one number and has several. */
@@ -132,7 +137,8 @@ final class AccountNumber {
      * @param masked tells whether a number that could be one is hidden here; is given it in one piece, or as it is written in groups
      */
     static int end(String text, int start, Predicate<String> masked) {
-        if (!isStart(text, start)) {
+        // Asked of every cell of a file: what can be no such number is not looked at to its end, nor kept.
+        if (text.length() - start < SHORTEST || !isStart(text, start) || !beginsNumber(text, start)) {
             return start;
         }
         StringBuilder number = new StringBuilder();
@@ -141,6 +147,9 @@ final class AccountNumber {
             char c = text.charAt(i);
             if (isPart(c)) {
                 number.append(c);
+                if (isDigit(number.charAt(0)) && (!isDigit(c) || number.length() > LONGEST_CARD)) {
+                    break;
+                }
             } else if (" -.".indexOf(c) < 0 || !isPart(text.charAt(i - 1))) {
                 break;
             }
@@ -150,6 +159,24 @@ final class AccountNumber {
             }
         }
         return best;
+    }
+
+    /** Tells whether the first four characters of a number may be a card's, which are digits, or an account's: two letters and two digits. */
+    private static boolean beginsNumber(String text, int start) {
+        boolean account = !isDigit(text.charAt(start));
+        int parts = 0;
+        for (int i = start; i < text.length() && parts < PARTS; i++) {
+            char c = text.charAt(i);
+            if (isPart(c)) {
+                parts++;
+                if (isDigit(c) == (account && parts <= PARTS / 2)) {
+                    return false;
+                }
+            } else if (" -.".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return parts == PARTS;
     }
 
     private static boolean isMasked(String written, Predicate<String> masked) {
@@ -162,7 +189,11 @@ final class AccountNumber {
         return isPart(text.charAt(at)) && (at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)));
     }
 
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
     private static boolean isPart(char c) {
-        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        return isDigit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
     }
 }

@@ -200,7 +200,7 @@ public final class SensitiveValues {
      * @param masked tells whether a value that could be one is hidden here; is given a number in one piece, or as it is written in groups
      */
     public String within(String text, Predicate<String> masked) {
-        StringBuilder hidden = new StringBuilder(text);
+        StringBuilder hidden = null;
         int at = 0;
         while (at < text.length()) {
             int secret = secrets.end(text, at);
@@ -208,18 +208,20 @@ public final class SensitiveValues {
             if (secret > at && masked.test(text.substring(at, secret))) {
                 String value = text.substring(at, secret);
                 int prefix = secrets.prefix(value);
+                hidden = hidden == null ? new StringBuilder(text) : hidden;
                 hide(hidden, at + prefix, secret - last(value.length() - prefix));
                 end = secret;
             } else {
                 end = AccountNumber.end(text, at, masked);
                 if (end > at) {
                     String number = text.substring(at, end);
+                    hidden = hidden == null ? new StringBuilder(text) : hidden;
                     hidden.replace(at, end, AccountNumber.mask(number, number));
                 }
             }
             at = Math.max(end, at + 1);
         }
-        return hidden.toString();
+        return hidden == null ? text : hidden.toString();
     }
 
     private static void hide(StringBuilder text, int from, int to) {

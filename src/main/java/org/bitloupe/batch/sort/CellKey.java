@@ -2,6 +2,8 @@ package org.bitloupe.batch.sort;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.bitloupe.batch.table.FoldedText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +18,10 @@ enum CellKey {
             return number(text.strip());
         }
     },
-    /** Texts by the code points of their letters, capital letters and small ones being the same. */
+    /**
+     * Texts by their letters, without case and accents; of those that are the same so, the ones without accents first. Spaces and signs
+     * count, and come before letters.
+     */
     TEXT {
         @Override
         byte[] of(String text) {
@@ -27,15 +32,16 @@ enum CellKey {
             if (plain != null) {
                 return plain;
             }
-            StringBuilder folded = new StringBuilder(text.length());
-            text.codePoints()
-                    .map(c -> c == 0 ? ' ' : Character.toLowerCase(Character.toUpperCase(c)))
-                    .forEach(folded::appendCodePoint);
-            return folded.toString().getBytes(StandardCharsets.UTF_8);
+            String bare = FoldedText.of(text);
+            String small = text.toLowerCase(Locale.ROOT);
+            String key = bare.equals(small) ? bare : bare + ACCENTS + small;
+            return key.replace('\0', ' ').getBytes(StandardCharsets.UTF_8);
         }
     };
 
     private static final byte[] NONE = {};
+    /** Between a text without its accents and the same with them, before all that can stand in it. */
+    private static final char ACCENTS = 1;
     /** First byte of zero; of other numbers it is as far from it as their whole part has digits. */
     private static final int ZERO = 0x80;
 

@@ -29,6 +29,10 @@ final class ColumnRanking {
     private final ChunkedInts ranks;
     private CellKey kind = CellKey.NUMBER;
     private int longest;
+    /** A key, and the number of bytes that all others begin with as it does. */
+    private byte @Nullable [] first;
+
+    private int common;
     /** The part of the work that is left before a pass. */
     private double left = 1;
 
@@ -62,10 +66,12 @@ final class ColumnRanking {
     ColumnRanks.Found run() {
         RowBitmap tied = first().or(() -> {
                     kind = CellKey.TEXT;
+                    first = null;
                     return first();
                 })
                 .orElseGet(RowBitmap::none);
-        for (int at = Long.BYTES; !ended() && !tied.isEmpty() && at < longest; ) {
+        int skipped = Math.max(1, common / Long.BYTES) * Long.BYTES;
+        for (int at = skipped; !ended() && !tied.isEmpty() && at < longest; ) {
             int words = (int) Math.max(1, Math.min(MOST_WORDS, 2L * ranks.size() / tied.count()));
             tied = next(tied, at, words);
             at += words * Long.BYTES;
@@ -99,8 +105,22 @@ final class ColumnRanking {
 
     private byte @Nullable [] key(String cell) {
         byte[] key = kind.of(texts.brief(cell));
-        longest = Math.max(longest, key == null ? 0 : key.length);
+        if (key != null && key.length > 0) {
+            longest = Math.max(longest, key.length);
+            compareWithFirst(key);
+        }
         return key;
+    }
+
+    private void compareWithFirst(byte[] key) {
+        byte[] known = first;
+        if (known == null) {
+            first = key;
+            common = key.length;
+            return;
+        }
+        int same = Arrays.mismatch(known, 0, common, key, 0, Math.min(common, key.length));
+        common = same < 0 ? common : same;
     }
 
     /**

@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
  * The order of rows by the cells of one of their source's own columns: a number for each row, 4 bytes, and nothing of the cells. Immutable.
  *
  * <p>Where all cells that are not empty are whole or decimal numbers, such as 7, -0.50 or 0012, they are ordered by value, exactly; a comma
- * or a separator of thousands makes no number here. Otherwise cells are ordered by what is shown of them, as texts: by the code points of
- * their letters, with capital letters and small ones being the same, and by no rules of a language. Rows with the same value have the same
- * number; empty cells have none.
+ * or a separator of thousands makes no number here. Otherwise cells are ordered by what is shown of them, as texts: by their letters
+ * without case and accents, as dictionaries of most languages do, so that Émile stands behind emile and before Zoë; see {@link
+ * org.bitloupe.batch.table.FoldedText}. Letters of other scripts stand behind those of Latin, and there is no order of a single language,
+ * such as that of Swedish. Rows with the same value have the same number; empty cells have none.
  *
  * <p>The source is read once for the first 8 bytes of all keys; where these are the same it is read again for the next ones of those rows
- * alone. Takes some 30 bytes a row while it works, and up to 60 where the first bytes of all are the same. Cells that are the same are
+ * alone, but not for those that all keys begin with. Takes some 30 bytes a row while it works, and up to 60 where the first bytes of all are the same. Cells that are the same are
  * known by a hash of 64 bits: two different long texts with the same hash stay in the order they were read in.
  */
 public final class ColumnRanks {

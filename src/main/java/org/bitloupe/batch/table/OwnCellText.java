@@ -2,6 +2,7 @@ package org.bitloupe.batch.table;
 
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import org.bitloupe.inspect.SensitiveValues;
 
 /**
@@ -11,6 +12,8 @@ import org.bitloupe.inspect.SensitiveValues;
 public final class OwnCellText {
     /** Characters of a cell that stand in a table. */
     private static final int LONGEST = 400;
+
+    private static final Pattern BREAKS = Pattern.compile("[\\p{Cntrl}\\p{Cf}]+");
 
     private final UnaryOperator<String> masked;
 
@@ -57,13 +60,18 @@ public final class OwnCellText {
     }
 
     private static String line(String text) {
-        return text.chars().anyMatch(OwnCellText::breaks) ? text.replaceAll("[\\p{Cntrl}\\p{Cf}]+", " ") : text;
+        for (int i = 0; i < text.length(); i++) {
+            if (breaks(text.charAt(i))) {
+                return BREAKS.matcher(text).replaceAll(" ");
+            }
+        }
+        return text;
     }
 
     /** Tells whether a character may be one that is shown as a blank; parts of a pair may. */
-    private static boolean breaks(int c) {
+    private static boolean breaks(char c) {
         return c < ' '
                 || c == 0x7f
-                || (c > 0x7f && (Character.isSurrogate((char) c) || Character.getType(c) == Character.FORMAT));
+                || (c > 0x7f && (Character.isSurrogate(c) || Character.getType(c) == Character.FORMAT));
     }
 }
