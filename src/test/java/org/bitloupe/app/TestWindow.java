@@ -78,7 +78,7 @@ final class TestWindow {
                 Fx.layOut(scene.getRoot(), width, height);
             }
             beside().forEach(window -> {
-                window.getScene().getRoot().applyCss();
+                Fx.applyStyles(window.getScene().getRoot());
                 window.sizeToScene();
                 window.getScene().getRoot().layout();
             });

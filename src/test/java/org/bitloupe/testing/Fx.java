@@ -1,5 +1,6 @@
 package org.bitloupe.testing;
 
+import com.sun.javafx.scene.NodeHelper;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -65,9 +66,17 @@ public final class Fx {
     public static Scene layOut(Parent root, double width, double height) {
         Scene scene = root.getScene() == null ? new Scene(root, width, height) : root.getScene();
         root.resize(width, height);
-        root.applyCss();
+        applyStyles(root);
         root.layout();
         return scene;
+    }
+
+    /**
+     * On the JavaFX thread: applies style sheets as a pulse does, to the nodes that have changed; {@link Node#applyCss()} would do
+     * it to all of them again.
+     */
+    public static void applyStyles(Node node) {
+        NodeHelper.processCSS(node);
     }
 
     /** On the JavaFX thread: writes {@code target/screens/NAME.png} to be looked at, and answers where it is. */

@@ -106,13 +106,13 @@ public final class Reach {
     /** Returns the bounds of what is drawn while the node has the keyboard: layers of a background may reach beyond it. */
     private static Bounds ring(Node node) {
         FOCUS.forEach(state -> node.pseudoClassStateChanged(state, true));
-        node.applyCss();
+        Fx.applyStyles(node);
         double outset = 0;
         if (node instanceof Region region && region.getBackground() != null) {
             outset = Math.max(0, region.getBackground().getOutsets().getTop());
         }
         FOCUS.forEach(state -> node.pseudoClassStateChanged(state, false));
-        node.applyCss();
+        Fx.applyStyles(node);
         Bounds own = node.getLayoutBounds();
         return new BoundingBox(
                 own.getMinX() - outset,
