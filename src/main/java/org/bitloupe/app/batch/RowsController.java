@@ -561,6 +561,13 @@ final class RowsController {
 
     @FXML
     private void addFilter() {
+        if (offerFilters()) {
+            filterPopup.toggle(addFilter);
+        }
+    }
+
+    /** Begins the form anew; false if there are no rows. */
+    private boolean offerFilters() {
         LoadedRows loadedRows = model.load().sheetProperty().get();
         if (loadedRows != null) {
             form.offer(
@@ -569,20 +576,21 @@ final class RowsController {
                     model.load().own().map(OwnSource::columns).orElse(List.of()),
                     model.load().numbers());
             model.sift().period().ifPresent(form::begin);
-            filterPopup.toggle(addFilter);
         }
+        return loadedRows != null;
     }
 
     private void addFilter(OwnColumn column) {
-        if (filterPopup.isShowing()) {
+        if (filterPopup.isShowing() || !offerFilters()) {
             return;
         }
-        addFilter();
         if (model.load().own().isPresent()) {
+            // Before it opens, so that no box moves when it is there.
             form.begin(column);
         } else {
             context.status().flash(words.get("batch.own.later"));
         }
+        filterPopup.toggle(addFilter);
     }
 
     // ---- Taking out ----
