@@ -4,6 +4,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -105,7 +106,6 @@ public final class RowExportPopup {
         own.setId("export-own");
         own.setAccessibleText(words.get("batch.export.own"));
         own.valueProperty().subscribe((before, now) -> follow());
-        ownNote.setText(words.get("batch.export.own.note"));
         ownNote.getStyleClass().addAll("faint", "small");
         ownNote.setWrapText(true);
         ownNote.setMinHeight(Region.USE_PREF_SIZE);
@@ -128,20 +128,39 @@ public final class RowExportPopup {
         tooMany.setVisible(now == RowFormat.XLSX && rows > RowFormat.XLSX.mostRows());
         note.setText(words.get("batch.export.note." + (now == null ? RowFormat.CSV : now).ending()));
         ownNote.setVisible(!chosenOwn().isEmpty());
+        ownNote.setText(ownNote());
         save.setDisable(boxes.stream().noneMatch(CheckBox::isSelected) && !ownNote.isVisible());
     }
 
     private void save() {
-        List<RowColumn> chosen = boxes.stream()
-                .filter(CheckBox::isSelected)
-                .map(box -> (RowColumn) box.getUserData())
-                .toList();
         RowFormat now = format.getValue();
         SheetOverflow rest = oversize.getValue();
         if (now != null && rest != null) {
             popup.hide();
-            saver.save(chosen, chosenOwn(), now, rest);
+            saver.save(chosenDecoded(), chosenOwn(), now, rest);
         }
+    }
+
+    private List<RowColumn> chosenDecoded() {
+        return boxes.stream()
+                .filter(CheckBox::isSelected)
+                .map(box -> (RowColumn) box.getUserData())
+                .toList();
+    }
+
+    /** Says how the file's columns are written, and which decoded ones get another name beside them. */
+    private String ownNote() {
+        List<String> own = chosenOwn().stream().map(OwnColumn::name).toList();
+        List<RowColumn> decoded = chosenDecoded();
+        Map<RowColumn, String> names = RowColumn.names(RowColumn.withOwn(decoded, own));
+        List<String> lines = new ArrayList<>(List.of(words.get("batch.export.own.note")));
+        for (RowColumn column : decoded) {
+            String name = names.getOrDefault(column, column.name());
+            if (!name.equals(column.name())) {
+                lines.add(words.get("batch.export.own.renamed", "column", column.name(), "name", name));
+            }
+        }
+        return String.join("\n", lines);
     }
 
     private List<OwnColumn> chosenOwn() {

@@ -401,6 +401,32 @@ final class BatchScreenTest {
         });
     }
 
+    /** Whoever saves a file with a column “note” sees beforehand under which name ours goes. */
+    @Test
+    void aDecodedColumnThatMakesWayIsNamed() {
+        TestApp app = new TestApp();
+        BatchModel model = new BatchModel(app.context());
+        List<String> lines = new ArrayList<>(BatchSamples.csv(20, 3));
+        lines.set(0, lines.get(0).replace("customer", "note"));
+        model.open(BatchSamples.file("orders.csv", lines));
+        Fx.run(() -> {
+            OwnSource own = model.load().own().orElseThrow();
+            RowExportPopup popup = new RowExportPopup(app.words, (columns, beside, format, sheetOverflow) -> {});
+            Node export = popup.content(model.sift().shownProperty().get(), own, own.columns(), NO_CHOICE);
+            String said = "The file has a column “note”: the decoded one is written as decoded_note.";
+            assertThat(texts(export)).contains(said);
+            ((CheckBox) export.lookup("#export-column-note")).setSelected(false);
+            assertThat(texts(export)).doesNotContain(said);
+        });
+    }
+
+    private static String texts(Node in) {
+        return in.lookupAll(".label").stream()
+                .filter(node -> node.isVisible() && node instanceof Label)
+                .map(node -> ((Label) node).getText())
+                .collect(Collectors.joining("\n"));
+    }
+
     @Test
     void theReadersZoneIsAColumnOfTheExport() {
         TestApp app = new TestApp();
