@@ -4,7 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Tick;
@@ -23,6 +25,11 @@ public final class LayoutSolver {
 
     private final Requirements requirements;
     private final int room;
+    /** Thousands of ways share a few hundred parts, and their quotients are most of the work. */
+    private final Map<BitAllocation, BigDecimal> yearsRooms = new HashMap<>();
+
+    private final Map<Integer, BigDecimal> machineRooms = new HashMap<>();
+    private final Map<BitAllocation, BigDecimal> rateRooms = new HashMap<>();
 
     private LayoutSolver(Requirements requirements, int room) {
         this.requirements = requirements;
@@ -146,7 +153,7 @@ public final class LayoutSolver {
             SolverResult.Strength strength,
             Stream<BitAllocation> each,
             Comparator<BitAllocation> better) {
-        Comparator<BitAllocation> order = better.thenComparing(bitAllocation -> bitAllocation.room(requirements))
+        Comparator<BitAllocation> order = better.thenComparing(this::roomOf)
                 .thenComparing(Comparator.comparing(BitAllocation::tick).reversed());
         BitAllocation best = each.max(order).orElseThrow();
         if (cards.stream().noneMatch(card -> card.split().equals(best))) {
@@ -163,7 +170,7 @@ public final class LayoutSolver {
         largest(splits, SolverResult.Wish.RATE, Comparator.comparing(BitAllocation::idsPerSecond))
                 .ifPresent(cuts::add);
         splits.stream()
-                .max(Comparator.comparing((BitAllocation s) -> s.room(requirements))
+                .max(Comparator.comparing(this::roomOf)
                         .thenComparing(Comparator.comparing(BitAllocation::tick).reversed()))
                 .filter(bitAllocation ->
                         cuts.stream().noneMatch(cut -> cut.split().equals(bitAllocation)))
@@ -183,12 +190,29 @@ public final class LayoutSolver {
     }
 
     private boolean othersMet(SolverResult.Wish wish, BitAllocation bitAllocation) {
-        return (wish == SolverResult.Wish.YEARS
-                        || bitAllocation.yearsRoom(requirements).compareTo(BigDecimal.ONE) >= 0)
+        return (wish == SolverResult.Wish.YEARS || yearsRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0)
                 && (wish == SolverResult.Wish.MACHINES
-                        || bitAllocation.machineRoom(requirements).compareTo(BigDecimal.ONE) >= 0)
-                && (wish == SolverResult.Wish.RATE
-                        || bitAllocation.rateRoom(requirements).compareTo(BigDecimal.ONE) >= 0);
+                        || machineRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0)
+                && (wish == SolverResult.Wish.RATE || rateRoom(bitAllocation).compareTo(BigDecimal.ONE) >= 0);
+    }
+
+    /** {@link BitAllocation#room}, of parts that are divided once. */
+    private BigDecimal roomOf(BitAllocation of) {
+        return yearsRoom(of).min(machineRoom(of)).min(rateRoom(of));
+    }
+
+    private BigDecimal yearsRoom(BitAllocation of) {
+        return yearsRooms.computeIfAbsent(
+                new BitAllocation(of.tick(), of.time(), 0, 0), part -> part.yearsRoom(requirements));
+    }
+
+    private BigDecimal machineRoom(BitAllocation of) {
+        return machineRooms.computeIfAbsent(of.machine(), bits -> of.machineRoom(requirements));
+    }
+
+    private BigDecimal rateRoom(BitAllocation of) {
+        return rateRooms.computeIfAbsent(
+                new BitAllocation(of.tick(), 1, 0, of.sequence()), part -> part.rateRoom(requirements));
     }
 
     /** The fewest bits a tick needs for everything: how far the wishes are from fitting. */
