@@ -63,7 +63,7 @@ final class StyleSheetsTest {
             entry("TitledPane", "title content"),
             entry("Dialog", "dialog-pane content button-bar container header-panel"),
             entry("PopOver", "popover border content"),
-            entry("CodeArea", "code-area lineno caret main-selection"),
+            entry("CodeArea", "code-area paragraph-text lineno caret main-selection"),
             entry("Scene", "root"),
             entry("Text", "text"));
 
