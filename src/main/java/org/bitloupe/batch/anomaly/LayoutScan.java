@@ -12,6 +12,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.TimeColumn;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Field;
+import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
@@ -76,9 +77,12 @@ final class LayoutScan {
         bounds(now);
     }
 
-    /** Tells whether a sequence begins at its smallest value in each tick; where it begins at random, its highest value says nothing. */
+    /**
+     * Tells whether a sequence begins at its smallest value in each tick; where it begins at random, or runs on from one tick to the next,
+     * its highest value says nothing.
+     */
     private static boolean beginsAtItsLeast(Layout layout) {
-        return layout.make().begin().spread() == 1;
+        return layout.make().begin().spread() == 1 && layout.make().restart() != GenerationRules.SequenceReset.NEVER;
     }
 
     private static boolean isCounted(Field field) {

@@ -83,6 +83,9 @@ public record ReadingReport(
         rows.add(new String[] {words.get("inspect.card.certainty"), certainty(reading, words)});
         addTimes(reading, lost, zones, words, rows);
         for (FieldReading field : reading.fields()) {
+            if (field.shown().isEmpty()) {
+                continue; // Not written in this spelling.
+            }
             rows.add(new String[] {label(field, words), marked(value(field, words), lost.mark(field.index()), words)});
         }
         lines.addAll(columns(rows));

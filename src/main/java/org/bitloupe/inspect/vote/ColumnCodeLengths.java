@@ -129,6 +129,33 @@ final class ColumnCodeLengths {
         return where(places, count, possible) + repeatedOfSorted(sorted, PortableLog.log2(places));
     }
 
+    /**
+     * A code for values that follow one another by few different steps, as rows that a timer makes: how far they spread and where, the
+     * first one, each different step once, and then which of them it is each time.
+     *
+     * @param count the number of values, in the order that they stand in
+     * @param possible the number of different values there can be
+     * @param shortest the shortest step, forwards or back, that there may be
+     * @return infinite for few values, which take few steps whatever they are, and where a step is shorter
+     */
+    static double steps(long[] values, int count, double possible, long shortest) {
+        if (count < LEAST_APART) {
+            return Double.POSITIVE_INFINITY;
+        }
+        long[] steps = new long[count - 1];
+        for (int i = 1; i < count; i++) {
+            steps[i - 1] = values[i] - values[i - 1];
+            if (Math.abs(steps[i - 1]) < shortest) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        long[] sorted = sorted(values, count);
+        double places = places(sorted[count - 1] - sorted[0]);
+        return where(places, count, possible)
+                + PortableLog.log2(places)
+                + repeatedOfSorted(sorted(steps, count - 1), PortableLog.log2(places));
+    }
+
     /** The values in their order as unsigned numbers, with the highest bit turned around, so that signed comparison keeps it. */
     private static long[] sorted(long[] values, int count) {
         long[] sorted = new long[count];

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * {@link ColumnCodeLengths}, in bits, so that sums of different layouts compare, as those of {@link RankingPriors} do.
  */
 final class LayoutEvidence {
+    /** Rows that a timer makes are some ticks apart. */
+    private static final long SHORTEST_STEP = 2;
+
     /** Half of all sources are taken to be in use until now. */
     private static final double IN_USE = 0.5;
     /** The part of the plausible years that counts as "until now": some weeks of a dozen years. */
@@ -325,6 +328,11 @@ final class LayoutEvidence {
             double near = ColumnCodeLengths.nearButStrays(ticks, count, window);
             double bursts = SELDOM + ColumnCodeLengths.bursts(ticks, count, window);
             double together = Math.min(Math.min(near, bursts), ColumnCodeLengths.same(ticks, count, window));
+            if (!layout.isTimeAlone()) {
+                // Counters take even steps, too: these say nothing for a number that is a time and no more, nor for one
+                // whose times stand still while the rest of it counts.
+                together = Math.min(together, SELDOM + ColumnCodeLengths.steps(ticks, count, window, SHORTEST_STEP));
+            }
             cost += Math.min(times, together + implausible) + ofAge();
         }
         double apart = 0;

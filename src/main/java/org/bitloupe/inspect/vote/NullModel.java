@@ -13,7 +13,9 @@ public enum NullModel {
     /** Numbers with such a date at the same place, as those of orders often have, and other digits. */
     DATED_NUMBERS,
     /** Numbers whose last digit checks the others, as those of devices, cards and products do. */
-    CHECKED_NUMBERS;
+    CHECKED_NUMBERS,
+    /** Numbers that follow one another by one and the same step, whatever it is. */
+    STEPPED_NUMBERS;
 
     /** The name in keys of the resource bundle, such as {@code dated-numbers}. */
     public String word() {

@@ -1,5 +1,6 @@
 package org.bitloupe.inspect.vote;
 
+import java.util.Arrays;
 import org.bitloupe.inspect.rank.NullHypothesis;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.rank.PortableLog;
@@ -18,6 +19,14 @@ final class NullModels {
     private static final double HEX = 4;
     /** The characters of 0x. */
     private static final int MARK = 2;
+
+    /** Numbers that follow one another by shorter steps count, and a layout says no more of them by their steps. */
+    private static final long SHORTEST_STEP = 1024;
+    /** The most digits of numbers that all fit into 64 bits. */
+    private static final int MOST_DIGITS = 19;
+
+    /** The numbers, in the order that they stand in, as far as they are not longer. */
+    private long[] numbers = new long[64];
 
     private final DatedNumbers dated = new DatedNumbers();
     private final CheckedNumbers checked = new CheckedNumbers();
@@ -44,6 +53,10 @@ final class NullModels {
         if (count == 0) {
             rarity = NullHypothesis.rarity(text);
         }
+        if (count == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * count);
+        }
+        numbers[count] = isNumber(text) && text.length() <= MOST_DIGITS ? Long.parseUnsignedLong(text) : 0;
         count++;
         others |= !isNumber(text);
         marked &= NullHypothesis.isMarkedHex(text);
@@ -75,9 +88,10 @@ final class NullModels {
      * @param read the number of these
      * @param stray what a text costs that a model does not fit, beyond its digits
      * @param checks true if the layout has check digits of its own
+     * @param timed true if the layout has a time beside other fields
      */
     @Nullable
-    Explanation explaining(double cost, double saved, int read, double stray, boolean checks) {
+    Explanation explaining(double cost, double saved, int read, double stray, boolean checks, boolean timed) {
         if (count == 0) {
             return null;
         }
@@ -89,6 +103,9 @@ final class NullModels {
             if (dates.bits() - cost < Odds.CLEAR) {
                 NullModel model = dates.whole() ? NullModel.DATES : NullModel.DATED_NUMBERS;
                 return new Explanation(model, cost - dates.bits() >= NullHypothesis.FAR);
+            }
+            if (timed && longest <= MOST_DIGITS && stepped() - cost < Odds.CLEAR) {
+                return new Explanation(NullModel.STEPPED_NUMBERS, false);
             }
             double beginning = common.length() * PortableLog.log2(10);
             return digits - (count - 1) * beginning - cost < Odds.CLEAR + count * RANGE
@@ -105,6 +122,19 @@ final class NullModels {
         double random = Math.max(characters - (count - 1) * beginning - cost, saved - (read - 1) * beginning)
                 - (marked ? count * RANGE : 0);
         return rarity + random < Odds.CLEAR ? new Explanation(NullModel.CHARACTERS, false) : null;
+    }
+
+    /**
+     * Returns what the numbers cost as any that follow one another by one and the same step, from which those of a layout's time follow;
+     * infinite if there are several, which a machine or a sequence of the layout may be the reason of.
+     */
+    private double stepped() {
+        for (int i = 2; i < count; i++) {
+            if (numbers[i] - numbers[i - 1] != numbers[1] - numbers[0]) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        return ColumnCodeLengths.steps(numbers, count, StrictMath.pow(2, Long.SIZE), SHORTEST_STEP);
     }
 
     private static String shared(String a, String b) {

@@ -258,7 +258,8 @@ public final class VoteCounter {
                         Math.max(core.saved(texts), sum.tally.saved(texts)),
                         core.count(),
                         MISFIT,
-                        hasChecks(sum.tally.layout().layout()));
+                        hasChecks(sum.tally.layout().layout()),
+                        sum.tally.layout().time() != null && !sum.tally.layout().isTimeAlone());
     }
 
     private static boolean hasChecks(Layout layout) {

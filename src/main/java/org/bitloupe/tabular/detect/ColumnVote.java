@@ -195,7 +195,10 @@ public record ColumnVote(
                 || !first.layout().id().equals(layout.id())) {
             return Optional.empty();
         }
-        Message words = Message.of(claim.sure() ? "inspect.reason.others" : "inspect.reason.beside", "source", source);
+        Message words = Message.of(
+                claim.sure() && claim.candidates().size() == 1 ? "inspect.reason.others" : "inspect.reason.beside",
+                "source",
+                source);
         return Optional.of(new Evidence(Message.of("inspect.reason.because-row", "words", words, "row", row), bits));
     }
 

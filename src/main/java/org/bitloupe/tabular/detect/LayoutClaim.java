@@ -47,12 +47,11 @@ public record LayoutClaim(List<Fit> candidates, @Nullable Layout decided, boolea
         TimeDifference own = comparison == null
                 ? null
                 : comparison.differenceOf(first.layout()).orElse(null);
-        NullModel better = own == null || !own.agreesForCertain() ? nullModel : null;
+        boolean proved = comparison != null && !comparison.isComputed() && own != null && own.agreesForCertain();
+        NullModel better = proved ? null : nullModel;
         boolean denied =
                 comparison != null && first.verdict() != Verdict.CERTAIN && comparison.isDenying(first.layout());
-        boolean sure = candidates.size() == 1
-                ? better == null && !denied
-                : decided != null && own != null && own.agreesForCertain();
+        boolean sure = candidates.size() == 1 ? better == null && !denied : decided != null && proved;
         List<Message> reasons = new ArrayList<>();
         if (first.evidence() != null) {
             reasons.add(first.evidence().reason());

@@ -11,9 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LocalColumn;
 import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.bitloupe.tabular.time.Timestamp;
@@ -33,6 +35,8 @@ public record TimeComparison(
         Message title, String column, boolean zoned, boolean made, long days, List<TimeDifference> differences) {
     /** The most columns of times that are looked at. */
     private static final int MOST_COLUMNS = 8;
+    /** The name of the times that exports have beside IDs, and the one where the file had a column of that name, too. */
+    private static final Pattern COMPUTED = Pattern.compile("(decoded_)?utc(_\\d+)?");
 
     public TimeComparison {
         differences = List.copyOf(differences);
@@ -98,6 +102,19 @@ public record TimeComparison(
                         .orElse(null);
     }
 
+    /**
+     * Tells whether the column was probably computed from the IDs, and so proves nothing but that somebody read them so: it is called as
+     * those that this program itself writes beside IDs, and is to the last digit what a layout says in all rows.
+     */
+    boolean isComputed() {
+        return (COMPUTED.matcher(column).matches() || LocalColumn.isName(column))
+                && differences.stream().anyMatch(TimeComparison::isComputed);
+    }
+
+    private static boolean isComputed(TimeDifference difference) {
+        return difference.rows() >= TimeDifference.FEWEST && difference.most() == 0;
+    }
+
     /** 3 if it agrees with a layout, 2 if it does but for a zone, 1 if it does in some rows, or else 0. */
     private int weight() {
         return differences.stream()
@@ -121,7 +138,8 @@ public record TimeComparison(
 
     /**
      * The evidence for the layouts that it agrees with: in each row as much as a time beside a single ID, so that it outweighs any name
-     * unless there are few rows. Equally much for all of them, as they are told apart by other things than times.
+     * unless there are few rows. Equally much for all of them, as they are told apart by other things than times. What was computed from
+     * the IDs says no more in all rows than the name of a file.
      */
     Map<Layout, Evidence> evidence() {
         List<Layout> layouts = spokenFor();
@@ -131,8 +149,8 @@ public record TimeComparison(
                 .mapToInt(TimeDifference::near)
                 .max()
                 .orElse(0);
-        double bits = days > 0
-                ? Evidence.FILE_BITS * days / Math.max(rows, days)
+        double bits = days > 0 || isComputed()
+                ? Evidence.FILE_BITS * Math.max(days, 1) / Math.max(rows, Math.max(days, 1))
                 : rows < TimeDifference.FEWEST ? Evidence.SHARED_BITS : Evidence.BITS;
         Map<Layout, Evidence> evidence = new HashMap<>();
         layouts.forEach(layout ->
@@ -154,6 +172,14 @@ public record TimeComparison(
 
     /** Tells what it differs by from one layout. */
     Message sentence(TimeDifference difference) {
+        if (isComputed() && isComputed(difference)) {
+            return Message.of(
+                    "batch.beside.computed",
+                    "column",
+                    title,
+                    "layout",
+                    difference.layout().title());
+        }
         boolean ahead = difference.offset() > 0;
         if (difference.isOfZone()) {
             String key = zoned

@@ -318,6 +318,21 @@ final class AnomalySearchTest {
                 .toList();
     }
 
+    /** Instagram numbers rows by a sequence of the database modulo 1,024, whatever the millisecond: 1,023 is used up by nothing. */
+    @Test
+    void aSequenceThatRunsOnUsesUpNoTick() {
+        Layout instagram = Planted.layout("instagram");
+        Planted rows = new Planted(List.of(instagram));
+        for (int i = 0; i < 3000; i++) {
+            rows.add(instagram, 250_000_000_000L + 1000L * i, 417, i % 1024);
+        }
+        AnomalyReport anomalyReport = AnomalySearch.of(
+                        rows.rows(), instagram, CLOCK, UnaryOperator.identity(), Progress.NONE)
+                .orElseThrow()
+                .findings();
+        assertThat(anomalyReport.of(Anomaly.FULL)).isEmpty();
+    }
+
     @Test
     void nothingIsWrongWithNothing() {
         AnomalyReport anomalyReport = AnomalySearch.of(

@@ -182,6 +182,43 @@ class VoteTest {
         }
     }
 
+    /** A timer makes a row at even distances: the lower bits of its milliseconds are few, and look like machines of other layouts. */
+    @Test
+    void takesRowsOfATimerForIdsOfTheirLayout() {
+        long start = Instant.parse("2020-01-01T00:00:00Z").toEpochMilli();
+        for (long step : new long[] {60_000, 900_000, 2_620_800, 3_600_000}) {
+            List<String> instagram = IntStream.range(0, 1000)
+                    .mapToObj(i -> Long.toString((start + i * step - INSTAGRAM) << 23 | 7 << 10 | i % 1024))
+                    .toList();
+            assertThat(best(instagram)).as("each %d ms", step).isEqualTo("instagram");
+            List<String> x = IntStream.range(0, 1000)
+                    .mapToObj(i -> Long.toString((start + i * step - 1_288_834_974_657L) << 22 | 330 << 12))
+                    .toList();
+            Vote vote = Inspecting.INSPECTOR.inspectTogether(x);
+            assertThat(vote.choices().get(0).layout().id())
+                    .as("each %d ms", step)
+                    .isEqualTo("snowflake-twitter");
+            assertThat(vote.choices().get(1).layout().id())
+                    .as("read as of 2024, each %d ms", step)
+                    .isEqualTo("snowflake-discord");
+        }
+    }
+
+    /** A number that is 100,000 larger each time is no ID of a time that is somewhat later each time. */
+    @Test
+    void isSureOfNothingWhereAnyNumbersTakeTheSameSteps() {
+        for (long step : new long[] {5_000, 100_000, 10_000_000}) {
+            List<String> ids = IntStream.range(0, 1000)
+                    .mapToObj(i -> Long.toString(1_000_000_000_001L + step * i))
+                    .toList();
+            Vote vote = Inspecting.INSPECTOR.inspectTogether(ids);
+            assertThat(vote.nullModel() != null
+                            || vote.choices().get(0).layout().id().equals("auto-increment"))
+                    .as("each %d more: %s", step, vote.choices().get(0))
+                    .isTrue();
+        }
+    }
+
     /** Somebody could have let a counter begin there, but hardly anybody does, least of all at a date of these years. */
     @Test
     void takesTimesForTimes() {

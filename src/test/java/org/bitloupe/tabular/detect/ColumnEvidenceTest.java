@@ -202,7 +202,7 @@ final class ColumnEvidenceTest {
                 timed.evidence(layout("snowflake-twitter"), "orders.csv", 7).orElseThrow();
         assertThat(evidence.bits()).isEqualTo(Evidence.SHARED_BITS);
         assertThat(Messages.in(Locale.ENGLISH).say(evidence.reason()))
-                .isEqualTo("Because of the other IDs in orders.csv: it is row 7");
+                .isEqualTo("Because of what stands beside it in orders.csv: it is row 7");
         String alone = "1211799124693745664"; // The first millisecond, with nothing in its lower bits.
         assertThat(verdict(Reads.INSPECTOR.inspect(alone))).isEqualTo("snowflake-twitter POSSIBLE");
         assertThat(verdict(Reads.INSPECTOR.inspect(alone, layout("snowflake-twitter"), evidence)))

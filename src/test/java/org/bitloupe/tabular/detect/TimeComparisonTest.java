@@ -384,4 +384,32 @@ final class TimeComparisonTest {
                 .allMatch(fit -> fit.evidence() == null);
         assertThat(said(vote)).doesNotContain("Unix");
     }
+
+    /** Whoever reads IDs by a layout and saves the times has not shown that they are of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"utc", "decoded_utc", "local_asia_ho_chi_minh"})
+    void timesThatTheProgramHasWrittenProveNothing(String column) {
+        List<Instant> times = times(Instant.parse("2019-12-31T00:00:00.123Z"), 300);
+        ColumnVote computed = vote("orders.csv", csv("order_id", column, X, times, Instant::toString));
+        assertThat(best(computed)).as("as they were read").isEqualTo("snowflake-twitter");
+        assertThat(computed.claim().orElseThrow().sure()).isFalse();
+        assertThat(said(computed))
+                .startsWith(column
+                        + " is to the last digit what X / Twitter says, so it was probably computed from these IDs");
+        ColumnVote other = vote(
+                "orders.csv",
+                csv(
+                        "order_id",
+                        column,
+                        X,
+                        times,
+                        time -> time.plusMillis(DISCORD - X).toString()));
+        assertThat(best(other)).as("as they were read, too").isEqualTo("snowflake-discord");
+        assertThat(other.claim().orElseThrow().sure()).isFalse();
+        ColumnVote noted = vote(
+                "orders.csv",
+                csv("order_id", column, X, times, time -> time.plusMillis(40).toString()));
+        assertThat(said(noted)).as("a clock of its own").contains(column);
+        assertThat(noted.claim().orElseThrow().sure()).isTrue();
+    }
 }

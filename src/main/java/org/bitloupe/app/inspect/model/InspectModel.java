@@ -80,6 +80,8 @@ public final class InspectModel {
     private Map<String, Reading> pair = Map.of();
     /** The ID that was opened from a place that says of which layout it is; null if none was. */
     private @Nullable PlacedId placed;
+    /** The same while it is looked at without what that place says; null otherwise. */
+    private @Nullable PlacedId leftOut;
     /** True if what was chosen was chosen in another screen. */
     private boolean chosenElsewhere;
 
@@ -312,6 +314,7 @@ public final class InspectModel {
         // What was chosen for an ID alone says nothing of the same one in another text, such as a link to its service.
         chosen = chosen.withoutTexts();
         boolean wasPlaced = placed != null && placed.text().equals(pasted);
+        leftOut = wasPlaced ? placed : null;
         if (wasPlaced) {
             placed = null;
         }
@@ -337,7 +340,7 @@ public final class InspectModel {
 
     /** Tells whether {@link #undo} brings a text back. */
     public boolean canUndo() {
-        return replaced.canUndo();
+        return leftOut != null || replaced.canUndo();
     }
 
     /** Tells whether {@link #redo} brings a text again. */
@@ -347,6 +350,12 @@ public final class InspectModel {
 
     /** Brings back the text that stood here before another one was pasted, or it was cleared; false if there is none. */
     public boolean undo() {
+        if (leftOut != null) {
+            placed = leftOut;
+            leftOut = null;
+            inspect();
+            return true;
+        }
         Optional<String> text = replaced.undo(wholeText());
         text.ifPresent(this::put);
         return text.isPresent();
@@ -414,6 +423,9 @@ public final class InspectModel {
     private void typed(String now) {
         if (rewriting || isCard(now)) {
             return;
+        }
+        if (leftOut != null && !leftOut.text().equals(now)) {
+            leftOut = null;
         }
         look(offer(now) ? several.source().current().found().text() : now);
     }
@@ -597,6 +609,7 @@ public final class InspectModel {
             counted = null;
         }
         placed = evidence == null ? null : new PlacedId(id, known, evidence);
+        leftOut = null;
         chosen = choiceFor(inspection(id), known, counted);
         chosenElsewhere = true;
         replace(id);

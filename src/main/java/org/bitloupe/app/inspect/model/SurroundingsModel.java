@@ -44,10 +44,10 @@ public final class SurroundingsModel {
                 "reason",
                 words.get(key, "reason", OddsBreakdown.because(evidence, words)),
                 "without",
-                without(model.inspector().inspect(inspection.read()).readings()));
+                without(reading, model.inspector().inspect(inspection.read()).readings()));
     }
 
-    private String without(List<Reading> readings) {
+    private String without(Reading with, List<Reading> readings) {
         List<String> names = readings.stream()
                 .limit(NAMED)
                 .filter(reading -> reading.verdict().compareTo(Verdict.UNLIKELY) < 0)
@@ -60,7 +60,10 @@ public final class SurroundingsModel {
             return words.get("inspect.why.without.firm", "title", names.get(0));
         }
         if (readings.get(0).verdict() == Verdict.BEST_MATCH) {
-            return words.get("inspect.why.without.probably", "title", names.get(0));
+            boolean same = with.verdict() == Verdict.BEST_MATCH
+                    && with.layout().equals(readings.get(0).layout());
+            return words.get(
+                    same ? "inspect.why.without.still" : "inspect.why.without.probably", "title", names.get(0));
         }
         return names.size() == 1
                 ? words.get("inspect.why.without.one", "title", names.get(0))

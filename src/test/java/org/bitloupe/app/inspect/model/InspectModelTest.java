@@ -113,6 +113,10 @@ final class InspectModelTest {
         assertThat(reading().verdict()).as("the same row again").isEqualTo(Verdict.BEST_MATCH);
         around.leaveOut();
         assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
+        assertThat(model.undo()).isTrue();
+        assertThat(reading().verdict()).as("with the file again").isEqualTo(Verdict.BEST_MATCH);
+        around.leaveOut();
+        assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
         model.paste(UUID_V1);
         model.paste(id);
         assertThat(reading().verdict()).as("from anywhere").isEqualTo(Verdict.POSSIBLE);
