@@ -101,6 +101,21 @@ final class ColumnChoiceTest {
         });
     }
 
+    /** As the menu does it: what was there before stays beside what is asked for. */
+    @Test
+    void noColumnGoesWhereAnotherIsAskedFor() {
+        in(screen -> {
+            DecodedColumnsModel choice = screen.model().decoded();
+            List<String> before = titles(screen);
+            assertThat(before).contains("Row", "Time (UTC)", "Worker", "Note").doesNotContain("Sequence");
+            choice.keep(List.of(
+                    new RowColumn.Row(), new RowColumn.Utc(), new RowColumn.Value("worker"), new RowColumn.Note()));
+            assertThat(titles(screen)).isEqualTo(before);
+            choice.show(SEQUENCE, true);
+            assertThat(titles(screen)).containsAll(before).contains("Sequence");
+        });
+    }
+
     @Test
     void rowsAreNotSortedByAColumnThatIsGone() {
         in(screen -> {

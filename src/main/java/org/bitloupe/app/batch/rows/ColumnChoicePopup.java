@@ -2,6 +2,7 @@ package org.bitloupe.app.batch.rows;
 
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -35,6 +36,8 @@ public final class ColumnChoicePopup {
     private final VBox boxes = new VBox(8);
     private final ScrollPane scroll = new ScrollPane(boxes);
     private final ButtonPopup popup;
+    /** The decoded columns with a tick. */
+    private List<RowColumn> ticked = List.of();
 
     /**
      * A popup for the columns of a table.
@@ -82,6 +85,10 @@ public final class ColumnChoicePopup {
     }
 
     private void prepare() {
+        ticked = offers.get().stream()
+                .filter(BatchColumns.Offer::shown)
+                .map(BatchColumns.Offer::what)
+                .toList();
         decoded.getChildren().setAll(offers.get().stream().map(this::box).toList());
         List<OwnColumn> all = model.columns();
         title.setText(all.isEmpty() ? "" : words.get("batch.own.from", "name", model.name()));
@@ -111,8 +118,20 @@ public final class ColumnChoicePopup {
                         ? "local"
                         : offer.what().name()));
         box.setSelected(offer.shown());
-        box.selectedProperty().subscribe((before, now) -> choice.show(offer.what(), now));
+        box.selectedProperty().subscribe((before, now) -> {
+            choice.keep(ticked);
+            choice.show(offer.what(), now);
+            ticked = now ? with(offer.what()) : without(offer.what());
+        });
         return box;
+    }
+
+    private List<RowColumn> with(RowColumn column) {
+        return Stream.concat(ticked.stream(), Stream.of(column)).toList();
+    }
+
+    private List<RowColumn> without(RowColumn column) {
+        return ticked.stream().filter(each -> !each.equals(column)).toList();
     }
 
     private CheckBox box(OwnColumn column) {

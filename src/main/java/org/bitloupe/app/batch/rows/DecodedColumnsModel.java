@@ -48,6 +48,17 @@ public final class DecodedColumnsModel {
         return choice.getReadOnlyProperty();
     }
 
+    /**
+     * Keeps the columns that are in the table, so that none of them goes where a person has another one shown.
+     *
+     * @param shown those that are there
+     */
+    public void keep(List<RowColumn> shown) {
+        List<RowColumn> kept = new ArrayList<>(choice.get().kept());
+        shown.stream().filter(column -> !Choice.has(kept, column)).forEach(kept::add);
+        choice.set(new Choice(kept, choice.get().hidden()));
+    }
+
     /** Shows a column, or no longer. */
     public void show(RowColumn column, boolean now) {
         List<RowColumn> kept = without(choice.get().kept(), column);
