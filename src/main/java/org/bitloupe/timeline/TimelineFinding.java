@@ -24,6 +24,8 @@ public record TimelineFinding(Kind kind, Message sentence, List<TimelineEvent> e
         OFFSET,
         /** Events are of another day than most. */
         OTHER_DAY,
+        /** An ID may be another one whose last digits were thrown away. */
+        ROUNDED,
         /** One ID is written in several ways. */
         SPELLINGS,
         /** Times have no zone, and the IDs beside them tell which it is. */

@@ -14,7 +14,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.damage.RoundingDetector;
 import org.bitloupe.inspect.reading.ReadingPhrase;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.message.DateText;
@@ -37,6 +42,7 @@ public final class TimelineFindings {
     /** Events of one answer that are compared with each other. */
     private static final int COMPARED = 32;
 
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,39}");
     private static final BigInteger BILLION = BigInteger.valueOf(1_000_000_000);
     private static final Duration ONE_DAY = Duration.ofDays(1);
     private static final long QUARTER = 900;
@@ -54,6 +60,7 @@ public final class TimelineFindings {
         TimelineFindings findings = new TimelineFindings(timeline);
         findings.compare();
         List<TimelineFinding> all = new ArrayList<>();
+        findings.rounded().ifPresent(all::add);
         all.addAll(findings.agreements());
         all.addAll(findings.offsets());
         all.addAll(findings.otherDays());
@@ -253,6 +260,37 @@ public final class TimelineFindings {
             main = piece.events().size() >= main.events().size() ? piece : main;
         }
         return main;
+    }
+
+    /** The first ID that a program which rounds makes of another one in the text. */
+    private Optional<TimelineFinding> rounded() {
+        List<TimelineEvent> numbers = Stream.concat(timeline.events().stream(), timeline.untimed().stream())
+                .filter(event -> event.mark() instanceof TimelineMark.Id
+                        && NUMBER.matcher(words(event)).matches())
+                .toList();
+        return numbers.stream()
+                .map(event -> whole(event, numbers))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Optional<TimelineFinding> whole(TimelineEvent event, List<TimelineEvent> others) {
+        Damage.Rounded damage = RoundingDetector.find(words(event)).orElse(null);
+        return damage == null
+                ? Optional.empty()
+                : others.stream()
+                        .filter(other -> !other.equals(event)
+                                && other.mark().clock().equals(event.mark().clock())
+                                && damage.originals().contains(new BigInteger(words(other))))
+                        .findFirst()
+                        .map(other -> new TimelineFinding(
+                                TimelineFinding.Kind.ROUNDED,
+                                Message.of("timeline.find.rounded", "rounded", words(event), "whole", words(other)),
+                                List.of(event, other)));
+    }
+
+    private static String words(TimelineEvent event) {
+        return event.mark().words();
     }
 
     private void spellings(List<TimelineFinding> all) {

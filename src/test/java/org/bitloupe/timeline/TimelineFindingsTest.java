@@ -204,4 +204,18 @@ final class TimelineFindingsTest {
         assertThat(Scanned.of(text.toString()).findings())
                 .containsExactly("UUID v7 is alone, of another day: 22 Feb 2022, 2 days before the largest group.");
     }
+
+    /** JavaScript prints 2217813737473025832 as 2217813737473025800 (ECMA-262, Number::toString), and nothing else of this text so. */
+    @Test
+    void anIdAndWhatRoundingMadeOfItAreProbablyOne() {
+        String rounded = "2217813737473025800 failed, and the post is 2217813737473025832";
+        assertThat(Scanned.of(rounded).findings())
+                .first()
+                .isEqualTo(
+                        "2217813737473025800 is what rounding makes of 2217813737473025832: they are probably one ID.");
+        assertThat((double) 2217813737473025832L).isEqualTo(Double.parseDouble("2217813737473025800"));
+        String others = "2217813737473025800 failed, and the post is 2217813737473026832";
+        assertThat((double) 2217813737473026832L).isNotEqualTo(Double.parseDouble("2217813737473025800"));
+        assertThat(Scanned.of(others).findings()).noneMatch(said -> said.contains("rounding"));
+    }
 }
