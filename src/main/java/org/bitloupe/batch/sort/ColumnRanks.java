@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * such as that of Swedish. Rows with the same value have the same number; empty cells have none.
  *
  * <p>The source is read once for the first 8 bytes of all keys; where these are the same it is read again for the next ones of those rows
- * alone, but not for those that all keys begin with. Takes some 30 bytes a row while it works, and up to 60 where the first bytes of all are the same. Cells that are the same are
- * known by a hash of 64 bits: two different long texts with the same hash stay in the order they were read in.
+ * alone, but not for those that all keys begin with. Takes some 30 bytes a row while it works, and up to 60 where the first bytes of all
+ * are the same. Cells that are the same are known by a hash of 64 bits: two different long texts with the same hash stay in the order they
+ * were read in.
  */
 public final class ColumnRanks {
     private final ChunkedInts ranks;
