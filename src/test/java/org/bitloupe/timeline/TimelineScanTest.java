@@ -369,7 +369,6 @@ final class TimelineScanTest {
                 .isEmpty();
     }
 
-    /** 1645557742 is 2022-02-22T19:22:22Z. */
     /** JavaScript prints 2217813737473025832 as 2217813737473025800: its doubles of this size are 512 apart (ECMA-262, Number::toString). */
     @Test
     void aRoundedIdIsCalledThat() {
@@ -383,6 +382,7 @@ final class TimelineScanTest {
                         "2217813737473025800: Instagram, last digits may be lost", "2217813737473025832: Instagram");
     }
 
+    /** 1645557742 is 2022-02-22T19:22:22Z. */
     @Test
     void aJsonAnswerHasUnixTimes() {
         Scanned scanned = Scanned.of(
