@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.app.shell.Navigator;
+import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.inspect.ChosenReadings;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +20,7 @@ public final class RecordingNavigator implements Navigator {
     }
 
     @Override
-    public void inspect(String text, Layout layout, @Nullable Evidence evidence) {
+    public void inspect(String text, Layout layout, @Nullable RowOrigin origin) {
         log.add("inspect " + text + " by " + layout.id());
     }
 

@@ -488,8 +488,7 @@ final class RowsController {
         Layout layout = selectedLayout();
         if (layout != null && !text.isEmpty()) {
             long row = ofSelected((texts, number) -> number + 1).orElseThrow();
-            context.navigator()
-                    .inspect(text, layout, model.load().evidence(layout, row).orElse(null));
+            context.navigator().inspect(text, layout, model.load().origin(layout, row));
         } else if (!text.isEmpty()) {
             context.navigator().inspect(text);
         }

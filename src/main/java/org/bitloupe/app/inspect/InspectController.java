@@ -437,7 +437,7 @@ public final class InspectController implements Screen {
             return true;
         }
         if (what instanceof OpenRequest.Id id) {
-            model.paste(id.text(), id.layout(), id.evidence());
+            model.paste(id.text(), id.layout(), id.origin());
             goToTop();
             return true;
         }

@@ -2,7 +2,6 @@ package org.bitloupe.app.shell;
 
 import java.nio.file.Path;
 import org.bitloupe.inspect.ChosenReadings;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +16,11 @@ public interface Navigator {
     }
 
     /**
-     * Reads an ID in Inspect by the layout that it is read by here, as surely as it is that here.
+     * Reads the ID of a row in Inspect by the layout that it is read by here, as surely as it is that here.
      *
-     * @param evidence what speaks for the layout here; null if nothing does
+     * @param origin the row; null if it is of none
      */
-    void inspect(String text, Layout layout, @Nullable Evidence evidence);
+    void inspect(String text, Layout layout, @Nullable RowOrigin origin);
 
     /** Reads the ID that Inspect looks at by a layout. */
     void readAs(Layout layout);

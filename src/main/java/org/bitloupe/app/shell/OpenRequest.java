@@ -3,7 +3,6 @@ package org.bitloupe.app.shell;
 import java.nio.file.Path;
 import java.util.List;
 import org.bitloupe.inspect.ChosenReadings;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +14,9 @@ public sealed interface OpenRequest {
     /**
      * An ID, and the layout that it is read by where it comes from.
      *
-     * @param evidence what that place says for the layout; null if nothing
+     * @param origin the row that it is of; null if it comes from elsewhere
      */
-    record Id(String text, Layout layout, @Nullable Evidence evidence) implements OpenRequest {}
+    record Id(String text, Layout layout, @Nullable RowOrigin origin) implements OpenRequest {}
 
     /** A text with several IDs, and which readings were chosen for them. */
     record Ids(String text, ChosenReadings chosen) implements OpenRequest {}

@@ -76,7 +76,9 @@ final class BatchJourneyTest {
             if (what instanceof OpenRequest.Id id) {
                 readBy.add(id.layout().id());
                 because.add(
-                        id.evidence() == null ? "" : app.words.say(id.evidence().reason()));
+                        id.origin() == null || id.origin().evidence() == null
+                                ? ""
+                                : app.words.say(id.origin().evidence().reason()));
                 return inspected.add(id.text());
             }
             return what instanceof OpenRequest.Text text && inspected.add(text.text());

@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.shell.AppContext;
+import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
@@ -26,7 +27,6 @@ import org.bitloupe.batch.table.RowReinterpretation;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.MemoryProblem;
@@ -440,14 +440,16 @@ public final class LoadModel {
     }
 
     /**
-     * The evidence that the source is for the layout of one of its rows, when that is looked at alone.
+     * One of the rows as the origin of an ID that is looked at alone, with the evidence that the source is for its layout.
      *
      * @param layout the layout that the row is read by
      * @param row the number of the row, counted from 1
-     * @return empty if the source leaves it open
      */
-    public Optional<Evidence> evidence(Layout layout, long row) {
-        return columnAndLayoutChoice.vote().evidence(layout, name.get(), row);
+    public RowOrigin origin(Layout layout, long row) {
+        return new RowOrigin(
+                name.get(),
+                row,
+                columnAndLayoutChoice.vote().evidence(layout, name.get(), row).orElse(null));
     }
 
     /** Returns all that stands around the IDs and is said of their layout, empty if there is nothing. */

@@ -18,6 +18,7 @@ import javafx.beans.value.ObservableValue;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.LabeledValue;
@@ -93,11 +94,11 @@ public final class InspectModel {
     private boolean rewriting;
 
     /**
-     * An ID, and what the place that it comes from says for a layout.
+     * An ID, the layout that it is read by in the row that it comes from, and that row.
      *
      * @param text the ID
      */
-    private record PlacedId(String text, Layout layout, Evidence evidence) {}
+    private record PlacedId(String text, Layout layout, RowOrigin origin) {}
 
     /**
      * A model of an empty field.
@@ -180,7 +181,20 @@ public final class InspectModel {
 
     /** Describes the text that was read and the parts left out to read it; empty if the text was read as it is. */
     public String note() {
-        return CleanupNote.of(inspection, numberText(), unknownLayout, words);
+        String note = CleanupNote.of(inspection, numberText(), unknownLayout, words);
+        PlacedId from = placed;
+        if (!note.isEmpty() || from == null || !from.text().equals(source)) {
+            return note;
+        }
+        RowOrigin origin = from.origin();
+        return words.get(
+                origin.evidence() == null ? "inspect.readings.row.open" : "inspect.readings.row",
+                "source",
+                origin.source(),
+                "row",
+                origin.row(),
+                "layout",
+                from.layout().title());
     }
 
     /** The time of the reading in all its forms; empty if it has none. */
@@ -314,7 +328,7 @@ public final class InspectModel {
         // What was chosen for an ID alone says nothing of the same one in another text, such as a link to its service.
         chosen = chosen.withoutTexts();
         boolean wasPlaced = placed != null && placed.text().equals(pasted);
-        leftOut = wasPlaced ? placed : null;
+        leftOut = wasPlaced && placed != null && placed.origin().evidence() != null ? placed : null;
         if (wasPlaced) {
             placed = null;
         }
@@ -491,9 +505,11 @@ public final class InspectModel {
 
     private Inspection alone(String id) {
         PlacedId from = placed;
-        return from != null && from.text().equals(id)
-                ? inspector.get().inspect(id, from.layout(), from.evidence())
-                : inspector.get().inspect(id);
+        Evidence evidence =
+                from == null || !from.text().equals(id) ? null : from.origin().evidence();
+        return from == null || evidence == null
+                ? inspector.get().inspect(id)
+                : inspector.get().inspect(id, from.layout(), evidence);
     }
 
     private Inspection inspection(FoundId found) {
@@ -598,9 +614,9 @@ public final class InspectModel {
     /**
      * Looks at an ID of another screen, by the layout that it is read by there and from the epoch that this is counted from.
      *
-     * @param evidence what speaks for the layout there; null if nothing does
+     * @param origin the row that it is of; null if it is of none
      */
-    public void paste(String id, Layout layout, @Nullable Evidence evidence) {
+    public void paste(String id, Layout layout, @Nullable RowOrigin origin) {
         Layout known = inspector.catalog().find(layout.id()).orElse(layout);
         EpochChoice counted = EpochChoice.countedBy(layout, known).orElse(null);
         if (!known.equals(layout)
@@ -608,7 +624,7 @@ public final class InspectModel {
             known = layout; // It was changed since.
             counted = null;
         }
-        placed = evidence == null ? null : new PlacedId(id, known, evidence);
+        placed = origin == null ? null : new PlacedId(id, known, origin);
         leftOut = null;
         chosen = choiceFor(inspection(id), known, counted);
         chosenElsewhere = true;

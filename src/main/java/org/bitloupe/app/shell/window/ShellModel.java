@@ -11,9 +11,9 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Navigator;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.inspect.ChosenReadings;
-import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
 import org.jspecify.annotations.Nullable;
 
@@ -50,8 +50,8 @@ public final class ShellModel implements Navigator {
     }
 
     @Override
-    public void inspect(String text, Layout layout, @Nullable Evidence evidence) {
-        open(Mode.INSPECT, new OpenRequest.Id(text, layout, evidence));
+    public void inspect(String text, Layout layout, @Nullable RowOrigin origin) {
+        open(Mode.INSPECT, new OpenRequest.Id(text, layout, origin));
     }
 
     @Override

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.app.control.coloredid.ColoredId;
 import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
+import org.bitloupe.app.shell.RowOrigin;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.app.text.TimeForms;
@@ -99,7 +100,13 @@ final class InspectModelTest {
                         "row",
                         4322L),
                 Evidence.SHARED_BITS);
-        model.paste(id, x, evidence);
+        model.paste(id, x, new RowOrigin("orders.csv", 4322, null));
+        assertThat(reading().verdict()).as("a file that leaves it open").isEqualTo(Verdict.POSSIBLE);
+        assertThat(model.note())
+                .isEqualTo(
+                        "Row 4,322 of orders.csv, read there as X / Twitter; the file leaves open which layout it is.");
+        model.paste(id, x, new RowOrigin("orders.csv", 4322, evidence));
+        assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv.");
         assertThat(reading().layout()).isEqualTo(x);
         assertThat(reading().verdict()).isEqualTo(Verdict.BEST_MATCH);
         assertThat(model.shown().byHand()).isFalse();
@@ -112,6 +119,7 @@ final class InspectModelTest {
         assertThat(model.undo()).isTrue();
         assertThat(reading().verdict()).as("the same row again").isEqualTo(Verdict.BEST_MATCH);
         around.leaveOut();
+        assertThat(model.note()).isEmpty();
         assertThat(reading().verdict()).isEqualTo(Verdict.POSSIBLE);
         assertThat(model.undo()).isTrue();
         assertThat(reading().verdict()).as("with the file again").isEqualTo(Verdict.BEST_MATCH);
