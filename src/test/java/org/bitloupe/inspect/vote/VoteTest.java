@@ -204,10 +204,10 @@ class VoteTest {
         }
     }
 
-    /** A number that is 100,000 larger each time is no ID of a time that is somewhat later each time. */
+    /** A number that is 100,000 larger, or smaller, each time is no ID of a time that is somewhat later each time. */
     @Test
     void isSureOfNothingWhereAnyNumbersTakeTheSameSteps() {
-        for (long step : new long[] {5_000, 100_000, 10_000_000}) {
+        for (long step : new long[] {5_000, 100_000, 10_000_000, -100_000}) {
             List<String> ids = IntStream.range(0, 1000)
                     .mapToObj(i -> Long.toString(1_000_000_000_001L + step * i))
                     .toList();

@@ -188,7 +188,7 @@ public final class InspectModel {
         }
         RowOrigin origin = from.origin();
         return words.get(
-                origin.evidence() == null ? "inspect.readings.row.open" : "inspect.readings.row",
+                "inspect.readings.row",
                 "source",
                 origin.source(),
                 "row",

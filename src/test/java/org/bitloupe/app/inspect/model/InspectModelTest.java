@@ -102,11 +102,9 @@ final class InspectModelTest {
                 Evidence.SHARED_BITS);
         model.paste(id, x, new RowOrigin("orders.csv", 4322, null));
         assertThat(reading().verdict()).as("a file that leaves it open").isEqualTo(Verdict.POSSIBLE);
-        assertThat(model.note())
-                .isEqualTo(
-                        "Row 4,322 of orders.csv, read there as X / Twitter; the file leaves open which layout it is.");
+        assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv, read there as X / Twitter.");
         model.paste(id, x, new RowOrigin("orders.csv", 4322, evidence));
-        assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv.");
+        assertThat(model.note()).isEqualTo("Row 4,322 of orders.csv, read there as X / Twitter.");
         assertThat(reading().layout()).isEqualTo(x);
         assertThat(reading().verdict()).isEqualTo(Verdict.BEST_MATCH);
         assertThat(model.shown().byHand()).isFalse();
