@@ -18,7 +18,6 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.bitloupe.app.batch.BatchController;
@@ -26,8 +25,8 @@ import org.bitloupe.app.generate.GenerateController;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
-import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
+import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Scratch;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
@@ -52,13 +51,13 @@ final class MainTaskSamples {
 
     static final String FLEET_VERDICT = "4 machines, each with a number of its own by \u201cHost name, FNV-1a\u201d.";
 
-    /** Rows of {@link #shopFile}: a tenth of what a large file has, so that the test does not take a minute. */
-    static final int ROWS = 100_000;
+    /** Rows of {@link #shopFile}. */
+    static final int ROWS = 1_000_000;
 
     /** The number of shops, which take turns in them. */
     static final int SHOPS = 20;
 
-    static final String ROWS_OF_ONE_SHOP = "5,000 of 100,000 rows";
+    static final String ROWS_OF_ONE_SHOP = "50,000 of 1,000,000 rows";
 
     /** The own column among what can be filtered. */
     static final String SHOP = "shop, from the file";
@@ -71,15 +70,11 @@ final class MainTaskSamples {
     private MainTaskSamples() {}
 
     /** All screens; those with long work do it beside the window, as in the program. */
-    static Map<Mode, Function<AppContext, Screen>> screens() {
+    static Map<Mode, Function<AppContext, Screen>> screens(Work work) {
         Map<Mode, Function<AppContext, Screen>> makers = new EnumMap<>(ScreenRegistry.all());
-        makers.put(Mode.GENERATE, context -> new GenerateController(asInTheProgram(context)));
-        makers.put(Mode.BATCH, context -> new BatchController(asInTheProgram(context)));
+        makers.put(Mode.GENERATE, context -> new GenerateController(context.with(new FxTimer(), work)));
+        makers.put(Mode.BATCH, context -> new BatchController(context.with(new FxTimer(), work)));
         return makers;
-    }
-
-    private static AppContext asInTheProgram(AppContext context) {
-        return context.with(new FxTimer(), new BackgroundWork(Platform::runLater));
     }
 
     static void clipboard(String text) {

@@ -23,6 +23,7 @@ import org.bitloupe.app.batch.filter.FilterKind;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
+import org.bitloupe.testing.TrackedWork;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -38,13 +39,14 @@ final class MainTasksByKeyboardJourneyTest {
     private static final int PARTS = 70;
 
     private final TestApp app = new TestApp();
+    private final TrackedWork work = new TrackedWork();
 
     @TempDir
     Path folder = Path.of("");
 
     @Start
     void start(Stage stage) {
-        app.show(stage, MainTaskSamples.screens(), 1280, 1000);
+        app.show(stage, MainTaskSamples.screens(work), 1280, 1000);
     }
 
     /** Presses Tab until a part has the keyboard. */
@@ -146,7 +148,7 @@ final class MainTasksByKeyboardJourneyTest {
         robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT4).push(KeyCode.SHORTCUT, KeyCode.O);
         TableView<?> table = robot.lookup("#table").query();
         Node cancel = robot.lookup("#cancel").query();
-        await(() -> !table.getItems().isEmpty() && !cancel.isVisible());
+        await(() -> !table.getItems().isEmpty() && !cancel.isVisible() && work.isIdle());
         tabTo(robot, "addFilter");
         robot.push(KeyCode.SPACE);
         ComboBox<FilterKind> kind = robot.lookup("#filter-kind").queryComboBox();

@@ -17,6 +17,7 @@ import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import org.bitloupe.testing.RobotTest;
 import org.bitloupe.testing.TestApp;
+import org.bitloupe.testing.TrackedWork;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -32,13 +33,14 @@ final class MainTasksByMouseJourneyTest {
     private static final int SECONDS = 60;
 
     private final TestApp app = new TestApp();
+    private final TrackedWork work = new TrackedWork();
 
     @TempDir
     Path folder = Path.of("");
 
     @Start
     void start(Stage stage) {
-        app.show(stage, MainTaskSamples.screens(), 1280, 1000);
+        app.show(stage, MainTaskSamples.screens(work), 1280, 1000);
     }
 
     private static Node named(FxRobot robot, String words) {
@@ -99,7 +101,7 @@ final class MainTasksByMouseJourneyTest {
         robot.clickOn("Batch").clickOn("#startOpen");
         TableView<?> table = robot.lookup("#table").query();
         Node cancel = robot.lookup("#cancel").query();
-        await(() -> !table.getItems().isEmpty() && !cancel.isVisible());
+        await(() -> !table.getItems().isEmpty() && !cancel.isVisible() && work.isIdle());
         robot.clickOn("#addFilter").clickOn("#filter-kind");
         robot.clickOn(robot.lookup((Node node) -> node instanceof ListCell<?> cell
                         && MainTaskSamples.SHOP.equals(cell.getText())
