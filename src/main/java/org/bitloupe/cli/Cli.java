@@ -14,12 +14,14 @@ import java.util.function.UnaryOperator;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
+import org.bitloupe.cli.command.CompletionsCommand;
 import org.bitloupe.cli.command.ExportCommand;
 import org.bitloupe.cli.command.FitCommand;
 import org.bitloupe.cli.command.FleetCommand;
 import org.bitloupe.cli.command.GenerateCommand;
 import org.bitloupe.cli.command.InspectCommand;
 import org.bitloupe.cli.command.LayoutsCommand;
+import org.bitloupe.cli.command.ManualCommand;
 import org.bitloupe.cli.command.MigrateCommand;
 import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
@@ -103,6 +105,8 @@ public final class Cli {
                 .addSubcommand(new TimelineCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
+                .addSubcommand(new CompletionsCommand(terminal))
+                .addSubcommand(new ManualCommand(terminal))
                 .registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)

@@ -1,0 +1,122 @@
+package org.bitloupe.cli.manual;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bitloupe.message.Messages;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** A manual page in the macros of man(7) (groff_man(7)), made of what the commands say with {@code --help}. */
+public final class ManualPage {
+    private final CommandSpec root;
+    private final Messages words;
+    private final StringBuilder page = new StringBuilder();
+
+    private ManualPage(CommandSpec root, Messages words) {
+        this.root = root;
+        this.words = words;
+    }
+
+    /**
+     * Writes the page of a program with commands.
+     *
+     * @param version its version, as the foot says it
+     */
+    public static String of(CommandSpec root, String version, Messages words) {
+        return new ManualPage(root, words).write(version);
+    }
+
+    private String write(String version) {
+        String name = root.name();
+        // The date is left out: what is made twice is the same.
+        line(".TH " + name.toUpperCase(Locale.ROOT) + " 1 \"\" \"" + text(version) + "\"");
+        section("name");
+        line(text(name) + " \\- " + text(beginLower(joined(root.usageMessage().header()))));
+        section("synopsis");
+        line(".B " + text(name));
+        line("[\\fIFILE\\fR]");
+        line(".br");
+        line(".B " + text(name));
+        line("\\fICOMMAND\\fR [\\fIOPTION\\fR ...] [\\fIARGUMENT\\fR ...]");
+        section("description");
+        line(text(joined(root.usageMessage().footer())));
+        section("options");
+        options(root);
+        section("commands");
+        subcommands().forEach(command -> {
+            line(".SS " + text(name + " " + command.name()));
+            line(text(joined(command.usageMessage().header())));
+            arguments(command);
+            options(command);
+        });
+        return page.toString();
+    }
+
+    private Stream<CommandSpec> subcommands() {
+        return root.subcommands().values().stream()
+                .map(CommandLine::getCommandSpec)
+                .filter(command -> !command.usageMessage().hidden());
+    }
+
+    private void arguments(CommandSpec of) {
+        for (PositionalParamSpec argument : of.positionalParameters()) {
+            if (!argument.hidden()) {
+                entry("\\fI" + text(argument.paramLabel()) + "\\fR", argument);
+            }
+        }
+    }
+
+    private void options(CommandSpec of) {
+        for (OptionSpec option : of.options()) {
+            // Those that all commands share stand once, with the program's own.
+            boolean shared = of != root && root.findOption(option.longestName()) != null;
+            if (!option.hidden() && !shared) {
+                entry(names(option), option);
+            }
+        }
+    }
+
+    private static String names(OptionSpec option) {
+        String names = Stream.of(option.names())
+                .map(name -> "\\fB" + text(name) + "\\fR")
+                .collect(Collectors.joining(", "));
+        return option.arity().max() == 0 ? names : names + " \\fI" + text(option.paramLabel()) + "\\fR";
+    }
+
+    private void entry(String head, ArgSpec of) {
+        line(".TP");
+        line(head);
+        line(text(joined(of.description())));
+    }
+
+    private void section(String key) {
+        line(".SH " + words.get("cli.manual." + key));
+    }
+
+    private void line(String line) {
+        page.append(line).append('\n');
+    }
+
+    private static String joined(String[] paragraphs) {
+        // picocli takes texts for formats.
+        return List.of(paragraphs).stream()
+                .map(paragraph -> paragraph.replace("%%", "%").replace("%n", " "))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String beginLower(String sentence) {
+        String first = sentence.substring(0, 1).toLowerCase(Locale.ROOT) + sentence.substring(1);
+        return first.endsWith(".") ? first.substring(0, first.length() - 1) : first;
+    }
+
+    /** A text as roff takes it: a hyphen is a minus that can be copied, and a dot or quote at the beginning is no command. */
+    private static String text(String plain) {
+        String escaped = plain.replace("\\", "\\e").replace("-", "\\-").replace("\n", " ");
+        return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
+    }
+}

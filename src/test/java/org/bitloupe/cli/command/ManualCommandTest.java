@@ -1,0 +1,34 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.bitloupe.cli.terminal.Ran;
+import org.junit.jupiter.api.Test;
+
+final class ManualCommandTest {
+    /** The requests of groff_man(7) that a page needs. */
+    private static final Set<String> REQUESTS = Set.of(".TH", ".SH", ".SS", ".TP", ".B", ".br");
+
+    @Test
+    void thePageHasEveryCommandAndNoRequestThatManDoesNotKnow() {
+        Ran ran = Ran.of("manual");
+        assertThat(ran.code()).isZero();
+        List<String> lines = ran.out().lines().toList();
+        assertThat(lines.get(0)).startsWith(".TH BITLOUPE 1 ");
+        assertThat(lines)
+                .contains(".SH NAME", ".SS bitloupe inspect", ".SS bitloupe batch", ".SS bitloupe timeline")
+                .allMatch(line -> !line.startsWith(".") || REQUESTS.contains(line.replaceFirst(" .*", "")))
+                .noneMatch(line -> line.isEmpty() || line.startsWith("'") || line.contains("${"));
+        assertThat(lines).contains("\\fB\\-\\-layouts\\fR \\fIDIR\\fR");
+    }
+
+    /** The programs whatis and apropos find the one line under NAME. */
+    @Test
+    void theNameStandsInOneLineWithThePurpose() {
+        List<String> lines = Ran.of("manual").out().lines().toList();
+        assertThat(lines.get(lines.indexOf(".SH NAME") + 1))
+                .isEqualTo("bitloupe \\- inspects structured IDs and designs their bit layouts");
+    }
+}
