@@ -12,6 +12,7 @@ import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.cli.Cli;
+import org.bitloupe.cli.TerminalTrainingRun;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
@@ -28,6 +29,11 @@ import org.bitloupe.message.Messages;
  */
 public final class Launcher {
     private static final int CANNOT_START = 2;
+    /** With a file of IDs: for packaging, see {@code WindowTrainingRun}. */
+    private static final String TRAIN_WINDOW = "--train";
+    /** With a folder: for packaging, see {@link TerminalTrainingRun}. */
+    private static final String TRAIN_TERMINAL = "--train-terminal";
+
     private static final Set<OpenableFile> READ_IN_THE_WINDOW = Set.of(OpenableFile.IDS, OpenableFile.TICKET);
 
     private Launcher() {}
@@ -42,6 +48,7 @@ public final class Launcher {
     static boolean opensWindow(String... args) {
         return args.length == 0
                 || args[0].equals("--exit")
+                || args[0].equals(TRAIN_WINDOW)
                 || LayoutSource.mayHold(args[0])
                 || isReadInTheWindow(args[0]);
     }
@@ -67,7 +74,9 @@ public final class Launcher {
 
     private static int terminal(String[] args) {
         // System.out would keep quiet about a full disk, and about a reader who has gone.
-        return Cli.run(
-                args, new StandardStreams(System.in, StandardOutput.ofProcess(), System.err), InstantSource.system());
+        StandardStreams streams = new StandardStreams(System.in, StandardOutput.ofProcess(), System.err);
+        return args.length == 2 && args[0].equals(TRAIN_TERMINAL)
+                ? TerminalTrainingRun.run(Path.of(args[1]), streams, InstantSource.system())
+                : Cli.run(args, streams, InstantSource.system());
     }
 }

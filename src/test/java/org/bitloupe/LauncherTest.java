@@ -34,6 +34,8 @@ final class LauncherTest {
         assertThat(Launcher.opensWindow()).isTrue();
         assertThat(Launcher.opensWindow("--exit")).isTrue();
         assertThat(Launcher.opensWindow("Orders.IDLAYOUT", "--exit")).isTrue();
+        assertThat(Launcher.opensWindow("--train", "ids.csv")).isTrue();
+        assertThat(Launcher.opensWindow("--train-terminal", "folder")).isFalse();
     }
 
     @ParameterizedTest

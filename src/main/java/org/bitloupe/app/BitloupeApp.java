@@ -108,8 +108,13 @@ public final class BitloupeApp extends Application {
                 // The program ended in the middle of work, which is there again.
                 model.modeProperty().set(Mode.DESIGN);
             }
-            options.file().ifPresent(file -> open(file, model));
+            if (!options.training()) {
+                options.file().ifPresent(file -> open(file, model));
+            }
             mainScene.start();
+            if (options.training()) {
+                options.file().ifPresent(ids -> new WindowTrainingRun(stage, model, timer, ids).start());
+            }
             if (options.exit()) {
                 Platform.runLater(stage::close);
             }
