@@ -13,6 +13,7 @@ import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.TerminalTrainingRun;
+import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
@@ -75,8 +76,9 @@ public final class Launcher {
     private static int terminal(String[] args) {
         // System.out would keep quiet about a full disk, and about a reader who has gone.
         StandardStreams streams = new StandardStreams(System.in, StandardOutput.ofProcess(), System.err);
+        HostEnvironment host = HostEnvironment.ofProcess();
         return args.length == 2 && args[0].equals(TRAIN_TERMINAL)
-                ? TerminalTrainingRun.run(Path.of(args[1]), streams, InstantSource.system())
-                : Cli.run(args, streams, InstantSource.system());
+                ? TerminalTrainingRun.run(Path.of(args[1]), streams, InstantSource.system(), host)
+                : Cli.run(args, streams, InstantSource.system(), host);
     }
 }

@@ -6,7 +6,9 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -28,11 +30,15 @@ import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.command.TimelineCommand;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.terminal.CheckedOutput;
+import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.InputFiles;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.TerminalColors;
 import org.bitloupe.cli.terminal.TerminalDetection;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
@@ -61,11 +67,21 @@ public final class Cli {
 
     private static final String LANGUAGE = "--language";
 
+    private static final String COLOR = "--color";
+
+    /** Variable of the environment: see no-color.org. */
+    private static final String NO_COLOR = "NO_COLOR";
+
     private static final int HELP_WIDTH = 100;
 
     private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
 
     private Cli() {}
+
+    /** Runs one command line where nobody looks on, and nothing is set. */
+    public static int run(String[] args, StandardStreams streams, InstantSource clock) {
+        return run(args, streams, clock, HostEnvironment.NONE);
+    }
 
     /**
      * Runs one command line.
@@ -73,14 +89,14 @@ public final class Cli {
      * @param clock the clock for "now", for commands that speak of it
      * @return the exit code: 0 all done, 1 some input could not be read, 2 wrong use
      */
-    public static int run(String[] args, StandardStreams streams, InstantSource clock) {
+    public static int run(String[] args, StandardStreams streams, InstantSource clock, HostEnvironment host) {
         AvailableLanguages languages = AvailableLanguages.ofProgram();
-        String language = language(args);
+        String language = rootOption(LANGUAGE, args);
         Messages words = Messages.in(languages.chosen(language));
         CheckedOutput checkedOutput = new CheckedOutput(streams.out());
         PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(streams.err(), true, StandardCharsets.UTF_8);
-        Terminal terminal = new Terminal(
+        Terminal plain = new Terminal(
                 out,
                 err,
                 new StandardStreams(streams.in(), checkedOutput, streams.err()),
@@ -89,20 +105,30 @@ public final class Cli {
                 new InputFiles(),
                 mask(args));
         if (!language.isEmpty() && languages.find(language).isEmpty()) {
-            terminal.complain(terminal.say("cli.unknown-language", "text", language, "known", known(languages, words)));
+            plain.complain(plain.say("cli.unknown-language", "text", language, "known", known(languages, words)));
             return ExitCode.WRONG_USE;
         }
+        ColorDepth.When when;
+        try {
+            when = when(rootOption(COLOR, args), host, plain);
+        } catch (UsageException e) {
+            return wrongUse(plain, e);
+        }
+        Terminal terminal = plain.withColors(TerminalColors.of(
+                ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
                 .addSubcommand(new InspectCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
-                .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere()))
+                .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere(TerminalDetection.ERROR)))
                 .addSubcommand(new CapacityCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))
                 .addSubcommand(new ProveCommand(terminal))
-                .addSubcommand(new BatchCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
-                .addSubcommand(new TimelineCommand(terminal, TerminalDetection.isThere(), System::nanoTime))
+                .addSubcommand(new BatchCommand(
+                        terminal, TerminalDetection.isThere(TerminalDetection.ERROR), System::nanoTime))
+                .addSubcommand(new TimelineCommand(
+                        terminal, TerminalDetection.isThere(TerminalDetection.ERROR), System::nanoTime))
                 .addSubcommand(new ExportCommand(terminal))
                 .addSubcommand(new LayoutsCommand(terminal))
                 .addSubcommand(new CompletionsCommand(terminal))
@@ -125,17 +151,33 @@ public final class Cli {
         return code;
     }
 
-    /** The language that is asked for, empty for none: looked for by hand, since it is that of the complaints about the others. */
-    private static String language(String[] args) {
+    /**
+     * The value of an option that every command has, empty for none: looked for by hand, since complaints about the others are in that
+     * language.
+     */
+    private static String rootOption(String option, String[] args) {
         for (int i = 0; i < args.length && !args[i].equals("--"); i++) {
-            if (args[i].startsWith(LANGUAGE + "=")) {
-                return args[i].substring(LANGUAGE.length() + 1);
+            if (args[i].startsWith(option + "=")) {
+                return args[i].substring(option.length() + 1);
             }
-            if (args[i].equals(LANGUAGE) && i + 1 < args.length) {
+            if (args[i].equals(option) && i + 1 < args.length) {
                 return args[i + 1];
             }
         }
         return "";
+    }
+
+    /** The option counts before the variable that asks for no colours. */
+    private static ColorDepth.When when(String option, HostEnvironment host, Terminal terminal) {
+        if (option.isEmpty()) {
+            boolean refused = !host.variables().getOrDefault(NO_COLOR, "").isEmpty();
+            return refused ? ColorDepth.When.NEVER : ColorDepth.When.AUTO;
+        }
+        Map<String, ColorDepth.When> words = new LinkedHashMap<>();
+        for (ColorDepth.When each : ColorDepth.When.values()) {
+            words.put(each.word(), each);
+        }
+        return WordArgument.of(COLOR, option, words, terminal);
     }
 
     private static String known(AvailableLanguages languages, Messages words) {
@@ -191,11 +233,15 @@ public final class Cli {
     }
 
     private static int wrongUse(Terminal terminal, Exception e) throws Exception {
-        if (e instanceof UsageException) {
-            terminal.complain(String.valueOf(e.getMessage()));
-            return ExitCode.WRONG_USE;
+        if (e instanceof UsageException wrong) {
+            return wrongUse(terminal, wrong);
         }
         throw e;
+    }
+
+    private static int wrongUse(Terminal terminal, UsageException e) {
+        terminal.complain(String.valueOf(e.getMessage()));
+        return ExitCode.WRONG_USE;
     }
 
     private static int wrongArguments(Terminal terminal, ParameterException e, String[] given) {
@@ -273,6 +319,14 @@ public final class Cli {
                 description = "${bundle:cli.option.language}")
         @SuppressWarnings("UnusedVariable") // read by hand before the rest, for the complaints about the rest
         private String language = "";
+
+        @Option(
+                names = COLOR,
+                paramLabel = "WHEN",
+                scope = ScopeType.INHERIT,
+                description = "${bundle:cli.option.color}")
+        @SuppressWarnings("UnusedVariable") // read by hand, as the language is
+        private String color = "";
 
         @Override
         public Integer call() {

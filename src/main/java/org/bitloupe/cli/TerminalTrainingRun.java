@@ -3,6 +3,7 @@ package org.bitloupe.cli;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.StandardStreams;
 
 /**
@@ -23,7 +24,7 @@ public final class TerminalTrainingRun {
      * @param folder for files that are made meanwhile
      * @return the exit code of the first one that did not succeed; else 0
      */
-    public static int run(Path folder, StandardStreams streams, InstantSource clock) {
+    public static int run(Path folder, StandardStreams streams, InstantSource clock, HostEnvironment host) {
         String ids = folder.resolve(IDS).toString();
         List<List<String>> commands = List.of(
                 List.of("inspect", ID),
@@ -34,7 +35,7 @@ public final class TerminalTrainingRun {
                 List.of("layouts"),
                 List.of("capacity", "--layout", "snowflake-twitter"));
         return commands.stream()
-                .mapToInt(command -> Cli.run(command.toArray(String[]::new), streams, clock))
+                .mapToInt(command -> Cli.run(command.toArray(String[]::new), streams, clock, host))
                 .filter(code -> code != 0)
                 .findFirst()
                 .orElse(0);

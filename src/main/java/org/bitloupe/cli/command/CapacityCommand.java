@@ -6,26 +6,19 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
-import org.bitloupe.capacity.check.CheckFigure;
-import org.bitloupe.capacity.check.CheckResult;
-import org.bitloupe.capacity.check.FigureReport;
-import org.bitloupe.capacity.check.LayoutChecks;
-import org.bitloupe.capacity.check.SuggestedFix;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.CheckReport;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.message.ListPart;
-import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,9 +27,6 @@ import picocli.CommandLine.Option;
 /** {@code capacity}: what a layout has room for. */
 @Command(name = "capacity", header = "${bundle:cli.capacity}", mixinStandardHelpOptions = true)
 public final class CapacityCommand implements Callable<Integer> {
-    /** The check whose shares a simulation gives, too. */
-    private static final String SKEW = "skew";
-
     private final Terminal terminal;
 
     @Option(names = "--layout", required = true, paramLabel = "NAME|FILE", description = "${bundle:cli.option.layout}")
@@ -63,7 +53,7 @@ public final class CapacityCommand implements Callable<Integer> {
         Layout file = LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Layout layout = file.withDemand(demand.over(file.demand(), terminal));
         Capacity capacity = Capacity.of(layout);
-        List<CheckResult> checks = LayoutChecks.of(layout, terminal.clock().instant());
+        CheckReport checks = new CheckReport(terminal, layout, details);
         if (json) {
             terminal.out().println(JsonLine.object(object -> write(object, layout, capacity, checks)));
         } else {
@@ -72,8 +62,7 @@ public final class CapacityCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private void write(JsonGenerator object, Layout layout, Capacity capacity, List<CheckResult> checks)
-            throws IOException {
+    private void write(JsonGenerator object, Layout layout, Capacity capacity, CheckReport checks) throws IOException {
         object.writeStringField("layout", layout.id());
         JsonLine.text(object, "width", layout.textOnly() ? null : layout.width());
         if (capacity.lifespan().isPresent()) {
@@ -88,44 +77,7 @@ public final class CapacityCommand implements Callable<Integer> {
         JsonLine.text(object, "idsPerMsFleet", plain(capacity.idsPerMsFleet()));
         JsonLine.text(object, "idsPerSecondPerNode", plain(capacity.idsPerSecondPerNode()));
         JsonLine.text(object, "idsPerSecondFleet", plain(capacity.idsPerSecondFleet()));
-        object.writeArrayFieldStart("checks");
-        for (CheckResult check : checks) {
-            object.writeStartObject();
-            object.writeStringField("id", check.id());
-            object.writeStringField("level", check.level().word());
-            object.writeStringField("text", terminal.say(check.text()));
-            if (details) {
-                writeDetails(object, layout, check);
-            }
-            object.writeEndObject();
-        }
-        object.writeEndArray();
-        object.writeArrayFieldStart("ignored");
-        for (String ignored : ignored(layout)) {
-            object.writeString(ignored);
-        }
-        object.writeEndArray();
-    }
-
-    private void writeDetails(JsonGenerator object, Layout layout, CheckResult check) throws IOException {
-        JsonLine.text(object, "fix", fix(layout, check).map(terminal::say).orElse(null));
-        object.writeObjectFieldStart("details");
-        for (CheckFigure checkFigure : FigureReport.of(layout, check.id())) {
-            object.writeStringField(terminal.say(checkFigure.name()), terminal.say(checkFigure.value()));
-        }
-        object.writeEndObject();
-    }
-
-    private Optional<Message> fix(Layout layout, CheckResult check) {
-        return LayoutChecks.fix(layout, check.id(), terminal.clock().instant()).map(SuggestedFix::label);
-    }
-
-    /** The checks that would say something if the layout's owner did not ignore them. */
-    private List<String> ignored(Layout layout) {
-        return LayoutChecks.all(layout, terminal.clock().instant()).stream()
-                .map(CheckResult::id)
-                .filter(layout.ignore()::contains)
-                .toList();
+        checks.write(object);
     }
 
     private static void write(JsonGenerator object, Lifespan life) throws IOException {
@@ -140,7 +92,7 @@ public final class CapacityCommand implements Callable<Integer> {
         return rate.map(BigDecimal::toPlainString).orElse(null);
     }
 
-    private void print(Layout layout, Capacity capacity, List<CheckResult> checks) {
+    private void print(Layout layout, Capacity capacity, CheckReport checks) {
         terminal.out().println(layout.titleIn(terminal.words().locale()) + "  " + layout.shape());
         terminal.out().println();
         TextTable table = new TextTable("ll");
@@ -155,28 +107,8 @@ public final class CapacityCommand implements Callable<Integer> {
         table.lines("  ").forEach(terminal.out()::println);
         if (!checks.isEmpty()) {
             terminal.out().println();
-            checks.forEach(check -> print(layout, check));
         }
-        List<String> ignored = ignored(layout);
-        if (!ignored.isEmpty()) {
-            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", new ListPart(ignored)));
-        }
-    }
-
-    private void print(Layout layout, CheckResult check) {
-        terminal.out().println("  " + mark(check) + " " + terminal.say(check.text()));
-        if (details) {
-            if (check.id().equals(SKEW)) {
-                terminal.out().println("      " + terminal.say("cli.capacity.evenly"));
-            }
-            TextTable table = new TextTable("ll");
-            FigureReport.of(layout, check.id())
-                    .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
-            table.lines("      ").forEach(terminal.out()::println);
-            fix(layout, check)
-                    .ifPresent(what -> terminal.out()
-                            .println("      " + terminal.say("cli.capacity.fix", "what", terminal.say(what))));
-        }
+        checks.print();
     }
 
     private String said(Lifespan life) {
@@ -195,14 +127,5 @@ public final class CapacityCommand implements Callable<Integer> {
                 ? number.setScale(Math.min(2, Math.max(0, number.scale())), RoundingMode.HALF_EVEN)
                 : number;
         return NumberFormat.getInstance(terminal.words().formatLocale()).format(shown);
-    }
-
-    private static String mark(CheckResult check) {
-        return switch (check.level()) {
-            case OK -> "\u2713";
-            case INFO -> "\u2139";
-            case WARNING -> "\u26a0";
-            case ERROR -> "\u2715";
-        };
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -235,7 +236,10 @@ public final class ExportCommand implements Callable<Integer> {
             String said = refusals.isEmpty()
                     ? note
                     : String.join(" ", refusals.stream().map(terminal::say).toList());
-            table.row(target.id(), name, (refusals.isEmpty() ? "" : "\u2715 ") + said);
+            table.row(
+                    target.id(),
+                    name,
+                    (refusals.isEmpty() ? "" : terminal.colors().mark(Severity.ERROR) + " ") + said);
         }
         table.lines("").forEach(terminal.out()::println);
     }

@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.odds.ProbabilityText;
 import org.bitloupe.cli.option.BatchInput;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -170,7 +171,10 @@ public final class FleetCommand implements Callable<Integer> {
         OptionalLong number = check.number(machine);
         String said = number.isEmpty()
                 ? terminal.say(check.whyNot(hostList, machine))
-                : check.shares(machine) > 1 ? terminal.say("node.shared", "n", check.shares(machine)) : "";
+                : check.shares(machine) > 1
+                        ? terminal.colors()
+                                .severity(Severity.ERROR, terminal.say("node.shared", "n", check.shares(machine)))
+                        : "";
         table.row(
                 number.isEmpty() ? "-" : Long.toString(number.getAsLong()),
                 Terminal.oneLine(one.text()),

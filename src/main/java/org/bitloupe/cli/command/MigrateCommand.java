@@ -126,11 +126,13 @@ public final class MigrateCommand implements Callable<Integer> {
         terminal.out()
                 .println(terminal.say(
                         "cli.migrate.head", "old", title(old), "new", title(now), "when", when.toString()));
+        MigrationVerdict verdict = migration.verdict();
         terminal.out()
-                .println(terminal.say("migrate.verdict." + migration.verdict().word()));
+                .println(terminal.colors()
+                        .severity(severity(verdict), terminal.say("migrate.verdict." + verdict.word())));
         terminal.out().println();
         for (MigrationFinding finding : migration.findings()) {
-            terminal.out().println("  " + mark(finding.level()) + " " + terminal.say(finding.text()));
+            terminal.out().println("  " + terminal.colors().mark(finding.level()) + " " + terminal.say(finding.text()));
         }
         migration.olderEpoch().ifPresent(older -> print(terminal.say(migration.olderHead()), older));
     }
@@ -139,7 +141,16 @@ public final class MigrateCommand implements Callable<Integer> {
         terminal.out().println();
         terminal.out().println(head + ": " + older.epoch());
         older.lines()
-                .forEach(line -> terminal.out().println("  " + mark(line.level()) + " " + terminal.say(line.text())));
+                .forEach(line -> terminal.out()
+                        .println("  " + terminal.colors().mark(line.level()) + " " + terminal.say(line.text())));
+    }
+
+    private static Severity severity(MigrationVerdict verdict) {
+        return switch (verdict) {
+            case SAFE -> Severity.OK;
+            case CARE -> Severity.WARNING;
+            case UNSAFE -> Severity.ERROR;
+        };
     }
 
     private String title(Layout layout) {
@@ -172,14 +183,5 @@ public final class MigrateCommand implements Callable<Integer> {
                 object,
                 "olderEpoch",
                 migration.olderEpoch().map(SafeEpoch::epoch).orElse(null));
-    }
-
-    private static String mark(Severity severity) {
-        return switch (severity) {
-            case OK -> "\u2713";
-            case INFO -> "\u2139";
-            case WARNING -> "\u26a0";
-            case ERROR -> "\u2715";
-        };
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -67,7 +68,8 @@ public final class ProveCommand implements Callable<Integer> {
                 if (name != null || !check.holds()) {
                     terminal.out().println();
                     terminal.out().println(terminal.mask().apply(check.pair().id()));
-                    terminal.out().println("  " + terminal.words().say(verdict(check)));
+                    Severity severity = check.holds() ? Severity.OK : Severity.ERROR;
+                    terminal.out().println("  " + terminal.colors().severity(severity, terminal.say(verdict(check))));
                     terminal.out()
                             .println("  "
                                     + terminal.say(

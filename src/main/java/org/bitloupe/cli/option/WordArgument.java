@@ -7,15 +7,16 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.message.ListPart;
 
 /** A word on the command line, out of a few. */
-final class WordArgument {
+public final class WordArgument {
     private WordArgument() {}
 
     /**
      * Returns the value that the word stands for.
      *
+     * @param words what each word means, in the order they are listed
      * @throws UsageException if it is none of them; the sentence names them all
      */
-    static <T> T of(String option, String word, Map<String, T> words, Terminal terminal) {
+    public static <T> T of(String option, String word, Map<String, T> words, Terminal terminal) {
         T found = words.get(word);
         if (found == null) {
             throw new UsageException(terminal.say(

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.function.Function;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.inspect.compare.Comparison.FieldPair;
@@ -20,10 +21,12 @@ import org.jspecify.annotations.Nullable;
 public final class TextComparison {
     private final Terminal terminal;
     private final @Nullable ZoneId zone;
+    private final FieldColors fieldColors;
 
     public TextComparison(Terminal terminal, @Nullable ZoneId zone) {
         this.terminal = terminal;
         this.zone = zone;
+        this.fieldColors = new FieldColors(terminal);
     }
 
     public void write(Comparison comparison) {
@@ -33,7 +36,7 @@ public final class TextComparison {
         out.println();
         out.println("  " + terminal.say(comparison.sentence()));
         for (Message note : comparison.notes()) {
-            out.println("  \u26a0 " + terminal.say(note));
+            out.println("  " + terminal.colors().mark(Severity.WARNING) + " " + terminal.say(note));
         }
         out.println();
         table(comparison).lines("  ").forEach(out::println);
@@ -61,10 +64,12 @@ public final class TextComparison {
         }
         for (FieldPair pair : comparison.fields()) {
             table.row(
-                    name(pair.first()),
+                    fieldColors.colored(a, pair.first().index(), name(pair.first())),
                     shown(pair.first(), comparison.lostOfFirst()),
                     shown(pair.second(), comparison.lostOfSecond()),
-                    pair.equal().map(same -> same ? "=" : "\u2260").orElse(""));
+                    pair.equal()
+                            .map(same -> same ? "=" : terminal.colors().severity(Severity.WARNING, "\u2260"))
+                            .orElse(""));
         }
         return table;
     }
@@ -101,7 +106,7 @@ public final class TextComparison {
     }
 
     private String name(FieldReading field) {
-        return field.field().labelIn(terminal.words().locale());
+        return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
     }
 
     private String shown(FieldReading field, RoundingLoss lost) {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.NearMiss;
@@ -40,6 +41,7 @@ public final class TextInspections implements InspectionWriter {
     private final boolean why;
     private final OutputMask mask;
     private final ToIntFunction<String> ids;
+    private final FieldColors fieldColors;
     private boolean first = true;
 
     /**
@@ -67,6 +69,7 @@ public final class TextInspections implements InspectionWriter {
         this.why = why;
         this.mask = mask;
         this.ids = ids;
+        this.fieldColors = new FieldColors(terminal);
     }
 
     @Override
@@ -86,7 +89,7 @@ public final class TextInspections implements InspectionWriter {
             hidden(inspection);
             return;
         }
-        out.println(Terminal.oneLine(mask.text(inspection.read(), inspection)));
+        literal(inspection).forEach(out::println);
         inspection.removed().forEach(removed -> out.println("  " + terminal.say(removed)));
         int count =
                 place == null && inspection.read().length() < inspection.input().length()
@@ -96,9 +99,9 @@ public final class TextInspections implements InspectionWriter {
             out.println("  " + terminal.say("cli.inspect.several", "n", count));
         }
         if (inspection.problem() != null) {
-            out.println("  \u26a0 " + terminal.line(inspection.problem()));
+            out.println("  " + warning() + " " + terminal.line(inspection.problem()));
         }
-        near.apply(inspection).ifPresent(found -> out.println("  \u26a0 " + terminal.say(found.sentence())));
+        near.apply(inspection).ifPresent(found -> out.println("  " + warning() + " " + terminal.say(found.sentence())));
         out.println();
         full(
                 told(inspection),
@@ -110,11 +113,22 @@ public final class TextInspections implements InspectionWriter {
         }
     }
 
+    /** The text as it was read: in colours where it is the ID that the best reading is of, and none of it is hidden. */
+    private List<String> literal(Inspection inspection) {
+        String text = mask.text(inspection.read(), inspection);
+        Reading best = inspection.readings().get(0);
+        return text.equals(best.literal()) ? fieldColors.literal(best) : List.of(Terminal.oneLine(text));
+    }
+
+    private String warning() {
+        return terminal.colors().mark(Severity.WARNING);
+    }
+
     /** The number as it may be shown, and which layouts would read it; not what they read, which would give the number away. */
     private void hidden(Inspection inspection) {
         PrintWriter out = terminal.out();
         out.println(Terminal.oneLine(mask.sensitive().mask(inspection)));
-        out.println("  \u26a0 " + terminal.line(mask.sensitive().problem(inspection)));
+        out.println("  " + warning() + " " + terminal.line(mask.sensitive().problem(inspection)));
         out.println("  " + terminal.say("cli.masked"));
         if (mask.sensitive().isSecret(inspection)) {
             return;
@@ -150,7 +164,7 @@ public final class TextInspections implements InspectionWriter {
         RoundingLoss lost = RoundingLoss.of(reading, damage);
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
-        out.println("  " + terminal.say(reading.sentence()));
+        out.println("  " + fieldColors.sentence(reading));
         out.println();
         fields(reading, lost).lines("  ").forEach(out::println);
         TextTable times = times(reading, lost);
@@ -218,11 +232,13 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private TextTable fields(Reading reading, RoundingLoss lost) {
-        TextTable table = new TextTable("llrll");
+        TextTable table = new TextTable("lllrll");
         for (FieldReading field : reading.fields()) {
             String bits = field.slices().stream().map(TextInspections::bits).collect(Collectors.joining(" "));
             String meaning = field.meaning() == null ? "" : terminal.say(field.meaning());
-            table.row(name(field), bits, Terminal.oneLine(field.shown()), meaning, marked(lost.mark(field.index())));
+            String letter = fieldColors.colored(reading, field.index(), FieldColors.letter(field.index()));
+            String name = fieldColors.colored(reading, field.index(), name(field));
+            table.row(name, letter, bits, Terminal.oneLine(field.shown()), meaning, marked(lost.mark(field.index())));
         }
         return table;
     }
@@ -232,7 +248,7 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private String name(FieldReading field) {
-        return field.field().labelIn(terminal.words().locale());
+        return Terminal.oneLine(field.field().labelIn(terminal.words().locale()));
     }
 
     private TextTable times(Reading reading, RoundingLoss lost) {
@@ -280,7 +296,7 @@ public final class TextInspections implements InspectionWriter {
 
     /** The mark beside what rounding may have changed. */
     private String marked(Optional<Message> mark) {
-        return mark.map(words -> "\u26a0 " + terminal.say(words)).orElse("");
+        return mark.map(words -> warning() + " " + terminal.say(words)).orElse("");
     }
 
     private void others(Inspection inspection) {
@@ -328,14 +344,17 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private String verdict(Reading reading) {
-        return terminal.say("cli.verdict." + reading.verdict().word());
+        return terminal.colors()
+                .verdict(
+                        reading.verdict(),
+                        terminal.say("cli.verdict." + reading.verdict().word()));
     }
 
-    private static String mark(Reason reason) {
+    private String mark(Reason reason) {
         return switch (reason.kind()) {
-            case FOR -> "\u2713";
-            case DOUBT -> "\u26a0";
-            case AGAINST -> "\u2715";
+            case FOR -> terminal.colors().mark(Severity.OK);
+            case DOUBT -> warning();
+            case AGAINST -> terminal.colors().mark(Severity.ERROR);
             case NEUTRAL -> "\u2022";
         };
     }

@@ -2,9 +2,10 @@ package org.bitloupe.cli.print;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bitloupe.export.DisplayWidth;
+import org.jline.utils.AttributedString;
+import org.jline.utils.WCWidth;
 
-/** Lines of cells in columns as wide as their widest cell, in a font of equal widths. */
+/** Lines of cells in columns as wide as their widest cell, in a font of equal widths. Colours in a cell take no room. */
 public final class TextTable {
     private static final String GAP = "  ";
 
@@ -34,14 +35,14 @@ public final class TextTable {
         int[] widths = new int[right.length];
         for (String[] row : rows) {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], DisplayWidth.of(row[i]));
+                widths[i] = Math.max(widths[i], width(row[i]));
             }
         }
         List<String> lines = new ArrayList<>();
         for (String[] row : rows) {
             StringBuilder line = new StringBuilder(indent);
             for (int i = 0; i < widths.length; i++) {
-                String blank = " ".repeat(widths[i] - DisplayWidth.of(row[i]));
+                String blank = " ".repeat(widths[i] - width(row[i]));
                 line.append(i == 0 ? "" : GAP)
                         .append(right[i] ? blank : "")
                         .append(row[i])
@@ -50,5 +51,12 @@ public final class TextTable {
             lines.add(line.toString().stripTrailing());
         }
         return lines;
+    }
+
+    private static int width(String cell) {
+        return AttributedString.stripAnsi(cell)
+                .codePoints()
+                .map(c -> Math.max(0, WCWidth.wcwidth(c)))
+                .sum();
     }
 }

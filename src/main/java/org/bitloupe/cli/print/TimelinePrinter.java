@@ -65,7 +65,7 @@ public final class TimelinePrinter {
                     row(table, event, InstantText.plain(time.from(), time.decimals(), zone), step(event));
                 }
             }
-            table.lines("").forEach(this::line);
+            table.lines("").forEach(terminal.out()::println);
         }
         apart("cli.timeline.untimed", timeline.untimed());
         apart("cli.timeline.unplaced", timeline.unplaced());
@@ -79,9 +79,18 @@ public final class TimelinePrinter {
     private void row(TextTable table, TimelineEvent event, String time, String step) {
         TimelineMark mark = event.mark();
         String again = event.count() > 1 ? terminal.say("cli.timeline.times", "n", event.count()) : "";
-        String verdict =
-                mark instanceof TimelineMark.Id id ? terminal.say(id.verdict().label()) : "";
-        table.row(time, step, terminal.say(mark.title()), verdict, mark.words(), where(event.place()), again);
+        String verdict = mark instanceof TimelineMark.Id id
+                ? terminal.colors()
+                        .verdict(id.verdict(), terminal.say(id.verdict().label()))
+                : "";
+        table.row(
+                time,
+                step,
+                Terminal.oneLine(terminal.say(mark.title())),
+                verdict,
+                Terminal.oneLine(mark.words()),
+                Terminal.oneLine(where(event.place())),
+                again);
     }
 
     private String step(TimelineEvent event) {
@@ -104,7 +113,7 @@ public final class TimelinePrinter {
             line(terminal.say(head));
             TextTable table = new TextTable("lrllllr");
             events.forEach(event -> row(table, event, "", ""));
-            table.lines("").forEach(line -> line(INDENT + line.strip()));
+            table.lines("").forEach(line -> terminal.out().println(INDENT + line.strip()));
         }
     }
 

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param words the program's words
  * @param inputs the files that are read
  * @param mask returns what of a line that complains may be shown: people type secrets, too
+ * @param colors the colours of answers for people
  */
 public record Terminal(
         PrintWriter out,
@@ -28,10 +29,28 @@ public record Terminal(
         InstantSource clock,
         Messages words,
         InputFiles inputs,
-        UnaryOperator<String> mask) {
+        UnaryOperator<String> mask,
+        TerminalColors colors) {
 
     private static final String UNSAVED = "file.save.";
     private static final String TOO_MANY = "out.rows";
+
+    /** A terminal without colours. */
+    public Terminal(
+            PrintWriter out,
+            PrintWriter err,
+            StandardStreams streams,
+            InstantSource clock,
+            Messages words,
+            InputFiles inputs,
+            UnaryOperator<String> mask) {
+        this(out, err, streams, clock, words, inputs, mask, TerminalColors.NONE);
+    }
+
+    /** The same terminal, whose answers have colours. */
+    public Terminal withColors(TerminalColors newColors) {
+        return new Terminal(out, err, streams, clock, words, inputs, mask, newColors);
+    }
 
     /** The sentence of a key. */
     public String say(String key, Object... namesAndValues) {

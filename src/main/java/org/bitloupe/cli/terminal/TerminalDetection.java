@@ -5,22 +5,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** Detection of a person at standard error, who wants to see how far long work is. */
+/** Detection of a person at a standard stream, who sees colours, or wants to see how far long work is. */
 public final class TerminalDetection {
-    /** Path of standard error on Linux: a link to the device. */
-    private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
+    /** Standard output. */
+    public static final int OUTPUT = 1;
+
+    /** Standard error. */
+    public static final int ERROR = 2;
 
     private static final Pattern TERMINAL = Pattern.compile("/dev/(pts/\\d+|tty\\w*|console)");
 
     private TerminalDetection() {}
 
     /**
-     * Tells whether standard error is a terminal. Linux says so itself. Elsewhere it is known only where standard input and output are
-     * terminals as well, for which alone Java has a console; from Java 22 on it has one without a person too, and nobody is assumed.
+     * Tells whether a standard stream is a terminal. Linux says so itself, by a link to the device. Elsewhere it is known only where
+     * standard input and output both are terminals, for which alone Java has a console; from Java 22 on it has one without a person
+     * too, and nobody is assumed.
+     *
+     * @param stream its number
      */
-    public static boolean isThere() {
+    public static boolean isThere(int stream) {
         try {
-            return isTerminal(Files.readSymbolicLink(STANDARD_ERROR).toString());
+            return isTerminal(
+                    Files.readSymbolicLink(Path.of("/proc/self/fd/" + stream)).toString());
         } catch (IOException | UnsupportedOperationException e) {
             return hasConsole();
         }

@@ -17,6 +17,11 @@ public record LiteralRun(int start, int end, Kind kind, List<Share> shares) {
         shares = List.copyOf(shares);
     }
 
+    /** Returns the field that the characters stand for where only one can be shown, or {@link Share#PADDING} for none. */
+    public int field() {
+        return shares.isEmpty() ? Share.PADDING : shares.get(shares.size() - 1).field();
+    }
+
     /** The way in which characters carry bits. */
     public enum Kind {
         /** Hyphens, braces, prefixes. */

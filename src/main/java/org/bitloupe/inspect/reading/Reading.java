@@ -2,6 +2,7 @@ package org.bitloupe.inspect.reading;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.rank.Odds;
@@ -9,6 +10,7 @@ import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +101,14 @@ public record Reading(
         List<Object> others = new ArrayList<>();
         alike.forEach(other -> others.add(other.title()));
         return Message.of("inspect.title.also", "title", layout.title(), "others", ReadingPhrase.list(others));
+    }
+
+    /** Returns the index of the field that a piece of the sentence speaks of, -1 if it is of none. */
+    public int fieldOf(Messages.Span piece) {
+        return IntStream.range(0, fields.size())
+                .filter(i -> piece.part().equals("f" + i))
+                .findFirst()
+                .orElse(-1);
     }
 
     /** Returns the shape of its text, which "always read these so" is about. */

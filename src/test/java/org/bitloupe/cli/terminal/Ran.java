@@ -33,6 +33,15 @@ public record Ran(int code, String out, String err) {
         return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /** Runs where there is more than the standard streams. */
+    public static Ran in(HostEnvironment host, String input, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        InputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+        int code = Cli.run(args, new StandardStreams(in, out, err), () -> NOW, host);
+        return new Ran(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
     /** Runs a command line whose reader goes away, as after {@code | head}. */
     public static Ran closed(String... args) {
         return failing(new StandardOutput.ReaderLeftException(new IOException("Datenübergabe unterbrochen")), args);

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * texts, and does not break a line between two labels. The labels of a long date touch, so that their tints look like one.
  */
 public final class ColoredSentence extends Region {
-    private static final String FIELD = "f";
     private static final double LINE_GAP = 3;
 
     private final Messages words;
@@ -63,7 +62,7 @@ public final class ColoredSentence extends Region {
         int from = 0;
         for (Messages.Span span : spans) {
             int to = from + span.text().length();
-            add(sentence, from, to, breaks, fieldOf(span, reading), reading);
+            add(sentence, from, to, breaks, reading.fieldOf(span), reading);
             from = to;
         }
         if (getChildren().size() != pieces.size()) {
@@ -71,16 +70,6 @@ public final class ColoredSentence extends Region {
         }
         setAccessibleText(sentence);
         requestLayout();
-    }
-
-    /** Returns the index of the field that a part of a reading's sentence speaks of, {@link FieldSelection#NONE} if it is of none. */
-    public static int fieldOf(Messages.Span span, Reading reading) {
-        for (int i = 0; i < reading.fields().size(); i++) {
-            if (span.part().equals(FIELD + i)) {
-                return i;
-            }
-        }
-        return FieldSelection.NONE;
     }
 
     /** Adds the labels of a part of the sentence, which is of one field or of none. */

@@ -1,14 +1,6 @@
 package org.bitloupe.app.inspect.card;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import org.bitloupe.app.control.field.ColoredSentence;
+import org.bitloupe.export.ThemeColors;
 import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Role;
@@ -20,29 +12,11 @@ import org.bitloupe.message.Messages;
  * the window has, since tickets are read on white.
  */
 public final class CardHtml {
-    private static final Pattern COLOR = Pattern.compile("-bl-([a-z-]+)-(tint|ink):\\s*(#[0-9A-F]{6})");
-    private static final String TOKENS = "/fxml/theme/tokens-light.css";
-
     private final Reading reading;
-    private final Map<String, String> colors = new HashMap<>();
+    private final ThemeColors colors = ThemeColors.of(false);
 
     private CardHtml(Reading reading) {
         this.reading = reading;
-        Matcher color = COLOR.matcher(tokens());
-        while (color.find()) {
-            colors.put(color.group(1) + " " + color.group(2), color.group(3));
-        }
-    }
-
-    private static String tokens() {
-        try (InputStream in = CardHtml.class.getResourceAsStream(TOKENS)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + TOKENS);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(TOKENS, e);
-        }
     }
 
     /**
@@ -61,7 +35,7 @@ public final class CardHtml {
     private String sentence(Messages words) {
         StringBuilder html = new StringBuilder();
         for (Messages.Span span : words.spans(reading.sentence())) {
-            int field = ColoredSentence.fieldOf(span, reading);
+            int field = reading.fieldOf(span);
             html.append(field < 0 ? escaped(span.text()) : marked(span.text(), role(field), "font-weight:bold;"));
         }
         return html.toString();
@@ -71,9 +45,7 @@ public final class CardHtml {
         StringBuilder html = new StringBuilder();
         for (LiteralRun run : reading.runs()) {
             String text = reading.literal().substring(run.start(), run.end());
-            int field = run.shares().isEmpty()
-                    ? LiteralRun.Share.PADDING
-                    : run.shares().get(run.shares().size() - 1).field();
+            int field = run.field();
             html.append(field < 0 ? escaped(text) : marked(text, role(field), ""));
         }
         return html.toString();
@@ -84,8 +56,8 @@ public final class CardHtml {
     }
 
     private String marked(String text, Role role, String style) {
-        return "<span style=\"" + style + "background-color:" + colors.get(role.word() + " tint") + ";color:"
-                + colors.get(role.word() + " ink") + "\">" + escaped(text) + "</span>";
+        return "<span style=\"" + style + "background-color:" + colors.role(role, "tint") + ";color:"
+                + colors.role(role, "ink") + "\">" + escaped(text) + "</span>";
     }
 
     private static String escaped(String text) {

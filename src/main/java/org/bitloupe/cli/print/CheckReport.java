@@ -1,0 +1,120 @@
+package org.bitloupe.cli.print;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.check.CheckFigure;
+import org.bitloupe.capacity.check.CheckResult;
+import org.bitloupe.capacity.check.FigureReport;
+import org.bitloupe.capacity.check.LayoutChecks;
+import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
+
+/** The results of all checks of a layout, for people or as members of a JSON object. */
+public final class CheckReport {
+    /** The check whose shares a simulation gives, too. */
+    private static final String SKEW = "skew";
+
+    private final Terminal terminal;
+    private final Layout layout;
+    private final boolean details;
+    private final Instant now;
+    private final List<CheckResult> results;
+
+    /**
+     * Asks the checks, by the terminal's clock.
+     *
+     * @param layout a layout with what it has to carry
+     * @param details true if what stands behind each result is said, and what would cure it
+     */
+    public CheckReport(Terminal terminal, Layout layout, boolean details) {
+        this.terminal = terminal;
+        this.layout = layout;
+        this.details = details;
+        this.now = terminal.clock().instant();
+        this.results = LayoutChecks.of(layout, now);
+    }
+
+    /** Tells whether a check says that something does not work. */
+    public boolean fails() {
+        return results.stream().anyMatch(result -> result.level() == Severity.ERROR);
+    }
+
+    /** Tells whether no check has anything to say. */
+    public boolean isEmpty() {
+        return results.isEmpty();
+    }
+
+    /** Prints a line a result, and which checks the layout's owner ignores. */
+    public void print() {
+        results.forEach(this::print);
+        List<String> ignored = ignored();
+        if (!ignored.isEmpty()) {
+            terminal.out().println("  " + terminal.say("cli.capacity.ignored", "checks", new ListPart(ignored)));
+        }
+    }
+
+    private void print(CheckResult result) {
+        terminal.out().println("  " + terminal.colors().mark(result.level()) + " " + terminal.say(result.text()));
+        if (details) {
+            if (result.id().equals(SKEW)) {
+                terminal.out().println("      " + terminal.say("cli.capacity.evenly"));
+            }
+            TextTable table = new TextTable("ll");
+            FigureReport.of(layout, result.id())
+                    .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
+            table.lines("      ").forEach(terminal.out()::println);
+            fix(result)
+                    .ifPresent(what -> terminal.out()
+                            .println("      " + terminal.say("cli.capacity.fix", "what", terminal.say(what))));
+        }
+    }
+
+    /** Writes the members {@code checks} and {@code ignored}. */
+    public void write(JsonGenerator object) throws IOException {
+        object.writeArrayFieldStart("checks");
+        for (CheckResult result : results) {
+            object.writeStartObject();
+            object.writeStringField("id", result.id());
+            object.writeStringField("level", result.level().word());
+            object.writeStringField("text", terminal.say(result.text()));
+            if (details) {
+                writeDetails(object, result);
+            }
+            object.writeEndObject();
+        }
+        object.writeEndArray();
+        object.writeArrayFieldStart("ignored");
+        for (String each : ignored()) {
+            object.writeString(each);
+        }
+        object.writeEndArray();
+    }
+
+    private void writeDetails(JsonGenerator object, CheckResult result) throws IOException {
+        JsonLine.text(object, "fix", fix(result).map(terminal::say).orElse(null));
+        object.writeObjectFieldStart("details");
+        for (CheckFigure checkFigure : FigureReport.of(layout, result.id())) {
+            object.writeStringField(terminal.say(checkFigure.name()), terminal.say(checkFigure.value()));
+        }
+        object.writeEndObject();
+    }
+
+    private Optional<Message> fix(CheckResult result) {
+        return LayoutChecks.fix(layout, result.id(), now).map(SuggestedFix::label);
+    }
+
+    /** The checks that would say something if the layout's owner did not ignore them. */
+    private List<String> ignored() {
+        return LayoutChecks.all(layout, now).stream()
+                .map(CheckResult::id)
+                .filter(layout.ignore()::contains)
+                .toList();
+    }
+}
