@@ -7,12 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
@@ -47,6 +49,7 @@ import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -255,11 +258,15 @@ public final class Cli {
 
     private static String sentence(Terminal terminal, ParameterException e, String[] given) {
         if (e instanceof UnmatchedArgumentException unmatched) {
-            return terminal.say("cli.unknown-argument", "text", String.join(" ", unmatched.getUnmatched()));
+            return unknown(
+                    String.join(" ", unmatched.getUnmatched()),
+                    unmatched.getUnmatched().get(0),
+                    e,
+                    terminal);
         }
         Optional<String> unknown = e instanceof MissingParameterException ? unknownOption(e, given) : Optional.empty();
         if (unknown.isPresent()) {
-            return terminal.say("cli.unknown-argument", "text", unknown.get());
+            return unknown(unknown.get(), unknown.get(), e, terminal);
         }
         if (e instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
@@ -272,15 +279,34 @@ public final class Cli {
         return terminal.say("cli.bad-arguments", "reason", String.valueOf(e.getMessage()));
     }
 
+    /** A sentence on what is not known, with the options or commands that are near to its first word. */
+    private static String unknown(String text, String first, ParameterException e, Terminal terminal) {
+        CommandLine command = e.getCommandLine();
+        Set<String> known = first.startsWith("-")
+                ? longOptions(command)
+                : command.getSubcommands().keySet();
+        return terminal.say("cli.unknown-argument", "text", text)
+                + terminal.suggestion(WordSuggestion.nearest(name(first), known, known.size()));
+    }
+
+    /** The options of more than a letter: any letter is near to any other. */
+    private static Set<String> longOptions(CommandLine command) {
+        return command.getCommandSpec().optionsMap().keySet().stream()
+                .filter(name -> name.startsWith("--"))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** The name of an option that is written with its value. */
+    private static String name(String option) {
+        return option.contains("=") ? option.substring(0, option.indexOf('=')) : option;
+    }
+
     /** An option that the command does not have: to be told of a misspelt one helps more than to be told of a file that is missing besides. */
     private static Optional<String> unknownOption(ParameterException e, String[] given) {
         return Arrays.stream(given)
                 .takeWhile(text -> !text.equals("--"))
                 .filter(text -> text.startsWith("--"))
-                .filter(text -> e.getCommandLine()
-                                .getCommandSpec()
-                                .findOption(text.contains("=") ? text.substring(0, text.indexOf('=')) : text)
-                        == null)
+                .filter(text -> e.getCommandLine().getCommandSpec().findOption(name(text)) == null)
                 .findFirst();
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.ProblemPlace;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
@@ -12,6 +14,7 @@ import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutReadResult;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 
 /** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */
@@ -30,9 +33,21 @@ public final class LayoutArgument {
         }
         Path file = path(nameOrFile);
         if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
-            throw new UsageException(terminal.say("cli.no-layout", "name", nameOrFile));
+            throw new UsageException(
+                    terminal.say("cli.no-layout", "name", nameOrFile) + terminal.suggestion(near(nameOrFile, catalog)));
         }
         return load(file, terminal);
+    }
+
+    /** The layouts whose id or title is nearly the name. */
+    private static List<String> near(String name, Catalog catalog) {
+        List<String> known = catalog.layouts().stream()
+                .flatMap(layout -> Stream.concat(Stream.of(layout.id()), layout.title().byLanguage().values().stream()))
+                .toList();
+        return WordSuggestion.nearest(name.strip(), known, known.size()).stream()
+                .flatMap(found -> catalog.find(found).map(Layout::id).stream())
+                .distinct()
+                .toList();
     }
 
     private static @Nullable Path path(String text) {

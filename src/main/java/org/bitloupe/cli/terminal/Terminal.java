@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.function.UnaryOperator;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -32,6 +34,7 @@ public record Terminal(
         UnaryOperator<String> mask,
         TerminalColors colors) {
 
+    private static final int MOST_SUGGESTIONS = 3;
     private static final String UNSAVED = "file.save.";
     private static final String TOO_MANY = "out.rows";
 
@@ -73,6 +76,16 @@ public record Terminal(
             return words.say(problem);
         }
         return say(problem.what()) + " " + say(problem.why()) + " " + fix;
+    }
+
+    /**
+     * A sentence that names what a word was probably meant to be, with a blank in front; empty if nothing is near.
+     *
+     * @param near the words that were probably meant, the nearest first; three at most are told
+     */
+    public String suggestion(List<String> near) {
+        List<String> told = near.subList(0, Math.min(MOST_SUGGESTIONS, near.size()));
+        return told.isEmpty() ? "" : " " + say("cli.near", "n", told.size(), "words", new ListPart(told));
     }
 
     /**

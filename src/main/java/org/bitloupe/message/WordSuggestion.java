@@ -1,30 +1,37 @@
-package org.bitloupe.json;
+package org.bitloupe.message;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
-/** Finds the known word that a mistyped one probably means. */
-final class WordSuggestion {
+/** Finds the known words that a mistyped one probably means. */
+public final class WordSuggestion {
     private static final int LONGEST = 40;
 
     private WordSuggestion() {}
 
     /** The known word that takes the fewest single-character changes to reach, if it is near enough to be meant. */
-    static Optional<String> of(String word, Collection<String> known) {
+    public static Optional<String> of(String word, Collection<String> known) {
+        return nearest(word, known, 1).stream().findFirst();
+    }
+
+    /** Several known words that are near enough to be meant, the nearest first, and of equally near ones the first that is known. */
+    public static List<String> nearest(String word, Collection<String> known, int most) {
         if (word.length() > LONGEST) {
-            return Optional.empty();
+            return List.of();
         }
-        String best = null;
-        int fewest = Math.max(1, word.length() / 3) + 1;
-        for (String candidate : known) {
-            int changes = changes(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT));
-            if (changes < fewest) {
-                fewest = changes;
-                best = candidate;
-            }
-        }
-        return Optional.ofNullable(best);
+        int fewest = Math.max(1, word.length() / 3);
+        return known.stream()
+                .map(candidate -> Map.entry(
+                        candidate, changes(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT))))
+                .filter(each -> each.getValue() <= fewest)
+                .sorted(Comparator.comparing(Map.Entry::getValue))
+                .limit(most)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** Characters to insert, delete, replace or swap with their neighbour (optimal string alignment distance). */

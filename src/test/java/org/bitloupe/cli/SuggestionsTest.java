@@ -1,0 +1,63 @@
+package org.bitloupe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bitloupe.cli.terminal.Ran;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A word that is not known is told with the one that was probably meant, in the same line. */
+final class SuggestionsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            inspct 1                            | Did you mean inspect?
+            Inspect 1                           | Did you mean inspect?
+            caapcity                            | Did you mean capacity?
+            inspect --zoen=UTC 1                | Did you mean --zone?
+            capacity --layot ulid               | Did you mean one of these: --layout, --layouts?
+            batch --colunm id ids.csv           | Did you mean --column?
+            capacity --layout instagrm          | Did you mean instagram?
+            inspect --layout uuid_v7 1          | Did you mean uuid-v7
+            migrate sonyflake-v3 instagram      | Did you mean one of these: sonyflake-v1, sonyflake-v2?
+            """)
+    void theNearestIsNamed(String line, String suggestion) {
+        Ran ran = Ran.of(line.split(" "));
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err().lines()).hasSize(1);
+        if (suggestion.endsWith("?")) {
+            assertThat(ran.err()).contains(" " + suggestion);
+        } else {
+            assertThat(ran.err()).contains(suggestion.substring("Did you mean ".length()));
+        }
+    }
+
+    @Test
+    void threeAtMostAreNamed() {
+        // One change away are uuid-v1 to uuid-v8.
+        String err = Ran.of("capacity", "--layout", "uuid-v9").err();
+        assertThat(err).contains("Did you mean one of these: ").containsPattern("uuid-v\\d, uuid-v\\d, uuid-v\\d\\?");
+    }
+
+    @Test
+    void whatIsLikeNothingIsNotGuessed() {
+        assertThat(Ran.of("frobnicate").err()).doesNotContain("Did you mean");
+        assertThat(Ran.of("inspect", "-q", "1").err()).doesNotContain("Did you mean");
+        assertThat(Ran.of("capacity", "--layout", "orders-of-2024").err()).doesNotContain("Did you mean");
+    }
+
+    @Test
+    void layoutsOfTheTeamAreNamedToo(@TempDir Path folder) throws IOException {
+        Files.writeString(folder.resolve("orders.idlayout"), """
+                {"idlayout": 1, "id": "shop-orders", "title": "Orders", "width": 16,
+                  "fields": [{"name": "node", "role": "node", "bits": 16}], "spellings": ["decimal"]}
+                """);
+        assertThat(Ran.of("capacity", "--layouts", folder.toString(), "--layout", "shop-order")
+                        .err())
+                .contains("Did you mean shop-orders?");
+    }
+}
