@@ -19,6 +19,7 @@ import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
 import org.bitloupe.cli.command.CompletionsCommand;
+import org.bitloupe.cli.command.CheckCommand;
 import org.bitloupe.cli.command.ExportCommand;
 import org.bitloupe.cli.command.FitCommand;
 import org.bitloupe.cli.command.FleetCommand;
@@ -124,6 +125,7 @@ public final class Cli {
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere(TerminalDetection.ERROR)))
                 .addSubcommand(new CapacityCommand(terminal))
+                .addSubcommand(new CheckCommand(terminal))
                 .addSubcommand(new FitCommand(terminal))
                 .addSubcommand(new FleetCommand(terminal))
                 .addSubcommand(new MigrateCommand(terminal))

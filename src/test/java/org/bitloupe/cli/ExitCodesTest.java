@@ -48,6 +48,7 @@ final class ExitCodesTest {
         GENERATE("generate --layout FILE", "2222222"),
         REHEARSE("rehearse --layout FILE", "2222222"),
         CAPACITY("capacity --layout FILE", "2222222"),
+        CHECK("check ulid FILE", "2222222"),
         EXPORT("export FILE --to markdown", "2222222"),
         MIGRATE_FROM("migrate FILE snowflake-discord", "2222222"),
         MIGRATE_TO("migrate snowflake-twitter FILE", "2222222"),

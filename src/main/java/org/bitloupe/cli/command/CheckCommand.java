@@ -1,0 +1,73 @@
+package org.bitloupe.cli.command;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.bitloupe.cli.option.ExpectedLoadOption;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.CheckReport;
+import org.bitloupe.cli.print.JsonLine;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.Layout;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code check}: holds layouts to all checks, for a build that must fail where one does not work. */
+@Command(name = "check", header = "${bundle:cli.check}", mixinStandardHelpOptions = true)
+public final class CheckCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Parameters(arity = "1..*", paramLabel = "LAYOUT|FILE", description = "${bundle:cli.check.layouts}")
+    private List<String> names = List.of();
+
+    @Option(names = "--json", description = "${bundle:cli.option.json}")
+    private boolean json;
+
+    @Option(names = "--details", description = "${bundle:cli.option.details}")
+    private boolean details;
+
+    @Mixin
+    private ExpectedLoadOption demand = new ExpectedLoadOption();
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    public CheckCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        List<Layout> all = names.stream()
+                .map(name -> LayoutArgument.find(name, layouts.catalog(terminal), terminal))
+                .map(layout -> layout.withDemand(demand.over(layout.demand(), terminal)))
+                .toList();
+        int code = ExitCode.OK;
+        for (Layout layout : all) {
+            CheckReport report = new CheckReport(terminal, layout, details);
+            if (json) {
+                terminal.out().println(JsonLine.object(object -> {
+                    object.writeStringField("layout", layout.id());
+                    object.writeBooleanField("fails", report.fails());
+                    report.write(object);
+                }));
+            } else {
+                print(layout, report);
+            }
+            code = report.fails() ? ExitCode.SOME_FAILED : code;
+        }
+        return code;
+    }
+
+    private void print(Layout layout, CheckReport report) {
+        String title = layout.titleIn(terminal.words().locale());
+        terminal.out().println(Terminal.oneLine(layout.id() + "  " + title + "  " + layout.shape()));
+        if (report.isEmpty()) {
+            terminal.out().println("  " + terminal.say("cli.check.nothing"));
+        }
+        report.print();
+    }
+}
