@@ -6,10 +6,8 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -32,6 +30,7 @@ import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
 import org.bitloupe.cli.command.TimelineCommand;
 import org.bitloupe.cli.option.DecimalArgument;
+import org.bitloupe.cli.option.Defaults;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.terminal.CheckedOutput;
@@ -76,6 +75,9 @@ public final class Cli {
     /** Variable of the environment: see no-color.org. */
     private static final String NO_COLOR = "NO_COLOR";
 
+    /** The commands whose {@code --zone} is one that times are shown in. */
+    private static final Set<String> SHOWING_TIMES = Set.of("inspect", "timeline");
+
     private static final int HELP_WIDTH = 100;
 
     private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
@@ -95,7 +97,9 @@ public final class Cli {
      */
     public static int run(String[] args, StandardStreams streams, InstantSource clock, HostEnvironment host) {
         AvailableLanguages languages = AvailableLanguages.ofProgram();
+        Defaults defaults = Defaults.of(host);
         String language = rootOption(LANGUAGE, args);
+        language = language.isEmpty() ? defaults.get(Defaults.LANGUAGE) : language;
         Messages words = Messages.in(languages.chosen(language));
         CheckedOutput checkedOutput = new CheckedOutput(streams.out());
         PrintWriter out = new PrintWriter(checkedOutput, false, StandardCharsets.UTF_8);
@@ -112,9 +116,10 @@ public final class Cli {
             plain.complain(plain.say("cli.unknown-language", "text", language, "known", known(languages, words)));
             return ExitCode.WRONG_USE;
         }
+        defaults.complain(plain);
         ColorDepth.When when;
         try {
-            when = when(rootOption(COLOR, args), host, plain);
+            when = when(rootOption(COLOR, args), defaults, host, plain);
         } catch (UsageException e) {
             return wrongUse(plain, e);
         }
@@ -142,6 +147,7 @@ public final class Cli {
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
+                .setDefaultValueProvider(argument -> defaultOf(argument, defaults))
                 .setResourceBundle(words.bundle("cli"))
                 .setOut(out)
                 .setErr(err)
@@ -172,17 +178,28 @@ public final class Cli {
         return "";
     }
 
-    /** The option counts before the variable that asks for no colours. */
-    private static ColorDepth.When when(String option, HostEnvironment host, Terminal terminal) {
-        if (option.isEmpty()) {
-            boolean refused = !host.variables().getOrDefault(NO_COLOR, "").isEmpty();
-            return refused ? ColorDepth.When.NEVER : ColorDepth.When.AUTO;
+    /** The option counts before the variables, and they before the file. */
+    private static ColorDepth.When when(String option, Defaults defaults, HostEnvironment host, Terminal terminal) {
+        String word = option.isEmpty() ? defaults.variable(Defaults.COLOR) : option;
+        if (word.isEmpty() && !host.variables().getOrDefault(NO_COLOR, "").isEmpty()) {
+            return ColorDepth.When.NEVER;
         }
-        Map<String, ColorDepth.When> words = new LinkedHashMap<>();
-        for (ColorDepth.When each : ColorDepth.When.values()) {
-            words.put(each.word(), each);
+        word = word.isEmpty() ? defaults.get(Defaults.COLOR) : word;
+        return word.isEmpty() ? ColorDepth.When.AUTO : WordArgument.of(COLOR, word, ColorDepth.When.words(), terminal);
+    }
+
+    /** The default of an option that a person can set for all commands, null for none. */
+    private static @Nullable String defaultOf(CommandLine.Model.ArgSpec argument, Defaults defaults) {
+        if (!(argument instanceof CommandLine.Model.OptionSpec option)) {
+            return null;
         }
-        return WordArgument.of(COLOR, option, words, terminal);
+        String value = switch (option.longestName()) {
+            case "--layouts" -> defaults.get(Defaults.LAYOUTS);
+            // Elsewhere it adds a column.
+            case "--zone" -> SHOWING_TIMES.contains(option.command().name()) ? defaults.get(Defaults.ZONE) : "";
+            default -> "";
+        };
+        return value.isEmpty() ? null : value;
     }
 
     private static String known(AvailableLanguages languages, Messages words) {

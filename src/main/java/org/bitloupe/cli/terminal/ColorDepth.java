@@ -1,5 +1,6 @@
 package org.bitloupe.cli.terminal;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
@@ -22,6 +23,15 @@ public enum ColorDepth {
         /** The word as it is typed. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** All words with what they mean, in the order they are listed. */
+        public static Map<String, When> words() {
+            Map<String, When> words = new LinkedHashMap<>();
+            for (When each : values()) {
+                words.put(each.word(), each);
+            }
+            return words;
         }
     }
 

@@ -14,9 +14,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.files.AtomicFile;
+import org.bitloupe.files.SettingsFolder;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +39,7 @@ public final class SettingsFile {
 
     /** The person's own, whether it exists or not. */
     public static SettingsFile ofUser() {
-        String folder = AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true);
-        return new SettingsFile(Path.of(folder, "settings.json"));
+        return new SettingsFile(SettingsFolder.ofUser().resolve("settings.json"));
     }
 
     /** The language alone, empty where there is none to be read: what is wrong with the file is said in it, after {@link #read}. */

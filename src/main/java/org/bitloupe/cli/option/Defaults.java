@@ -1,0 +1,163 @@
+package org.bitloupe.cli.option;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bitloupe.cli.terminal.ColorDepth;
+import org.bitloupe.cli.terminal.HostEnvironment;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.json.JsonObjectReader;
+import org.bitloupe.json.JsonValue;
+import org.bitloupe.json.ProblemCollector;
+import org.bitloupe.json.StrictJsonParser;
+import org.bitloupe.message.AvailableLanguages;
+import org.bitloupe.message.Problem;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values of options that are not given: a variable of the environment, and before there is none the file {@code terminal.json} in
+ * the folder of the program's settings. What is wrong in the file is passed over and told, and the rest of it counts.
+ */
+public final class Defaults {
+    /** Value of {@code language}: the tag of a language. */
+    public static final String LANGUAGE = "language";
+
+    /** Value of {@code color}: a word of {@code --color}. */
+    public static final String COLOR = "color";
+
+    /** Value of {@code zone}: the time zone that times are shown in. */
+    public static final String ZONE = "zone";
+
+    /** Value of {@code layouts}: a folder of layouts. */
+    public static final String LAYOUTS = "layouts";
+
+    private static final String FILE = "terminal.json";
+    private static final String VARIABLE = "BITLOUPE_";
+    private static final int LONGEST = 1 << 16;
+
+    private final Map<String, String> variables;
+    private final Map<String, String> values = new HashMap<>();
+    private final ProblemCollector problems = new ProblemCollector();
+    private @Nullable Path file;
+    private boolean opened;
+    private boolean understood;
+
+    private Defaults(Map<String, String> variables) {
+        this.variables = variables;
+    }
+
+    /** Reads the file, if there is one. */
+    public static Defaults of(HostEnvironment host) {
+        Defaults defaults = new Defaults(host.variables());
+        if (host.settings() != null) {
+            defaults.read(host.settings());
+        }
+        return defaults;
+    }
+
+    private void read(Path folder) {
+        Path path = folder.resolve(FILE);
+        try {
+            file = path;
+            byte[] bytes = Files.readAllBytes(path);
+            opened = true;
+            String text = bytes.length > LONGEST ? "" : new String(bytes, StandardCharsets.UTF_8);
+            if (StrictJsonParser.read(text, problems) instanceof JsonValue.Obj object) {
+                take(JsonObjectReader.of(object, problems, true, LANGUAGE, COLOR, ZONE, LAYOUTS), folder);
+                understood = true;
+            }
+        } catch (NoSuchFileException e) {
+            file = null; // Nobody has set anything.
+        } catch (IOException e) {
+            opened = false;
+        }
+    }
+
+    private void take(JsonObjectReader json, Path folder) {
+        AvailableLanguages languages = AvailableLanguages.ofProgram();
+        String language = json.text(LANGUAGE);
+        if (language != null && languages.find(language).isEmpty()) {
+            List<String> known =
+                    languages.all().stream().map(Locale::toLanguageTag).toList();
+            JsonObjectReader.unknown(problems, json.at(LANGUAGE), "word", language, known);
+        } else {
+            put(LANGUAGE, language);
+        }
+        ColorDepth.When when = json.word(COLOR, ColorDepth.When.words(), ColorDepth.When.AUTO);
+        put(COLOR, json.has(COLOR) ? when.word() : null);
+        String zone = json.text(ZONE);
+        if (zone != null && !isZone(zone)) {
+            problems.add(json.at(ZONE), "word.zone", "word", zone);
+        } else {
+            put(ZONE, zone);
+        }
+        String layouts = json.text(LAYOUTS);
+        Path inside = layouts == null ? null : folder(folder, layouts);
+        if (layouts != null && inside == null) {
+            problems.add(json.at(LAYOUTS), "word.folder", "word", layouts);
+        }
+        put(LAYOUTS, inside == null ? null : inside.toString());
+    }
+
+    private void put(String key, @Nullable String value) {
+        if (value != null) {
+            values.put(key, value);
+        }
+    }
+
+    private static boolean isZone(String name) {
+        try {
+            ZoneId.of(name);
+            return true;
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    /** A folder that is named from where the settings are, or null if it is none. */
+    private static @Nullable Path folder(Path from, String name) {
+        try {
+            Path folder = from.resolve(name);
+            return Files.isDirectory(folder) ? folder : null;
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    /** Returns the value that a variable or the file gives, empty for none. */
+    public String get(String key) {
+        String variable = variable(key);
+        return variable.isEmpty() ? values.getOrDefault(key, "") : variable;
+    }
+
+    /** Returns the value that a variable gives, empty for none. */
+    public String variable(String key) {
+        return variables.getOrDefault(VARIABLE + key.toUpperCase(Locale.ROOT), "");
+    }
+
+    /** Says in one line what is wrong in the file first; nothing if all is well. */
+    public void complain(Terminal terminal) {
+        if (file == null) {
+            return;
+        }
+        String name = file.toString();
+        Problem first = problems.none() ? null : problems.all().get(0);
+        if (!opened) {
+            terminal.complain(terminal.say("cli.no-file", "file", name));
+        } else if (!understood) {
+            Object line = first == null ? "1" : first.parts().getOrDefault("line", "1");
+            terminal.complain(terminal.say("cli.defaults.unreadable", "file", name, "line", line));
+        } else if (first != null) {
+            terminal.complain(terminal.say("cli.defaults.wrong", "file", name, "why", terminal.line(first)));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package org.bitloupe.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.bitloupe.cli.terminal.HostEnvironment;
+import org.bitloupe.cli.terminal.Ran;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DefaultsTest {
+    private static final String ID = "2217813737473025832";
+
+    /** Times of 2019-05-19T00:00Z in Hanoi, seven hours ahead, and in Lima, five hours behind. */
+    private static final String HANOI = "2019-05-19 07:00:00.000 +07:00";
+
+    private static final String LIMA = "2019-05-18 19:00:00.000 -05:00";
+
+    @TempDir
+    private Path settings;
+
+    private HostEnvironment host(String json, String... namesAndValues) throws IOException {
+        Files.writeString(settings.resolve("terminal.json"), json);
+        Map<String, String> variables = new HashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            variables.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return new HostEnvironment(variables, false, settings);
+    }
+
+    @Test
+    void anOptionCountsBeforeAVariableAndThatBeforeTheFile() throws IOException {
+        String json = "{\"zone\": \"Asia/Ho_Chi_Minh\"}";
+        assertThat(Ran.in(host(json), "", "inspect", ID).out()).contains(HANOI);
+        HostEnvironment both = host(json, "BITLOUPE_ZONE", "America/Lima");
+        assertThat(Ran.in(both, "", "inspect", ID).out()).contains(LIMA).doesNotContain(HANOI);
+        String option = Ran.in(both, "", "inspect", "--zone", "UTC", ID).out();
+        assertThat(option).doesNotContain(LIMA).doesNotContain(HANOI);
+        assertThat(Ran.in(host(json), ID, "timeline", "-").out()).contains("Asia/Ho_Chi_Minh");
+    }
+
+    /** There it would add a column to a file that somebody else reads. */
+    @Test
+    void theZoneAddsNoColumn() throws IOException {
+        HostEnvironment host = host("{\"zone\": \"Asia/Ho_Chi_Minh\"}");
+        assertThat(Ran.in(host, ID, "batch", "-", "--to", "csv").out()).doesNotContain("+07:00");
+        assertThat(Ran.in(host, "", "generate", "--layout", "ulid").code()).isZero();
+    }
+
+    @Test
+    void coloursLikewise() throws IOException {
+        String json = "{\"color\": \"always\"}";
+        assertThat(Ran.in(host(json), "", "inspect", ID).out()).contains("\u001B");
+        assertThat(Ran.in(host(json, "NO_COLOR", "1"), "", "inspect", ID).out()).doesNotContain("\u001B");
+        assertThat(Ran.in(host("{}", "NO_COLOR", "1", "BITLOUPE_COLOR", "always"), "", "inspect", ID)
+                        .out())
+                .contains("\u001B");
+        assertThat(Ran.in(host(json), "", "inspect", "--color", "never", ID).out())
+                .doesNotContain("\u001B");
+    }
+
+    @Test
+    void layoutsOfAFolderAreKnown() throws IOException {
+        Path team = Files.createDirectory(settings.resolve("team"));
+        Files.writeString(team.resolve("shop.idlayout"), """
+                {"idlayout": 1, "id": "shop", "title": "Shop", "width": 16,
+                  "fields": [{"name": "node", "role": "node", "bits": 16}], "spellings": ["decimal"]}
+                """);
+        assertThat(Ran.in(host("{\"layouts\": \"team\"}"), "", "layouts").out()).contains("shop ");
+        assertThat(Ran.in(host("{}", "BITLOUPE_LAYOUTS", team.toString()), "", "layouts")
+                        .out())
+                .contains("shop ");
+        assertThat(Ran.in(host("{}"), "", "layouts").out()).doesNotContain("shop ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"zone": "Mars/Olympus"}       | “Mars/Olympus” means nothing for “zone”. It stands in line 1 (/zone). Write a time zone
+            {"zoen": "UTC"}                | “zoen” is not known here. It stands in line 1 (/zoen), and nothing reads it. Did you mean “zone”?
+            {"color": "blue"}              | “blue” means nothing for “color”. It stands in line 1 (/color). Use one of: auto, always, never.
+            {"color": true}                | “color” must be
+            {"language": "tlh"}            | “tlh” means nothing for “language”. It stands in line 1 (/language). Use one of: en.
+            {"layouts": "nowhere"}         | “nowhere” means nothing for “layouts”. It stands in line 1 (/layouts). Write the path of a folder
+            {"zone": "UTC",}               | is not used: it cannot be read in line 1,
+            [1]                            | is not used: it cannot be read in line 1,
+            {"zone": 7, "zoen": 1, "a": 2} | is not known here.
+            """)
+    void whatIsWrongIsSaidInOneLineAndStopsNothing(String json, String said) throws IOException {
+        Ran ran = Ran.in(host(json), "", "inspect", ID);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).isEqualTo(Ran.of("inspect", ID).out());
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err())
+                .startsWith(settings.resolve("terminal.json").toString())
+                .contains(said);
+    }
+
+    @Test
+    void theRestOfAWrongFileCounts() throws IOException {
+        Ran ran =
+                Ran.in(host("{\"color\": \"blue\", \"zone\": \"Asia/Ho_Chi_Minh\", \"x-note\": 1}"), "", "inspect", ID);
+        assertThat(ran.out()).contains(HANOI);
+        assertThat(ran.err()).contains("“blue”").contains("The rest of it counts.");
+    }
+
+    @Test
+    void aFolderWithoutTheFileSaysNothing() {
+        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, settings.resolve("none")), "", "inspect", ID);
+        assertThat(ran.err()).isEmpty();
+        assertThat(ran.code()).isZero();
+    }
+
+    @Test
+    void whatIsNoFileIsSaid() throws IOException {
+        Files.createDirectory(settings.resolve("terminal.json"));
+        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, settings), "", "inspect", ID);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err().lines()).hasSize(1);
+    }
+}
