@@ -126,7 +126,7 @@ public final class Cli {
         Terminal terminal = plain.withColors(TerminalColors.of(
                 ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
-                .addSubcommand(new InspectCommand(terminal))
+                .addSubcommand(new InspectCommand(terminal, host.console()))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere(TerminalDetection.ERROR)))
                 .addSubcommand(new CapacityCommand(terminal))

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.BatchInput;
@@ -17,6 +18,7 @@ import org.bitloupe.cli.print.JsonInspections;
 import org.bitloupe.cli.print.OutputMask;
 import org.bitloupe.cli.print.TextComparison;
 import org.bitloupe.cli.print.TextInspections;
+import org.bitloupe.cli.terminal.ConsoleOpener;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
@@ -34,13 +36,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code inspect}: takes IDs apart, those named or one for each line of standard input. */
+/** {@code inspect}: takes IDs apart, those named, or one for each line of standard input, or those a person is asked for. */
 @Command(name = "inspect", header = "${bundle:cli.inspect}", mixinStandardHelpOptions = true)
 public final class InspectCommand implements Callable<Integer> {
     /** Number of characters of the longest line of a log; no ID has as many. */
     private static final int LONGEST_LINE = 1 << 22;
 
     private final Terminal terminal;
+    private final @Nullable ConsoleOpener console;
 
     @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
     private List<String> ids = new ArrayList<>();
@@ -78,28 +81,61 @@ public final class InspectCommand implements Callable<Integer> {
     @Mixin
     private LayoutsOption layouts = new LayoutsOption();
 
-    public InspectCommand(Terminal terminal) {
+    /**
+     * The command.
+     *
+     * @param console opens the terminal of a person, who is asked for IDs where none are given; null where there is none
+     */
+    public InspectCommand(Terminal terminal, @Nullable ConsoleOpener console) {
         this.terminal = terminal;
+        this.console = console;
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Layout layout =
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
-        EpochArgument chosen =
-                epoch == null ? null : EpochArgument.of(epoch, layout, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
+        EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, catalog, terminal);
+        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), why);
+        if (console != null && ids.isEmpty() && !json && !extract && !compare) {
+            return prompt(console, catalog, first, chosen);
+        }
+        InspectRun run = run(catalog, first, chosen);
+        if (compare) {
+            return compare(run);
+        }
+        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
+    }
+
+    private InspectRun run(Catalog catalog, InspectPrompt.View view, @Nullable EpochArgument chosen) {
+        Layout layout = view.layout();
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
         OutputMask mask = new OutputMask(inspector, catalog, layout != null, showDigits);
         InspectionWriter writer = json
                 ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
                 : new TextInspections(
-                        terminal, zone(), all, inspector::nearMiss, why, mask, text -> idsIn(text, inspector));
-        InspectRun run = new InspectRun(terminal, inspector, layout, chosen, writer, mask);
-        if (compare) {
-            return compare(run);
+                        terminal,
+                        view.zone(),
+                        all,
+                        inspector::nearMiss,
+                        view.why(),
+                        mask,
+                        text -> idsIn(text, inspector));
+        return new InspectRun(terminal, inspector, layout, chosen, writer, mask);
+    }
+
+    /** Asks a person. An epoch that was named counts as long as the layout that was named with it. */
+    private int prompt(ConsoleOpener opener, Catalog catalog, InspectPrompt.View first, @Nullable EpochArgument chosen)
+            throws IOException {
+        try (org.jline.terminal.Terminal opened = opener.open()) {
+            InspectPrompt prompt = new InspectPrompt(
+                    terminal,
+                    catalog,
+                    first,
+                    view -> run(catalog, view, Objects.equals(view.layout(), first.layout()) ? chosen : null));
+            return prompt.ask(opened);
         }
-        return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
     }
 
     private static int idsIn(String text, Inspector inspector) {

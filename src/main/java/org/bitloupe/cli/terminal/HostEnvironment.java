@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param variables the variables of the environment
  * @param outputSeen true if standard output is a terminal
+ * @param console opens the terminal that standard input and output are, null where they are not both one
  * @param settings the folder of the person's settings, which need not exist; null for none
  */
 public record HostEnvironment(
         Map<String, String> variables,
         boolean outputSeen,
+        @Nullable ConsoleOpener console,
         @Nullable Path settings) {
     /** Surroundings without anything, and without a person. */
-    public static final HostEnvironment NONE = new HostEnvironment(Map.of(), false, null);
+    public static final HostEnvironment NONE = new HostEnvironment(Map.of(), false, null, null);
 
     public HostEnvironment {
         variables = Map.copyOf(variables);
@@ -25,7 +27,9 @@ public record HostEnvironment(
 
     /** The process's own. */
     public static HostEnvironment ofProcess() {
+        boolean seen = TerminalDetection.isThere(TerminalDetection.OUTPUT);
+        boolean asked = seen && TerminalDetection.isThere(TerminalDetection.INPUT);
         return new HostEnvironment(
-                System.getenv(), TerminalDetection.isThere(TerminalDetection.OUTPUT), SettingsFolder.ofUser());
+                System.getenv(), seen, asked ? ConsoleOpener::ofProcess : null, SettingsFolder.ofUser());
     }
 }

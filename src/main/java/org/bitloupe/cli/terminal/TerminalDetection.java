@@ -7,6 +7,9 @@ import java.util.regex.Pattern;
 
 /** Detection of a person at a standard stream, who sees colours, or wants to see how far long work is. */
 public final class TerminalDetection {
+    /** Standard input. */
+    public static final int INPUT = 0;
+
     /** Standard output. */
     public static final int OUTPUT = 1;
 

@@ -31,7 +31,7 @@ final class DefaultsTest {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             variables.put(namesAndValues[i], namesAndValues[i + 1]);
         }
-        return new HostEnvironment(variables, false, settings);
+        return new HostEnvironment(variables, false, null, settings);
     }
 
     @Test
@@ -111,7 +111,7 @@ final class DefaultsTest {
 
     @Test
     void aFolderWithoutTheFileSaysNothing() {
-        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, settings.resolve("none")), "", "inspect", ID);
+        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, null, settings.resolve("none")), "", "inspect", ID);
         assertThat(ran.err()).isEmpty();
         assertThat(ran.code()).isZero();
     }
@@ -119,7 +119,7 @@ final class DefaultsTest {
     @Test
     void whatIsNoFileIsSaid() throws IOException {
         Files.createDirectory(settings.resolve("terminal.json"));
-        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, settings), "", "inspect", ID);
+        Ran ran = Ran.in(new HostEnvironment(Map.of(), false, null, settings), "", "inspect", ID);
         assertThat(ran.code()).isZero();
         assertThat(ran.err().lines()).hasSize(1);
     }

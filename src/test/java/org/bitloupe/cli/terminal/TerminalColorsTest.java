@@ -33,7 +33,7 @@ final class TerminalColorsTest {
         for (int i = 0; i < namesAndValues.length; i += 2) {
             variables.put(namesAndValues[i], namesAndValues[i + 1]);
         }
-        return new HostEnvironment(variables, true, null);
+        return new HostEnvironment(variables, true, null, null);
     }
 
     /** The time's colours are those of {@code tokens-dark.css}: #90AAFE on #2E3A5B. */
@@ -77,8 +77,8 @@ final class TerminalColorsTest {
         Map<String, String> variables = Map.of("TERM", term, "COLORTERM", colorTerm, "NO_COLOR", noColor);
         String[] args =
                 option.isEmpty() ? new String[] {"inspect", ID} : new String[] {"inspect", "--color", option, ID};
-        String out =
-                Ran.in(new HostEnvironment(variables, seen, null), "", args).out();
+        String out = Ran.in(new HostEnvironment(variables, seen, null, null), "", args)
+                .out();
         if (begins.isEmpty()) {
             assertThat(out).contains(ID).doesNotContain("\u001B");
         } else {

@@ -1,0 +1,196 @@
+package org.bitloupe.cli.command;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.LayoutArgument;
+import org.bitloupe.cli.option.ZoneArgument;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.inspect.Inspection;
+import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.WordSuggestion;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.reader.impl.completer.AggregateCompleter;
+import org.jline.reader.impl.completer.ArgumentCompleter;
+import org.jline.reader.impl.completer.NullCompleter;
+import org.jline.reader.impl.completer.StringsCompleter;
+import org.jline.reader.impl.history.DefaultHistory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks a person for one ID after the other and answers each. The lines before can be called back, but for secrets and the numbers of
+ * cards and devices, until it ends; they are written nowhere.
+ */
+final class InspectPrompt {
+    private static final String LAYOUT = ":layout";
+    private static final String ZONE = ":zone";
+    private static final String WHY = ":why";
+    private static final String HELP = ":help";
+    private static final String QUIT = ":quit";
+
+    /** The commands that can be typed besides IDs, with the ends of their keys in the resource bundle. */
+    private static final Map<String, String> COMMANDS = new LinkedHashMap<>();
+
+    static {
+        COMMANDS.put(LAYOUT, "layout");
+        COMMANDS.put(ZONE, "zone");
+        COMMANDS.put(WHY, "why");
+        COMMANDS.put(HELP, "help");
+        COMMANDS.put(QUIT, "quit");
+    }
+
+    private final Terminal terminal;
+    private final Catalog catalog;
+    private final Function<View, InspectRun> runs;
+    private View view;
+    private InspectRun run;
+
+    /**
+     * The way in which IDs are read and shown.
+     *
+     * @param layout the only layout to read by, null for all
+     * @param zone a second zone for times, null for none
+     * @param why true if the parts that a verdict adds up from are shown
+     */
+    record View(@Nullable Layout layout, @Nullable ZoneId zone, boolean why) {}
+
+    /**
+     * A prompt.
+     *
+     * @param runs makes what reads and writes by a view
+     * @param view the view to begin with
+     */
+    InspectPrompt(Terminal terminal, Catalog catalog, View view, Function<View, InspectRun> runs) {
+        this.terminal = terminal;
+        this.catalog = catalog;
+        this.runs = runs;
+        this.view = view;
+        this.run = runs.apply(view);
+    }
+
+    /** Asks and answers until the person ends it, by {@code :quit}, Ctrl+D or Ctrl+C, and returns the exit code. */
+    int ask(org.jline.terminal.Terminal console) throws IOException {
+        LineReader reader = reader(console);
+        terminal.out().println(terminal.say("cli.prompt.hello"));
+        try {
+            boolean more = true;
+            while (more) {
+                terminal.out().flush();
+                String line = reader.readLine(terminal.say("cli.prompt") + " ");
+                more = line.lines().map(String::strip).allMatch(this::answer);
+            }
+        } catch (EndOfFileException | UserInterruptException e) {
+            terminal.out().println();
+        }
+        return ExitCode.OK;
+    }
+
+    private LineReader reader(org.jline.terminal.Terminal console) {
+        List<String> layouts = catalog.layouts().stream().map(Layout::id).toList();
+        DefaultParser parser = new DefaultParser();
+        // An ID may have any sign in it.
+        parser.setQuoteChars(new char[0]);
+        parser.setEscapeChars(new char[0]);
+        return LineReaderBuilder.builder()
+                .terminal(console)
+                .parser(parser)
+                .completer(new AggregateCompleter(
+                        new ArgumentCompleter(
+                                new StringsCompleter(LAYOUT), new StringsCompleter(layouts), NullCompleter.INSTANCE),
+                        new ArgumentCompleter(new StringsCompleter(COMMANDS.keySet()), NullCompleter.INSTANCE)))
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                .history(new DefaultHistory() {
+                    @Override
+                    public void add(Instant time, String text) {
+                        if (text.lines().allMatch(InspectPrompt.this::isKept)) {
+                            super.add(time, text);
+                        }
+                    }
+                })
+                .build();
+    }
+
+    /** Answers a line, of which several may be pasted at once, and tells whether to ask for more. */
+    private boolean answer(String line) {
+        try {
+            if (line.startsWith(":")) {
+                command(line);
+            } else if (!line.isEmpty()) {
+                run.add(line, null);
+                run.end();
+                terminal.out().println();
+            }
+        } catch (UsageException e) {
+            terminal.complain(String.valueOf(e.getMessage()));
+        }
+        return !line.equals(QUIT);
+    }
+
+    /** Tells whether a line can be called back: as in the window, an ID that was read, and nobody's secret, card or device. */
+    private boolean isKept(String line) {
+        SensitiveValues sensitive = run.inspector().sensitiveValues();
+        if (!sensitive.within(line).equals(line)) {
+            return false;
+        }
+        if (line.startsWith(":")) {
+            return true;
+        }
+        Inspection inspection = run.inspect(line.strip());
+        return !inspection.readings().isEmpty() && !sensitive.isPrivate(inspection);
+    }
+
+    private void command(String line) {
+        String[] words = line.split("\\s+", 2);
+        String name = words.length > 1 ? words[1] : "";
+        switch (words[0]) {
+            case LAYOUT ->
+                see(new View(
+                        name.isEmpty() ? null : LayoutArgument.find(name, catalog, terminal), view.zone(), view.why()));
+            case ZONE ->
+                see(new View(view.layout(), name.isEmpty() ? null : ZoneArgument.of(name, terminal), view.why()));
+            case WHY -> see(new View(view.layout(), view.zone(), !view.why()));
+            case HELP -> help();
+            case QUIT -> {
+                // Whoever asks ends.
+            }
+            default ->
+                throw new UsageException(terminal.say("cli.unknown-argument", "text", words[0])
+                        + terminal.suggestion(WordSuggestion.nearest(words[0], COMMANDS.keySet(), COMMANDS.size())));
+        }
+    }
+
+    private void see(View newView) {
+        view = newView;
+        run = runs.apply(newView);
+        String layout = newView.layout() == null
+                ? terminal.say("cli.prompt.all")
+                : newView.layout().titleIn(terminal.words().locale());
+        ZoneId zone = newView.zone();
+        terminal.out()
+                .println(Terminal.oneLine(terminal.say(
+                        newView.why() ? "cli.prompt.view.why" : "cli.prompt.view",
+                        "layout",
+                        layout,
+                        "zone",
+                        zone == null ? "UTC" : zone.getId())));
+    }
+
+    private void help() {
+        TextTable table = new TextTable("ll");
+        COMMANDS.forEach((command, key) -> table.row(command, terminal.say("cli.prompt." + key)));
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+}

@@ -1,0 +1,216 @@
+package org.bitloupe.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bitloupe.cli.terminal.HostEnvironment;
+import org.bitloupe.cli.terminal.Ran;
+import org.jline.terminal.impl.ExternalTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A person at a terminal, whose keys come from a stream. */
+@Timeout(10)
+final class InspectPromptTest {
+    private static final String PROMPT = "bitloupe>";
+    private static final String ID = "2217813737473025832";
+    private static final String ULID = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+
+    /** A key with nothing on it that reaches a program: the line before, in any Emacs-like editor. */
+    private static final String BEFORE = "\u0010";
+
+    private static final String CTRL_C = "\u0003";
+
+    /** The secret key of Stripe's documents, in two pieces so that no search for leaked keys takes it for one. */
+    private static final String SECRET = "sk_test_" + "4eC39HqLyjWDarjtT1zdp7dc";
+
+    @TempDir
+    private Path settings;
+
+    /** The answers, and the text that the terminal itself showed while lines were typed. */
+    private record Session(Ran ran, String echo) {}
+
+    private Session type(String keys, String... args) {
+        Keyboard keyboard = new Keyboard(keys);
+        HostEnvironment host = new HostEnvironment(
+                Map.of(),
+                true,
+                () -> new ExternalTerminal("keys", "ansi", keyboard, keyboard.screen, StandardCharsets.UTF_8),
+                settings);
+        Ran ran = Ran.in(host, "", args.length == 0 ? new String[] {"inspect"} : args);
+        return new Session(ran, keyboard.screen.toString(StandardCharsets.UTF_8));
+    }
+
+    /** Keys that are pressed up to the end of a line, or Ctrl+C, each time somebody is asked for one. */
+    private static final class Keyboard extends InputStream {
+        private final byte[] keys;
+        private final Semaphore asked = new Semaphore(0);
+        private int next;
+        private boolean waits = true;
+
+        /** A screen that sees when it is asked for a line. */
+        private final ByteArrayOutputStream screen = new ByteArrayOutputStream() {
+            private int seen;
+
+            @Override
+            public synchronized void write(int oneByte) {
+                super.write(oneByte);
+                look();
+            }
+
+            @Override
+            public synchronized void write(byte[] bytes, int from, int length) {
+                super.write(bytes, from, length);
+                look();
+            }
+
+            private void look() {
+                String text = toString(StandardCharsets.UTF_8);
+                for (int at = text.indexOf(PROMPT, seen); at >= 0; at = text.indexOf(PROMPT, seen)) {
+                    seen = at + PROMPT.length();
+                    asked.release();
+                }
+            }
+        };
+
+        Keyboard(String keys) {
+            this.keys = keys.getBytes(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (waits) {
+                try {
+                    asked.acquire();
+                } catch (InterruptedException e) {
+                    throw new InterruptedIOException();
+                }
+            }
+            if (next == keys.length) {
+                return -1;
+            }
+            waits = keys[next] == '\n' || keys[next] == CTRL_C.charAt(0);
+            return keys[next++];
+        }
+
+        @Override
+        public int read(byte[] into, int from, int most) throws IOException {
+            int key = read();
+            if (key < 0) {
+                return -1;
+            }
+            into[from] = (byte) key;
+            return 1;
+        }
+    }
+
+    @Test
+    void eachLineIsAnsweredUntilTheEnd() {
+        Session session = type(ID + "\n\n" + ULID + "\n");
+        assertThat(session.ran().code()).isZero();
+        assertThat(session.ran().err()).isEmpty();
+        assertThat(session.echo()).contains(PROMPT);
+        String first = Ran.of("inspect", ID).out();
+        assertThat(session.ran().out()).contains(first, "ULID").doesNotContain("\u001B");
+    }
+
+    @Test
+    void quitAndCtrlCEndIt() {
+        for (String end : new String[] {":quit\n", CTRL_C, "half a li" + CTRL_C}) {
+            Session session = type(end + ID + "\n");
+            assertThat(session.ran().code()).isZero();
+            assertThat(session.ran().err()).isEmpty();
+            assertThat(session.ran().out()).doesNotContain("Instagram");
+        }
+    }
+
+    @Test
+    void layoutZoneAndWhyHoldUntilTheyChange() {
+        Session session =
+                type(":layout sonyflake-v1\n84989976554504193\n:zone Asia/Ho_Chi_Minh\n:why\n84989976554504193\n"
+                        + ":layout\n:zone\n:why\n" + ID + "\n");
+        String out = session.ran().out();
+        assertThat(session.ran().err()).isEmpty();
+        // Sonyflake counts from 2014-09-01 in steps of 10 ms; Hanoi is seven hours ahead.
+        assertThat(out)
+                .containsOnlyOnce("2016-04-09 14:39:33.620 +07:00")
+                .containsOnlyOnce("Read by Sonyflake v1, times in UTC.")
+                .contains("Read by Sonyflake v1, times in Asia/Ho_Chi_Minh, with how verdicts add up.")
+                .containsOnlyOnce("in bits that add up")
+                .contains("Read by all layouts, times in UTC.", "Instagram");
+    }
+
+    @Test
+    void theOptionsOfTheCommandHoldFromTheBeginning() {
+        Session session = type(
+                "84989976554504193\n",
+                "inspect",
+                "--layout",
+                "sonyflake-v1",
+                "--epoch",
+                "2018-01-01",
+                "--zone",
+                "Asia/Ho_Chi_Minh");
+        assertThat(session.ran().out()).contains("2019-08-10T07:39:33.620Z", "2019-08-10 14:39:33.620 +07:00");
+    }
+
+    @Test
+    void whatIsWrongIsSaidAndTheNextLineIsRead() {
+        Session session = type(":layuot ulid\n:layout nosuch\n:zone Mars/Olympus\n:help\nnot an id\n" + ID + "\n");
+        assertThat(session.ran().err().lines()).hasSize(4);
+        assertThat(session.ran().err())
+                .contains("“:layuot” is not known here. Did you mean :layout?")
+                .contains("There is no layout “nosuch”", "There is no time zone “Mars/Olympus”", "“not an id”: ");
+        assertThat(session.ran().out()).contains(":layout  With a name", ":quit", "Instagram");
+        assertThat(session.ran().code()).isZero();
+    }
+
+    @Test
+    void theLineBeforeCanBeCalledBack() {
+        assertThat(count(type(ID + "\n" + BEFORE + "\n"), "Probably created on Sunday 19 May 2019"))
+                .isEqualTo(2);
+    }
+
+    /** Neither a secret nor a card (Visa's number for tests) can be called back, and no file is written. */
+    @Test
+    void aSecretAndACardCannotBeCalledBack() throws IOException {
+        for (String hidden : new String[] {SECRET, "4242424242424242"}) {
+            Session session = type(ID + "\n" + hidden + "\n" + BEFORE + "\n");
+            assertThat(session.ran().out() + session.ran().err()).doesNotContain(hidden);
+            assertThat(count(session, "Probably created on Sunday 19 May 2019")).isEqualTo(2);
+        }
+        try (Stream<Path> written = Files.list(settings)) {
+            assertThat(written).isEmpty();
+        }
+    }
+
+    @Test
+    void withIdsOrForProgramsNobodyIsAsked() {
+        assertThat(type(ULID + "\n", "inspect", ID).echo()).isEmpty();
+        assertThat(type(ULID + "\n", "inspect", "--json").ran().err()).contains("standard input is empty");
+        assertThat(type(ULID + "\n", "inspect", "-").ran().err()).contains("standard input is empty");
+    }
+
+    /** Signs that a shell or an editor of lines would take for its own are an ID's like any other. */
+    @Test
+    void noSignMeansAnythingElse() {
+        Session session = type("a\"b\n!1\nx\\\n" + ID + "\n");
+        assertThat(session.ran().err()).contains("“a\"b”", "“!1”", "“x\\”");
+        assertThat(session.ran().out()).contains("Instagram");
+    }
+
+    private static int count(Session session, String text) {
+        return session.ran().out().split(Pattern.quote(text), -1).length - 1;
+    }
+}
