@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at; and in
- * the usual one arrows stay on the screen.
+ * In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at; in
+ * the usual one all that says something stands out in every theme, and arrows stay on the screen.
  */
 @ScreenTest
 final class ReachTest {
@@ -53,14 +53,20 @@ final class ReachTest {
 
     @ParameterizedTest
     @EnumSource
-    void everythingCanBeReachedAndIsWholeAndArrowsStay(WindowState state) {
+    void everythingCanBeReachedAndSeenAndArrowsStay(WindowState state) {
         assumeTrue(StateWalk.isAskedFor(state));
         Fx.run(() -> {
             List<String> faults = new ArrayList<>();
             Map<Integer, Set<String>> names = new TreeMap<>();
             List<String> leaving = new ArrayList<>();
-            Consumer<TestWindow> arrows = window -> leaving.addAll(leftByArrows(window));
+            List<String> faint = new ArrayList<>();
             boolean alone = ALONE.matcher(state.name()).matches();
+            Consumer<TestWindow> last = window -> {
+                faint.addAll(StateContrast.faults(state, window, StateWalk.SIZES.get(1)));
+                if (!alone) {
+                    leaving.addAll(leftByArrows(window));
+                }
+            };
             faults.addAll(StateWalk.faults(
                     state,
                     SIZES,
@@ -79,7 +85,7 @@ final class ReachTest {
                             names.get(width).addAll(Reachable.names(root));
                         }
                     },
-                    alone ? window -> {} : arrows));
+                    last));
             names.forEach((width, here) -> {
                 Set<String> gone = new TreeSet<>(names.get(LARGE));
                 gone.removeAll(here);
@@ -87,6 +93,7 @@ final class ReachTest {
                 gone.forEach(name -> faults.add(width + ": there is no " + name));
             });
             assertThat(faults).as("%s", state).isEmpty();
+            assertThat(faint).as("%s: stands out too little", state).isEmpty();
             assertThat(leaving).as("%s: arrows stay on the screen", state).isEmpty();
         });
     }

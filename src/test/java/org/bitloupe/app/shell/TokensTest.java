@@ -173,7 +173,7 @@ final class TokensTest {
     /** The measured minima of the palette, recomputed. */
     @ParameterizedTest
     @CsvSource({
-        "LIGHT, 4.76, 5.00, 5.48, 5.02, 3.53, 3.23, 3.22, 3.70, 3.39, 5.12",
+        "LIGHT, 4.76, 5.00, 5.48, 5.02, 3.53, 3.23, 3.24, 3.70, 3.39, 5.12",
         "DARK,  4.61, 5.00, 6.03, 6.58, 3.89, 4.24, 3.20, 4.00, 4.36, 5.74"
     })
     void contrastsAreTheMeasuredOnes(
