@@ -44,9 +44,13 @@ final class StateContrast {
         // It fades in.
         window.roots().forEach(root -> root.lookupAll(".popover").forEach(popover -> popover.setOpacity(1)));
         return window.roots().stream()
-                .flatMap(root -> DrawnContrast.faults(root, Least.USUAL).stream())
+                .flatMap(root -> DrawnContrast.faults(root, least(theme)).stream())
                 .map(fault -> theme + ": " + fault)
                 .toList();
+    }
+
+    private static Least least(Theme theme) {
+        return theme == Theme.HIGH_CONTRAST ? Least.ENHANCED : Least.USUAL;
     }
 
     private static TestApp app(Theme theme) {

@@ -67,6 +67,7 @@ public final class DrawnContrast {
             "life-rail",
             "event-piece",
             "run-tint",
+            "run-padding",
             "run-padding-line",
             "selection",
             "paragraph-text",

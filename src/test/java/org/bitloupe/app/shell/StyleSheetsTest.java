@@ -166,12 +166,15 @@ final class StyleSheetsTest {
             imported.add(rules.resolveSibling(imports.group(1)).normalize());
         }
         List<Path> sheets = new ArrayList<>(files(FXML, ".css"));
-        sheets.removeAll(Stream.of("rules", "preview", "tokens-light", "tokens-dark")
-                .map(name -> FXML.resolve("theme/" + name + ".css"))
-                .toList());
+        sheets.removeAll(
+                Stream.of("rules", "preview", "tokens-light", "tokens-dark", "tokens-high-contrast", "high-contrast")
+                        .map(name -> FXML.resolve("theme/" + name + ".css"))
+                        .toList());
         assertThat(imported).containsExactlyInAnyOrderElementsOf(sheets);
         for (Theme theme : Theme.values()) {
-            assertThat(theme.styleSheets()).hasSize(2).anyMatch(url -> url.endsWith("/fxml/theme/rules.css"));
+            assertThat(theme.styleSheets())
+                    .hasSize(theme == Theme.HIGH_CONTRAST ? 3 : 2)
+                    .anyMatch(url -> url.endsWith("/fxml/theme/rules.css"));
         }
         for (Path file : files(FXML, ".fxml")) {
             assertThat(all(STYLESHEETS, Files.readString(file), ",\\s*"))

@@ -19,7 +19,6 @@ import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
-import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.PictureStyle;
 import org.bitloupe.export.Target;
@@ -92,7 +91,7 @@ public final class ExportController {
         this.context = context;
         this.words = context.words();
         this.ways = ways;
-        boolean dark = context.settings().get().theme() == Theme.DARK;
+        boolean dark = context.settings().get().theme().isDark();
         this.model = new ExportModel(words, context.work(), context.dialogs(), new PictureStyle(dark, 2));
         this.result = new CodePreviewController(
                 context, words.get("export.preview"), model.verdictProperty(), this::copy, this::save);

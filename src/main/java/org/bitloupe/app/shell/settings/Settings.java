@@ -11,7 +11,7 @@ import org.bitloupe.message.ReaderZone;
 /**
  * The settings that the program remembers from one start to the next.
  *
- * @param theme light or dark
+ * @param theme the colours
  * @param zones the time zones that times are shown in beside UTC, at most {@value #MAX_ZONES}, such as {@code Asia/Ho_Chi_Minh}; an
  *     empty name stands for the system's
  * @param zoom the size of everything, 1 for the usual one

@@ -100,7 +100,7 @@ public final class SettingsFile {
     private static Settings with(Settings s, String key, JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         return switch (key) {
-            case "theme" -> s.withTheme("dark".equals(parser.getText()) ? Theme.DARK : Theme.LIGHT);
+            case "theme" -> s.withTheme(Theme.of(parser.getText()));
             case "zone" -> token == JsonToken.VALUE_STRING ? s.withZone(parser.getText()) : s;
             case "zones" -> token == JsonToken.START_ARRAY ? s.withZones(texts(parser)) : s;
             case "zoom" -> token.isNumeric() ? s.withZoom(parser.getDoubleValue()) : s;

@@ -1,4 +1,4 @@
-/** Light and dark, fonts, rendering switch, resource lookup. */
+/** Themes, fonts, rendering switch, resource lookup. */
 @NullMarked
 package org.bitloupe.app.shell.theme;
 

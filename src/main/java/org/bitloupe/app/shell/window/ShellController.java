@@ -182,7 +182,7 @@ public final class ShellController {
     }
 
     private void showTheme(Theme theme) {
-        themeButton.setGraphic(new Icon(theme == Theme.LIGHT ? IconName.MOON : IconName.SUN));
+        themeButton.setGraphic(new Icon(theme.isDark() ? IconName.SUN : IconName.MOON));
         String text = words.get("window.theme." + theme.other().word());
         themeButton.setAccessibleText(text);
         if (themeButton.getTooltip() != null) {
@@ -363,11 +363,8 @@ public final class ShellController {
         Theme other = current.get().theme().other();
         return List.of(
                 paletteEntries.window(IconName.PASTE, "paste", "Shortcut+V", this::paste),
-                PaletteEntry.of(
-                                other == Theme.LIGHT ? IconName.SUN : IconName.MOON,
-                                words.get("window.theme." + other.word()),
-                                this::toggleTheme)
-                        .withWords(words, "palette.theme.words"),
+                themeEntry(other, "palette.theme.words"),
+                themeEntry(Theme.HIGH_CONTRAST, "palette.contrast.words"),
                 paletteEntries.window(IconName.GLOBE, "zones", this::openZones),
                 paletteEntries.window(IconName.SETTINGS, "settings", this::openSettings),
                 paletteEntries.window(IconName.PLUS, "larger", "Shortcut+Plus", () -> current.change(Settings::larger)),
@@ -379,6 +376,14 @@ public final class ShellController {
                         "keys",
                         "F1",
                         () -> model.keysShownProperty().set(true)));
+    }
+
+    private PaletteEntry themeEntry(Theme theme, String moreWords) {
+        return PaletteEntry.of(
+                        theme.isDark() ? IconName.MOON : IconName.SUN,
+                        words.get("window.theme." + theme.word()),
+                        () -> context.settings().change(s -> s.withTheme(theme)))
+                .withWords(words, moreWords);
     }
 
     /** In a narrow window the button to the palette is its icon alone. */

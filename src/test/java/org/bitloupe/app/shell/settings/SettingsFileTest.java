@@ -79,6 +79,18 @@ final class SettingsFileTest {
     }
 
     @Test
+    void everyThemeIsKeptAndAnUnknownOneIsTheUsual() throws IOException {
+        for (Theme theme : Theme.values()) {
+            file.write(Settings.usual().withTheme(theme));
+            assertThat(file.read().settings().theme()).isEqualTo(theme);
+        }
+        content("{\"theme\": \"high-contrast\"}");
+        assertThat(file.read().settings().theme()).isEqualTo(Theme.HIGH_CONTRAST);
+        content("{\"theme\": \"sepia\"}");
+        assertThat(file.read().settings().theme()).isEqualTo(Theme.LIGHT);
+    }
+
+    @Test
     void readsBackWhatItWrote() throws IOException {
         Settings settings = new Settings(
                 Theme.DARK,
