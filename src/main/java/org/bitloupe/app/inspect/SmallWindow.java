@@ -16,6 +16,7 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.StageStyle;
 import org.bitloupe.app.clipboard.ClipboardOfferModel;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.AppLogo;
@@ -25,6 +26,7 @@ import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.ContextMenuKeys;
 import org.bitloupe.app.shell.settings.DesktopSettings;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.jspecify.annotations.Nullable;
 
@@ -125,6 +127,7 @@ final class SmallWindow {
         all.getStyleClass().add("small-window");
         Scene scene = new Scene(all, WIDTH, HEIGHT);
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
+        ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         key(scene, Command.SMALL_WINDOW, this::close);
         scene.getAccelerators().put(KeyCombination.valueOf("Shortcut+V"), content.pasting()::clipboard);
         TextUndoKeys.install(scene);

@@ -1,5 +1,6 @@
 package org.bitloupe.app.control.basic;
 
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
 import javafx.scene.Node;
@@ -7,6 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * before; it changes to another theme with the window, and it goes when the window does.
  */
 public final class ButtonPopup extends PopOver {
+    private static final String REDUCED = "org.bitloupe.motion.reduced";
+
     private static final Duration FADE = Duration.millis(80);
     /** So far the box reaches over the button; negative, it stands below it. */
     private static final double GAP = -4;
@@ -84,9 +88,29 @@ public final class ButtonPopup extends PopOver {
         leave();
         Scene scene = under.getScene();
         owner = scene;
+        setAnimated(mayFade(scene));
         scene.getStylesheets().addListener(themed);
         scene.getWindow().addEventHandler(WindowEvent.WINDOW_HIDING, gone);
         show(under, GAP);
+    }
+
+    /**
+     * Makes popups over a scene, and those over these, come and go at once, without a fade, as long as that is wished: some people are
+     * disturbed by what moves on its own. There is nothing else that does but signs that work goes on. JavaFX 21 cannot ask the system for
+     * that wish.
+     */
+    public static void reduceMotion(Scene scene, ObservableValue<Boolean> reduced) {
+        scene.getProperties().put(REDUCED, reduced);
+    }
+
+    private static boolean mayFade(Scene scene) {
+        if (scene.getProperties().get(REDUCED) instanceof ObservableValue<?> reduced) {
+            return !Boolean.TRUE.equals(reduced.getValue());
+        }
+        return !(scene.getWindow() instanceof PopupWindow popup)
+                || popup.getOwnerWindow() == null
+                || popup.getOwnerWindow().getScene() == null
+                || mayFade(popup.getOwnerWindow().getScene());
     }
 
     private void leave() {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
@@ -37,6 +38,9 @@ public final class SettingsController {
 
     @FXML
     private SegmentedChoice<Theme> theme;
+
+    @FXML
+    private CheckBox reduceMotion;
 
     /** Tags of languages, the empty one for the system's. */
     @FXML
@@ -75,6 +79,8 @@ public final class SettingsController {
                 settings.change(s -> s.withTheme(now));
             }
         });
+        reduceMotion.setSelected(settings.get().reduceMotion());
+        reduceMotion.selectedProperty().subscribe((before, now) -> settings.change(s -> s.withReduceMotion(now)));
         offerLanguages(settings, words);
         teamSlot.getChildren().setAll(new TeamLayoutsPane(words, team, context.dialogs()));
         RememberedReadingsPane rules = new RememberedReadingsPane(context);

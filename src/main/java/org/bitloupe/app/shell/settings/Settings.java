@@ -22,6 +22,7 @@ import org.bitloupe.message.ReaderZone;
  * @param desk what the program keeps and offers, and where its small window is
  * @param batch what was written last on the Batch screen
  * @param language the tag of the language to speak, such as {@code de}; empty for the system's
+ * @param reduceMotion true if nothing fades or slides
  */
 public record Settings(
         Theme theme,
@@ -33,7 +34,8 @@ public record Settings(
         ReadingSettings reading,
         DesktopSettings desk,
         BatchSettings batch,
-        String language) {
+        String language,
+        boolean reduceMotion) {
     /** The smallest window everything fits in. */
     public static final int MIN_WIDTH = 960;
 
@@ -73,7 +75,8 @@ public record Settings(
                 ReadingSettings.NONE,
                 DesktopSettings.usual(),
                 BatchSettings.NONE,
-                "");
+                "",
+                false);
     }
 
     private static boolean isZone(String zone) {
@@ -103,7 +106,8 @@ public record Settings(
     }
 
     public Settings withTheme(Theme newTheme) {
-        return new Settings(newTheme, zones, zoom, width, height, maximized, reading, desk, batch, language);
+        return new Settings(
+                newTheme, zones, zoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
     }
 
     /** With one zone beside UTC; empty for the system's. */
@@ -112,11 +116,13 @@ public record Settings(
     }
 
     public Settings withZones(List<String> newZones) {
-        return new Settings(theme, newZones, zoom, width, height, maximized, reading, desk, batch, language);
+        return new Settings(
+                theme, newZones, zoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
     }
 
     public Settings withZoom(double newZoom) {
-        return new Settings(theme, zones, newZoom, width, height, maximized, reading, desk, batch, language);
+        return new Settings(
+                theme, zones, newZoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
     }
 
     /** One step larger. */
@@ -135,23 +141,32 @@ public record Settings(
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {
-        return new Settings(theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch, language);
+        return new Settings(
+                theme, zones, zoom, newWidth, newHeight, newMaximized, reading, desk, batch, language, reduceMotion);
     }
 
     public Settings withReading(ReadingSettings newReading) {
-        return new Settings(theme, zones, zoom, width, height, maximized, newReading, desk, batch, language);
+        return new Settings(
+                theme, zones, zoom, width, height, maximized, newReading, desk, batch, language, reduceMotion);
     }
 
     /** For instance {@code withDesk(desk().withHistory(false))}. */
     public Settings withDesk(DesktopSettings newDesk) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, newDesk, batch, language);
+        return new Settings(
+                theme, zones, zoom, width, height, maximized, reading, newDesk, batch, language, reduceMotion);
     }
 
     public Settings withBatch(BatchSettings newBatch) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, newBatch, language);
+        return new Settings(
+                theme, zones, zoom, width, height, maximized, reading, desk, newBatch, language, reduceMotion);
     }
 
     public Settings withLanguage(String newLanguage) {
-        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, batch, newLanguage);
+        return new Settings(
+                theme, zones, zoom, width, height, maximized, reading, desk, batch, newLanguage, reduceMotion);
+    }
+
+    public Settings withReduceMotion(boolean reduce) {
+        return new Settings(theme, zones, zoom, width, height, maximized, reading, desk, batch, language, reduce);
     }
 }

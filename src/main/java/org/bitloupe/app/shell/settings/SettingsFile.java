@@ -109,6 +109,7 @@ public final class SettingsFile {
             case "height" ->
                 token.isNumeric() ? s.withWindow(s.width(), (int) parser.getDoubleValue(), s.maximized()) : s;
             case "language" -> token == JsonToken.VALUE_STRING ? s.withLanguage(parser.getText()) : s;
+            case "reduceMotion" -> token.isBoolean() ? s.withReduceMotion(parser.getBooleanValue()) : s;
             case "maximized" -> s.withWindow(s.width(), s.height(), token == JsonToken.VALUE_TRUE);
             default ->
                 s.withReading(ReadingSettingsJson.with(s.reading(), key, parser))
@@ -160,6 +161,7 @@ public final class SettingsFile {
         json.writeNumberField("width", settings.width());
         json.writeNumberField("height", settings.height());
         json.writeBooleanField("maximized", settings.maximized());
+        json.writeBooleanField("reduceMotion", settings.reduceMotion());
         ReadingSettingsJson.write(settings.reading(), json);
         DesktopSettingsJson.write(settings.desk(), json);
         BatchSettingsJson.write(settings.batch(), json);

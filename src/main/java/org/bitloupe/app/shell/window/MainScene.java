@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.text.TextUndoKeys;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
@@ -46,6 +47,7 @@ public final class MainScene {
                 .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
+        ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         new FocusScope(scene, controller.content(), controller::focusScreen);
         installKeys();
     }

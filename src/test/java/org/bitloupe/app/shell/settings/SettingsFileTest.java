@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SettingsFileTest {
     private static final String WHOLE = """
             {"version": 1, "theme": "dark", "zone": "Asia/Ho_Chi_Minh", "zoom": 1.25, "width": 1400, "height": 900,
-             "maximized": true, "history": false, "clipboard": "never", "smallX": -40, "smallY": 90, "smallOnTop": false}
+             "maximized": true, "reduceMotion": true, "history": false, "clipboard": "never", "smallX": -40, "smallY": 90, "smallOnTop": false}
             """;
 
     private static final ReadingSettings USED = new ReadingSettings(
@@ -74,7 +74,8 @@ final class SettingsFileTest {
                                 ReadingSettings.NONE,
                                 AWAY,
                                 BatchSettings.NONE,
-                                ""),
+                                "",
+                                true),
                         null));
     }
 
@@ -102,7 +103,8 @@ final class SettingsFileTest {
                 USED,
                 AWAY,
                 new BatchSettings("clickhouse", "shop.\"Orders\"", List.of("/data/b.csv", "/data/“a”.csv")),
-                "zh-Hant");
+                "zh-Hant",
+                true);
         file.write(settings);
         assertThat(file.read()).isEqualTo(new SettingsFile.Read(settings, null));
         file.write(Settings.usual());
@@ -181,7 +183,7 @@ final class SettingsFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "{\"theme\": 5, \"zone\": 7, \"zoom\": \"big\", \"width\": [], \"height\": null, \"maximized\": 1}",
+                "{\"theme\": 5, \"zone\": 7, \"zoom\": \"big\", \"width\": [], \"height\": null, \"maximized\": 1, \"reduceMotion\": \"yes\"}",
                 "{\"history\": 1, \"clipboard\": \"steal\", \"smallX\": \"left\", \"smallY\": {}, \"smallOnTop\": null}",
                 "{\"zone\": \"Mars/Olympus\", \"zoom\": 1e999, \"width\": -4, \"height\": 1}",
                 "{\"zone\": \"../../etc\", \"zoom\": 0, \"width\": 1e30, \"height\": \"x\"}"
