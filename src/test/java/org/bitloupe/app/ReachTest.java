@@ -17,6 +17,7 @@ import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.theme.Theme;
+import org.bitloupe.testing.ClickTargets;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Reach;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at; in
- * the usual one all that says something stands out in every theme, and arrows stay on the screen.
+ * the usual one all that says something stands out in every theme, all that is clicked is large enough, and arrows stay on the screen.
  */
 @ScreenTest
 final class ReachTest {
@@ -60,9 +61,11 @@ final class ReachTest {
             Map<Integer, Set<String>> names = new TreeMap<>();
             List<String> leaving = new ArrayList<>();
             List<String> faint = new ArrayList<>();
+            List<String> small = new ArrayList<>();
             boolean alone = ALONE.matcher(state.name()).matches();
             Consumer<TestWindow> last = window -> {
                 faint.addAll(StateContrast.faults(state, window, StateWalk.SIZES.get(1)));
+                window.roots().forEach(root -> small.addAll(ClickTargets.faults(root)));
                 if (!alone) {
                     leaving.addAll(leftByArrows(window));
                 }
@@ -94,6 +97,7 @@ final class ReachTest {
             });
             assertThat(faults).as("%s", state).isEmpty();
             assertThat(faint).as("%s: stands out too little", state).isEmpty();
+            assertThat(small).as("%s: small targets", state).isEmpty();
             assertThat(leaving).as("%s: arrows stay on the screen", state).isEmpty();
         });
     }

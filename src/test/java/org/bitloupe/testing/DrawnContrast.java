@@ -115,6 +115,10 @@ public final class DrawnContrast {
         boolean isAt(Point2D point) {
             return where == null || where.contains(point);
         }
+
+        boolean hides(Point2D point) {
+            return isAt(point) && colors.stream().allMatch(color -> color.getOpacity() == 1);
+        }
     }
 
     /**
@@ -292,8 +296,12 @@ public final class DrawnContrast {
 
     /** Returns the colours that may be seen at a point. */
     private static Set<Color> at(List<Layer> layers, Point2D point) {
+        int lowest = layers.size() - 1;
+        while (lowest > 0 && !layers.get(lowest).hides(point)) {
+            lowest--;
+        }
         Set<Color> seen = Set.of(Color.WHITE);
-        for (Layer layer : layers) {
+        for (Layer layer : layers.subList(Math.max(0, lowest), layers.size())) {
             if (layer.isAt(point)) {
                 Set<Color> before = seen;
                 seen = ends(layer.colors().stream()

@@ -13,7 +13,7 @@ import org.bitloupe.message.Messages;
 
 /** The life lines of several layouts, one under the other on one scale. */
 public final class LifeLineComparison extends Region {
-    private static final double ROW = 19;
+    private static final double ROW = 24;
     private static final double STEPS = 16;
     private static final double NAMES = 96;
     private static final double MOST_FOR_NAMES = 0.25;
