@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.Ran;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,10 @@ final class TerminalTrainingRunTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int code = TerminalTrainingRun.run(
-                folder, new StandardStreams(InputStream.nullInputStream(), out, err), () -> Ran.NOW);
+                folder,
+                new StandardStreams(InputStream.nullInputStream(), out, err),
+                () -> Ran.NOW,
+                HostEnvironment.NONE);
         assertThat(code).as(err.toString(StandardCharsets.UTF_8)).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("Instagram", "UUID v7");
         assertThat(Files.readAllLines(folder.resolve(TerminalTrainingRun.IDS))).hasSizeGreaterThan(1000);
