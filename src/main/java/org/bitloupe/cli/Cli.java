@@ -6,11 +6,14 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.catalog.Catalog;
@@ -78,6 +81,9 @@ public final class Cli {
     /** The commands whose {@code --zone} is one that times are shown in. */
     private static final Set<String> SHOWING_TIMES = Set.of("inspect", "timeline");
 
+    /** The commands that write about all of them. */
+    private static final Set<String> ON_ALL = Set.of("completions", "manual");
+
     private static final int HELP_WIDTH = 100;
 
     private static final Set<Class<?>> DECIMAL = Set.of(double.class, Double.class, BigDecimal.class);
@@ -125,25 +131,10 @@ public final class Cli {
         }
         Terminal terminal = plain.withColors(TerminalColors.of(
                 ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
-        CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory())
-                .addSubcommand(new InspectCommand(terminal, host.console()))
-                .addSubcommand(new GenerateCommand(terminal))
-                .addSubcommand(new RehearseCommand(terminal, TerminalDetection.isThere(TerminalDetection.ERROR)))
-                .addSubcommand(new CapacityCommand(terminal))
-                .addSubcommand(new CheckCommand(terminal))
-                .addSubcommand(new FitCommand(terminal))
-                .addSubcommand(new FleetCommand(terminal))
-                .addSubcommand(new MigrateCommand(terminal))
-                .addSubcommand(new ProveCommand(terminal))
-                .addSubcommand(new BatchCommand(
-                        terminal, TerminalDetection.isThere(TerminalDetection.ERROR), System::nanoTime))
-                .addSubcommand(new TimelineCommand(
-                        terminal, TerminalDetection.isThere(TerminalDetection.ERROR), System::nanoTime))
-                .addSubcommand(new ExportCommand(terminal))
-                .addSubcommand(new LayoutsCommand(terminal))
-                .addSubcommand(new CompletionsCommand(terminal))
-                .addSubcommand(new ManualCommand(terminal))
-                .registerConverter(double.class, text -> decimal(text).doubleValue())
+        CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory());
+        needed(commandsOf(terminal, host), args)
+                .forEach((name, command) -> commands.addSubcommand(name, command.get()));
+        commands.registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)
                 .setExpandAtFiles(false) // A name may begin with @.
@@ -160,6 +151,37 @@ public final class Cli {
         code = whole(code, checkedOutput, terminal);
         err.flush();
         return code;
+    }
+
+    /** All commands by their names, in the order in which help lists them. */
+    private static Map<String, Supplier<Object>> commandsOf(Terminal terminal, HostEnvironment host) {
+        boolean watched = TerminalDetection.isThere(TerminalDetection.ERROR);
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("inspect", () -> new InspectCommand(terminal, host.console()));
+        commands.put("generate", () -> new GenerateCommand(terminal));
+        commands.put("rehearse", () -> new RehearseCommand(terminal, watched));
+        commands.put("capacity", () -> new CapacityCommand(terminal));
+        commands.put("check", () -> new CheckCommand(terminal));
+        commands.put("fit", () -> new FitCommand(terminal));
+        commands.put("fleet", () -> new FleetCommand(terminal));
+        commands.put("migrate", () -> new MigrateCommand(terminal));
+        commands.put("prove", () -> new ProveCommand(terminal));
+        commands.put("batch", () -> new BatchCommand(terminal, watched, System::nanoTime));
+        commands.put("timeline", () -> new TimelineCommand(terminal, watched, System::nanoTime));
+        commands.put("export", () -> new ExportCommand(terminal));
+        commands.put("layouts", () -> new LayoutsCommand(terminal));
+        commands.put("completions", () -> new CompletionsCommand(terminal));
+        commands.put("manual", () -> new ManualCommand(terminal));
+        return commands;
+    }
+
+    /**
+     * Returns the commands that a line needs: picocli takes as long to know them all as a short one takes for its answer. A line that
+     * does not begin with a command, and one that writes about all of them, needs them all.
+     */
+    private static Map<String, Supplier<Object>> needed(Map<String, Supplier<Object>> all, String[] args) {
+        Supplier<Object> command = args.length == 0 || ON_ALL.contains(args[0]) ? null : all.get(args[0]);
+        return command == null ? all : Map.of(args[0], command);
     }
 
     /**

@@ -39,6 +39,23 @@ class CliTest {
         assertThat(Ran.of("--version").out()).startsWith("Bitloupe ");
     }
 
+    /** A line that begins with a command is read by that one alone, under the name that help lists. */
+    @Test
+    void eachCommandThatHelpListsHasItsOwnHelp() {
+        List<String> names = Ran.of("--help")
+                .out()
+                .lines()
+                .filter(line -> line.matches("  [a-z]+ {2,}\\S.*"))
+                .map(line -> line.strip().replaceFirst(" .*", ""))
+                .toList();
+        assertThat(names).hasSizeGreaterThan(12).contains("inspect", "completions", "manual");
+        for (String name : names) {
+            Ran help = Ran.of(name, "--help");
+            assertThat(help.code()).as(name).isZero();
+            assertThat(help.out()).contains("Usage: bitloupe " + name + " ");
+        }
+    }
+
     /** A misspelt option is named, also where a file is missing besides. */
     @ParameterizedTest
     @ValueSource(strings = {"batch", "fit", "timeline", "inspect", "prove", "capacity"})
