@@ -78,7 +78,12 @@ final class PackageBuilder {
 
     /** The two ways to start the program: their options are not the same, nor are the classes they need. */
     private enum Start {
-        TERMINAL("-XX:+UseSerialGC"),
+        /** As the start script of the folder says: the optimizing compiler comes later than usual. */
+        TERMINAL(
+                "-XX:Tier4InvocationThreshold=50000",
+                "-XX:Tier4MinInvocationThreshold=6000",
+                "-XX:Tier4CompileThreshold=150000",
+                "-XX:Tier4BackEdgeThreshold=400000"),
         /** As the start script of the folder says: without the optimizing compiler, with a collector that never holds the window up. */
         WINDOW("-XX:TieredStopAtLevel=1", "-XX:+UseG1GC", "-XX:G1HeapRegionSize=2m", "-Xmn96m");
 
