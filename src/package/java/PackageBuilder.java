@@ -40,16 +40,13 @@ final class PackageBuilder {
 
     private static final String ARCHIVE_OPTION = "-XX:AOTCache=";
 
-    /** First Java whose archives hold linked classes, and may be moved to another folder. */
+    /** First Java that makes an AOT cache in one run (JEP 514). */
     private static final int WITH_AOT_CACHE = 25;
 
-    /**
-     * Modules that no class names: character sets of files, the names of time zones and countries in other languages, and ciphers that
-     * nobody needs offline are not among them.
-     */
-    private static final List<String> BY_NAME_ONLY = List.of("jdk.charsets", "jdk.localedata", "jdk.zipfs");
+    /** Modules that no class names: character sets of files, and the names of time zones and countries in other languages. */
+    private static final List<String> BY_NAME_ONLY = List.of("jdk.charsets", "jdk.localedata");
 
-    /** Options of both ways to start. The first three keep Java 24 and newer from warning of what JavaFX and zstd do. */
+    /** Options of both ways to start. The first keeps Java 24 and newer from warning of what JavaFX and zstd do. */
     private static final List<String> OPTIONS = List.of("--enable-native-access=ALL-UNNAMED", "-XX:-UsePerfData");
 
     private final Path base;
@@ -171,6 +168,8 @@ final class PackageBuilder {
         Path image = image(input, runtime);
         strip(image);
         train(image);
+        script(image);
+        stamp(image);
         say(image);
         finish(image);
     }
@@ -344,15 +343,37 @@ final class PackageBuilder {
             options.add("--win-console");
         }
         tool("jpackage", options);
-        Path made = out.resolve(Start.TERMINAL.launcher());
+        Path made = out.resolve(Start.TERMINAL.launcher() + (machine.system().equals("mac") ? ".app" : ""));
         Path image = out.resolve(NAME);
         Files.move(made, image);
-        if (machine.isLinux()) {
-            Path script = image.resolve("bin").resolve(NAME);
-            Files.copy(base.resolve("src/package/linux/bitloupe"), script);
-            script.toFile().setExecutable(true, false);
-        }
         return image;
+    }
+
+    /**
+     * Puts a script that starts Java in the place of jpackage's launchers: under Linux these ask dpkg or rpm first which package they are
+     * of, which takes as long as the archive saves.
+     */
+    private void script(Path image) throws IOException {
+        if (!machine.isLinux()) {
+            return;
+        }
+        String text = Files.readString(base.resolve("src/package/linux").resolve(NAME));
+        Path app = machine.app(image);
+        for (Start start : Start.values()) {
+            List<String> words = new ArrayList<>(options(start));
+            words.addAll(List.of("-cp", String.join(":", classPath(app, start)), MAIN_CLASS));
+            text = text.replace("@" + start.word() + "@", "\"" + String.join("\" \"", words) + "\"");
+        }
+        Path bin = image.resolve("bin");
+        for (Start start : Start.values()) {
+            Files.delete(bin.resolve(start.launcher()));
+            Files.delete(app.resolve(start.launcher() + ".cfg"));
+        }
+        Files.delete(app.resolve(".jpackage.xml"));
+        Files.delete(image.resolve("lib").resolve("libapplauncher.so"));
+        Path script = bin.resolve(NAME);
+        Files.writeString(script, text);
+        script.toFile().setExecutable(true, false);
     }
 
     /** Under macOS a version begins with 1 at least. */
@@ -381,7 +402,7 @@ final class PackageBuilder {
     private void train(Path image) throws IOException, InterruptedException {
         if (feature < WITH_AOT_CACHE) {
             System.out.println(
-                    "Java " + feature + " has no archive that may be moved to another folder: none is made.");
+                    "Java " + feature + " makes no AOT cache in one run (JEP 514): there is none in the package.");
             return;
         }
         stamp(image);
@@ -395,7 +416,9 @@ final class PackageBuilder {
                     .filter(option -> !option.startsWith(ARCHIVE_OPTION))
                     .toList());
             Path archive = machine.app(image).resolve(start.archive());
-            command.addAll(List.of("-XX:AOTCacheOutput=" + archive, "-cp", classPath(image, start), MAIN_CLASS));
+            String classPath = String.join(System.getProperty("path.separator"), classPath(machine.app(image), start))
+                    .replace("$APPDIR", machine.app(image).toString());
+            command.addAll(List.of("-XX:AOTCacheOutput=" + archive, "-cp", classPath, MAIN_CLASS));
             command.addAll(
                     start == Start.TERMINAL
                             ? List.of("--train-terminal", home.toString())
@@ -406,17 +429,16 @@ final class PackageBuilder {
         stamp(image);
     }
 
-    /** The class path in the order in which the launcher has it. */
-    private String classPath(Path image, Start start) throws IOException {
+    /** The class path in the order in which jpackage's launcher has it, below {@code $APPDIR}. */
+    private static List<String> classPath(Path app, Start start) throws IOException {
         String prefix = "app.classpath=";
-        Path app = machine.app(image);
         List<String> paths = new ArrayList<>();
         for (String line : Files.readAllLines(app.resolve(start.launcher() + ".cfg"))) {
             if (line.startsWith(prefix)) {
-                paths.add(line.substring(prefix.length()).replace("$APPDIR", app.toString()));
+                paths.add(line.substring(prefix.length()));
             }
         }
-        return String.join(System.getProperty("path.separator"), paths);
+        return paths;
     }
 
     // ---- Archive and installer ----

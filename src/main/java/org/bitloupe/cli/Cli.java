@@ -176,8 +176,8 @@ public final class Cli {
     }
 
     /**
-     * Returns the commands that a line needs: picocli takes as long to know them all as a short one takes for its answer. A line that
-     * does not begin with a command, and one that writes about all of them, needs them all.
+     * Returns the commands that a line needs: picocli takes a tenth of a short one's time to know them all. A line that does not begin
+     * with a command, and one that writes about all of them, needs them all.
      */
     private static Map<String, Supplier<Object>> needed(Map<String, Supplier<Object>> all, String[] args) {
         Supplier<Object> command = args.length == 0 || ON_ALL.contains(args[0]) ? null : all.get(args[0]);

@@ -56,7 +56,7 @@ public final class FishCompletion {
 
     /** The first sentence, which is all that fits beside a name. */
     private static String description(String[] paragraphs) {
-        String all = String.join(" ", paragraphs).replace("%%", "%").replace("%n", " ");
+        String all = HelpText.of(paragraphs);
         int end = all.indexOf(". ");
         return " -d " + quoted(end < 0 ? all : all.substring(0, end));
     }

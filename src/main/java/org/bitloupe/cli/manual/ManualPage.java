@@ -1,6 +1,5 @@
 package org.bitloupe.cli.manual;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -36,7 +35,8 @@ public final class ManualPage {
         // The date is left out: what is made twice is the same.
         line(".TH " + name.toUpperCase(Locale.ROOT) + " 1 \"\" \"" + text(version) + "\"");
         section("name");
-        line(text(name) + " \\- " + text(beginLower(joined(root.usageMessage().header()))));
+        line(text(name) + " \\- "
+                + text(beginLower(HelpText.of(root.usageMessage().header()))));
         section("synopsis");
         line(".B " + text(name));
         line("[\\fIFILE\\fR]");
@@ -44,13 +44,13 @@ public final class ManualPage {
         line(".B " + text(name));
         line("\\fICOMMAND\\fR [\\fIOPTION\\fR ...] [\\fIARGUMENT\\fR ...]");
         section("description");
-        line(text(joined(root.usageMessage().footer())));
+        line(text(HelpText.of(root.usageMessage().footer())));
         section("options");
         options(root);
         section("commands");
         subcommands().forEach(command -> {
             line(".SS " + text(name + " " + command.name()));
-            line(text(joined(command.usageMessage().header())));
+            line(text(HelpText.of(command.usageMessage().header())));
             arguments(command);
             options(command);
         });
@@ -91,7 +91,7 @@ public final class ManualPage {
     private void entry(String head, ArgSpec of) {
         line(".TP");
         line(head);
-        line(text(joined(of.description())));
+        line(text(HelpText.of(of.description())));
     }
 
     private void section(String key) {
@@ -100,13 +100,6 @@ public final class ManualPage {
 
     private void line(String line) {
         page.append(line).append('\n');
-    }
-
-    private static String joined(String[] paragraphs) {
-        // picocli takes texts for formats.
-        return List.of(paragraphs).stream()
-                .map(paragraph -> paragraph.replace("%%", "%").replace("%n", " "))
-                .collect(Collectors.joining(" "));
     }
 
     private static String beginLower(String sentence) {

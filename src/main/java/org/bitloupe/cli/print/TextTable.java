@@ -2,8 +2,8 @@ package org.bitloupe.cli.print;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bitloupe.export.DisplayWidth;
 import org.jline.utils.AttributedString;
-import org.jline.utils.WCWidth;
 
 /** Lines of cells in columns as wide as their widest cell, in a font of equal widths. Colours in a cell take no room. */
 public final class TextTable {
@@ -54,9 +54,6 @@ public final class TextTable {
     }
 
     private static int width(String cell) {
-        return AttributedString.stripAnsi(cell)
-                .codePoints()
-                .map(c -> Math.max(0, WCWidth.wcwidth(c)))
-                .sum();
+        return DisplayWidth.of(AttributedString.stripAnsi(cell));
     }
 }

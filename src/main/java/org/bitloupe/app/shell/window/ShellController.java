@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -360,11 +361,10 @@ public final class ShellController {
 
     private List<PaletteEntry> windowActions() {
         SettingsModel current = context.settings();
-        Theme other = current.get().theme().other();
-        return List.of(
-                paletteEntries.window(IconName.PASTE, "paste", "Shortcut+V", this::paste),
-                themeEntry(other, "palette.theme.words"),
-                themeEntry(Theme.HIGH_CONTRAST, "palette.contrast.words"),
+        List<PaletteEntry> entries = new ArrayList<>();
+        entries.add(paletteEntries.window(IconName.PASTE, "paste", "Shortcut+V", this::paste));
+        EnumSet.complementOf(EnumSet.of(current.get().theme())).forEach(theme -> entries.add(themeEntry(theme)));
+        entries.addAll(List.of(
                 paletteEntries.window(IconName.GLOBE, "zones", this::openZones),
                 paletteEntries.window(IconName.SETTINGS, "settings", this::openSettings),
                 paletteEntries.window(IconName.PLUS, "larger", "Shortcut+Plus", () -> current.change(Settings::larger)),
@@ -375,15 +375,16 @@ public final class ShellController {
                         IconName.KEYBOARD,
                         "keys",
                         "F1",
-                        () -> model.keysShownProperty().set(true)));
+                        () -> model.keysShownProperty().set(true))));
+        return entries;
     }
 
-    private PaletteEntry themeEntry(Theme theme, String moreWords) {
+    private PaletteEntry themeEntry(Theme theme) {
         return PaletteEntry.of(
                         theme.isDark() ? IconName.MOON : IconName.SUN,
                         words.get("window.theme." + theme.word()),
                         () -> context.settings().change(s -> s.withTheme(theme)))
-                .withWords(words, moreWords);
+                .withWords(words, theme == Theme.HIGH_CONTRAST ? "palette.contrast.words" : "palette.theme.words");
     }
 
     /** In a narrow window the button to the palette is its icon alone. */
