@@ -368,6 +368,7 @@ final class PackageBuilder {
         for (Start start : Start.values()) {
             Files.delete(bin.resolve(start.launcher()));
             Files.delete(app.resolve(start.launcher() + ".cfg"));
+            Files.delete(image.resolve("lib").resolve(start.launcher() + ".png"));
         }
         Files.delete(app.resolve(".jpackage.xml"));
         Files.delete(image.resolve("lib").resolve("libapplauncher.so"));
