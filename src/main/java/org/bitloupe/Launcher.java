@@ -43,7 +43,12 @@ public final class Launcher {
     public static void main(String[] args) {
         // Pictures are written without AWT's own idea of a screen, which would fail where there is none.
         System.setProperty("java.awt.headless", "true");
-        System.exit(opensWindow(args) ? window(args) : terminal(args));
+        int code = opensWindow(args) ? window(args) : terminal(args);
+        // A process that is done ends by itself; to be told so it first asks for its loggers, which takes a short
+        // command noticeably longer.
+        if (code != 0 || opensWindow(args)) {
+            System.exit(code);
+        }
     }
 
     static boolean opensWindow(String... args) {

@@ -21,12 +21,14 @@ final class BuiltInLayouts {
         return resource("index.txt")
                 .lines()
                 .filter(line -> !line.isBlank())
+                .toList()
+                .parallelStream() // They are most of what a short command does.
                 .map(BuiltInLayouts::layout)
                 .toList();
     }
 
     private static Layout layout(String file) {
-        LayoutReadResult read = LayoutReader.read(resource(file + LayoutFiles.EXTENSION));
+        LayoutReadResult read = LayoutReader.readTrusting(resource(file + LayoutFiles.EXTENSION));
         if (read instanceof LayoutReadResult.Ok ok) {
             return ok.layout();
         }

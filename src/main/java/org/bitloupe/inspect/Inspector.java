@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -18,6 +20,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
@@ -119,8 +122,11 @@ public final class Inspector {
         this.layouts = compile(catalog, spellings);
         this.byShape = new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
         this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
-        this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher);
-        this.sensitiveValues = new SensitiveValues(catalog);
+        IdentityHashMap<Layout, List<SpellingCodec>> codecs = new IdentityHashMap<>();
+        layouts.forEach(compiled -> codecs.put(compiled.layout(), compiled.spellings()));
+        Function<Layout, List<SpellingCodec>> codecsOf = layout -> Objects.requireNonNull(codecs.get(layout));
+        this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, codecsOf);
+        this.sensitiveValues = new SensitiveValues(catalog, codecsOf);
         this.valueWords =
                 layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
         this.contextSearch = new ContextSearch(evidenceMatcher, extractor);
@@ -162,8 +168,9 @@ public final class Inspector {
     }
 
     private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {
+        List<String> keys = catalog.layouts().stream().map(EquivalenceKey::of).toList();
         Map<String, Integer> likenesses = new HashMap<>();
-        catalog.layouts().forEach(layout -> likenesses.merge(EquivalenceKey.of(layout), 1, Integer::sum));
+        keys.forEach(key -> likenesses.merge(key, 1, Integer::sum));
         List<String> shared = likenesses.keySet().stream()
                 .filter(key -> likenesses.getOrDefault(key, 0) > 1)
                 .toList();
@@ -171,7 +178,7 @@ public final class Inspector {
         List<CompiledLayout> compiled = new ArrayList<>();
         for (Layout layout : catalog.layouts()) {
             boolean own = catalog.isOwn(layout);
-            int likeness = shared.indexOf(EquivalenceKey.of(layout));
+            int likeness = shared.indexOf(keys.get(compiled.size()));
             boolean borrowed = !own
                     && !StructuralEvidence.constants(layout).isEmpty()
                     && !constants.add(StructuralEvidence.constants(layout));

@@ -1,13 +1,17 @@
 package org.bitloupe.inspect;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.clean.EverydayNumber;
 import org.bitloupe.inspect.clean.PrefixedSpellings;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +38,17 @@ public final class SensitiveValues {
 
     /** The values that are hidden where a catalog is known. */
     public SensitiveValues(Catalog catalog) {
+        this(catalog, LayoutSpellingCodecs.onDemand());
+    }
+
+    /**
+     * The same where spellings are compiled already.
+     *
+     * @param codecs the compiled spellings of a layout, in its order
+     */
+    SensitiveValues(Catalog catalog, Function<Layout, List<SpellingCodec>> codecs) {
         this.catalog = catalog;
-        this.secrets = PrefixedSpellings.ofSecrets(catalog.layouts());
+        this.secrets = PrefixedSpellings.ofSecrets(catalog.layouts(), codecs);
     }
 
     /** Tells whether what was read is to be hidden. */

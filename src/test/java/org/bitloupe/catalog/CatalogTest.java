@@ -60,6 +60,14 @@ class CatalogTest {
                 .containsExactlyElementsOf(ids().toList());
     }
 
+    /** The program trusts its own files: here they are read as anybody's are, with the spellings checked. */
+    @ParameterizedTest
+    @MethodSource("ids")
+    void theFileIsSoundAndReadAsWhatIsInTheCatalog(String id) throws IOException {
+        assertThat(LayoutReader.read(file(id)))
+                .isEqualTo(new LayoutReadResult.Ok(Catalog.builtIn().find(id).orElseThrow()));
+    }
+
     @Test
     void everySystemOfTheArticlesIsThere() {
         assertThat(ids())

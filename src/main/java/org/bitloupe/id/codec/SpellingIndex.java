@@ -104,6 +104,18 @@ public final class SpellingIndex {
         });
     }
 
+    /**
+     * Returns a spelling's codec, the one of its slot if it has one: the many layouts of UUIDs are spelled alike.
+     *
+     * @throws IllegalArgumentException if there is none and the spelling is not sound, see {@link SpellingCodec#of}
+     */
+    public SpellingCodec codec(Spelling spelling, int idWidth) {
+        Integer slot = slots.get(new Key(spelling, idWidth));
+        return slot == null
+                ? SpellingCodec.of(spelling, idWidth)
+                : entries.get(slot).codec();
+    }
+
     /** Tells whether texts of a spelling can have a shape. */
     public boolean takes(int slot, Shape shape) {
         Entry entry = entries.get(slot);

@@ -22,8 +22,10 @@ public final class DigitCount {
         BigInteger largest = signed
                 ? BigInteger.ONE.shiftLeft(bits - 1)
                 : BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.ONE);
-        int digits = 1;
-        BigInteger power = BigInteger.valueOf(base);
+        // No digit has more bits than the largest one: fewer digits are not enough, and where the base is a power of
+        // two no more are needed.
+        int digits = Math.max(1, largest.bitLength() / (Integer.SIZE - Integer.numberOfLeadingZeros(base - 1)));
+        BigInteger power = BigInteger.valueOf(base).pow(digits);
         while (power.compareTo(largest) <= 0) {
             power = power.multiply(BigInteger.valueOf(base));
             digits++;

@@ -6,10 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.inspect.evidence.TextTimes;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,10 +36,11 @@ public final class IdExtractor {
 
     private final EvidenceMatcher evidenceMatcher;
 
-    private IdExtractor(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
-        this.prefixedSpellings = new PrefixedSpellings(layouts);
-        this.separatedSpellings = new SeparatedSpellings(layouts);
-        this.namedSpellings = new NamedSpellings(evidenceMatcher);
+    private IdExtractor(
+            Collection<Layout> layouts, EvidenceMatcher evidenceMatcher, Function<Layout, List<SpellingCodec>> codecs) {
+        this.prefixedSpellings = new PrefixedSpellings(layouts, codecs);
+        this.separatedSpellings = new SeparatedSpellings(layouts, codecs);
+        this.namedSpellings = new NamedSpellings(evidenceMatcher, codecs);
         this.evidenceMatcher = evidenceMatcher;
     }
 
@@ -50,7 +54,17 @@ public final class IdExtractor {
 
     /** The same with what stands around the IDs and says of which layouts they are. */
     public static IdExtractor of(Collection<Layout> layouts, EvidenceMatcher evidenceMatcher) {
-        return new IdExtractor(layouts, evidenceMatcher);
+        return of(layouts, evidenceMatcher, LayoutSpellingCodecs.onDemand());
+    }
+
+    /**
+     * The same where spellings are compiled already.
+     *
+     * @param codecs the compiled spellings of a layout, in its order
+     */
+    public static IdExtractor of(
+            Collection<Layout> layouts, EvidenceMatcher evidenceMatcher, Function<Layout, List<SpellingCodec>> codecs) {
+        return new IdExtractor(layouts, evidenceMatcher, codecs);
     }
 
     /** Tells whether a value is an ID of any form because the name of its column names a layout that reads it. */

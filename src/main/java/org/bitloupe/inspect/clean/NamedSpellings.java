@@ -1,15 +1,13 @@
 package org.bitloupe.inspect.clean;
 
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.AsciiSet;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * Finds IDs whose layout the text names, by a key in front or by the host of a link: such an ID may have any form, as long as the layout
@@ -25,10 +23,11 @@ final class NamedSpellings {
     private static final AsciiSet VALUE_ENDS = LINK_ENDS.with(AsciiSet.in(",;&()[]{}"));
 
     private final EvidenceMatcher evidenceMatcher;
-    private final Map<Layout, List<SpellingCodec>> codecs = new ConcurrentHashMap<>();
+    private final Function<Layout, List<SpellingCodec>> codecs;
 
-    NamedSpellings(EvidenceMatcher evidenceMatcher) {
+    NamedSpellings(EvidenceMatcher evidenceMatcher, Function<Layout, List<SpellingCodec>> codecs) {
         this.evidenceMatcher = evidenceMatcher;
+        this.codecs = codecs;
     }
 
     /**
@@ -83,12 +82,7 @@ final class NamedSpellings {
     }
 
     private boolean reads(Layout layout, String value) {
-        return value.length() >= SHORTEST
-                && codecs
-                        .computeIfAbsent(
-                                layout, each -> LayoutSpellingCodecs.of(each).codecs())
-                        .stream()
-                        .anyMatch(codec -> codec.read(value) != null);
+        return value.length() >= SHORTEST && codecs.apply(layout).stream().anyMatch(codec -> codec.read(value) != null);
     }
 
     /** Tells whether a sign stands in front that divides keys from values, and at most a blank and a quote behind it; no time of day. */

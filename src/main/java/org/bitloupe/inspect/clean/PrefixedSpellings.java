@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,7 +111,7 @@ public final class PrefixedSpellings {
         }
     }
 
-    PrefixedSpellings(Collection<Layout> layouts) {
+    PrefixedSpellings(Collection<Layout> layouts, Function<Layout, List<SpellingCodec>> codecs) {
         for (Layout layout : layouts) {
             for (int i = 0; i < layout.spellings().size(); i++) {
                 Segment segment = layout.spellings().get(i).segments().get(0);
@@ -119,12 +119,9 @@ public final class PrefixedSpellings {
                 for (String prefix : prefixes(segment)) {
                     if (isLongEnough(prefix, layout.spellings().get(i).segments())
                             && CharacterClass.isLetter(prefix.charAt(0))) {
-                        // Compiled only now: most layouts have none of these.
+                        // Asked for only now: most layouts have none of these.
                         add(Prefixed.of(
-                                layout,
-                                prefix,
-                                anyCase,
-                                LayoutSpellingCodecs.of(layout).codec(i)));
+                                layout, prefix, anyCase, codecs.apply(layout).get(i)));
                     }
                 }
             }
@@ -185,9 +182,10 @@ public final class PrefixedSpellings {
     }
 
     /** The spellings of the layouts that say their texts are secrets. */
-    public static PrefixedSpellings ofSecrets(Collection<Layout> layouts) {
+    public static PrefixedSpellings ofSecrets(
+            Collection<Layout> layouts, Function<Layout, List<SpellingCodec>> codecs) {
         return new PrefixedSpellings(
-                layouts.stream().filter(layout -> layout.secret() != null).toList());
+                layouts.stream().filter(layout -> layout.secret() != null).toList(), codecs);
     }
 
     /** Returns the index behind the ID that begins at a place, which is no part of a word in front of it; -1 if there is none. */

@@ -6,10 +6,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Layout;
-import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 
 /**
  * The spellings of some layouts that have signs between their digits at fixed places, such as {@code 8cc647f9ec9c4141-LHR} or {@code
@@ -38,15 +38,15 @@ final class SeparatedSpellings {
         }
     }
 
-    SeparatedSpellings(Collection<Layout> layouts) {
+    SeparatedSpellings(Collection<Layout> layouts, Function<Layout, List<SpellingCodec>> codecs) {
         Map<String, List<SpellingCodec>> bySigns = new TreeMap<>();
         for (Layout layout : layouts) {
             for (int i = 0; i < layout.spellings().size(); i++) {
                 String signs = signs(layout.spellings().get(i).segments());
                 if (!signs.isEmpty()) {
-                    // Compiled only now: most layouts have none of these.
+                    // Asked for only now: most layouts have none of these.
                     bySigns.computeIfAbsent(signs, key -> new ArrayList<>())
-                            .add(LayoutSpellingCodecs.of(layout).codec(i));
+                            .add(codecs.apply(layout).get(i));
                 }
             }
         }

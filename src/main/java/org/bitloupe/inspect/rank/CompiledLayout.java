@@ -57,7 +57,7 @@ public final class CompiledLayout {
         this.rank = catalogRank.rank();
         this.own = catalogRank.own();
         this.codec = layout.textOnly() ? null : Codec.of(layout);
-        this.spellings = LayoutSpellingCodecs.of(layout).codecs();
+        this.spellings = LayoutSpellingCodecs.of(layout, pool).codecs();
         this.pool = pool;
         this.slots = spellings.stream().mapToInt(pool::slot).toArray();
         this.structuralEvidence = StructuralEvidence.of(layout, spellings, catalogRank.borrowed());

@@ -1,6 +1,8 @@
 package org.bitloupe.inspect.rank;
 
 import java.math.BigInteger;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.DisplayFormat;
@@ -52,6 +54,11 @@ public final class RankingPriors {
     private static final double OTHER_SPELLING = 3;
     /** Of that many IDs, one is of the most common layout of the catalog. */
     private static final int MOST_COMMON = 4;
+
+    /** Made when first needed: few layouts have a table like no other's. At most four for each width. */
+    private static final Map<TableKey, SmallNumberPrior> TABLES = new ConcurrentHashMap<>();
+
+    private record TableKey(double small, int width) {}
 
     private RankingPriors() {}
 
@@ -166,8 +173,8 @@ public final class RankingPriors {
             case SEQUENCE -> number ? ofSequence(layout, width) : null;
             case NODE, SHARD, TYPE ->
                 number
-                        ? new SmallNumberPrior(SMALL, width)
-                        : field.show() == DisplayFormat.IPV4_LOW16 ? new SmallNumberPrior(SMALL_ADDRESS, width) : null;
+                        ? smallNumbers(SMALL, width)
+                        : field.show() == DisplayFormat.IPV4_LOW16 ? smallNumbers(SMALL_ADDRESS, width) : null;
             default -> null;
         };
     }
@@ -191,13 +198,18 @@ public final class RankingPriors {
 
     private static @Nullable SmallNumberPrior ofSequence(Layout layout, int width) {
         if (layout.mainTime() < 0) {
-            return new SmallNumberPrior(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
+            return smallNumbers(SMALL_COUNTER, Math.min(width, COUNTER_BITS));
         }
         return switch (layout.make().restart()) {
-            case TICK -> new SmallNumberPrior(SMALL_SEQUENCE, width);
-            case START -> new SmallNumberPrior(SMALL, width);
+            case TICK -> smallNumbers(SMALL_SEQUENCE, width);
+            case START -> smallNumbers(SMALL, width);
             case NEVER -> null;
         };
+    }
+
+    private static SmallNumberPrior smallNumbers(double small, int width) {
+        return TABLES.computeIfAbsent(
+                new TableKey(small, width), key -> new SmallNumberPrior(key.small(), key.width()));
     }
 
     /** The field's bits; for a field that lives only in text, those its value needs. */

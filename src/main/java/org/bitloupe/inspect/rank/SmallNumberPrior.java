@@ -14,7 +14,21 @@ final class SmallNumberPrior {
     /** For larger values: entries for each power of two. */
     private static final int STEPS_BITS = 2;
 
-    private final double[] bits = new double[EXACT + ((Long.SIZE - EXACT_BITS) << STEPS_BITS)];
+    private static final int ENTRIES = EXACT + ((Long.SIZE - EXACT_BITS) << STEPS_BITS);
+
+    /** By entry the number of bits of its smallest value, with the part of a bit that the leading ones make. */
+    private static final double[] LENGTHS = new double[ENTRIES];
+    /** By entry how likely its smallest value is among numbers that are small by nature. */
+    private static final double[] BY_NATURE = new double[ENTRIES];
+
+    static {
+        for (int i = 0; i < ENTRIES; i++) {
+            LENGTHS[i] = PortableLog.log2(valueAt(i) + 1);
+            BY_NATURE[i] = StrictMath.pow(2, -(2 * LENGTHS[i] + 1));
+        }
+    }
+
+    private final double[] bits = new double[ENTRIES];
 
     /**
      * The table of a field.
@@ -23,11 +37,9 @@ final class SmallNumberPrior {
      * @param width the number of bits the values can have; larger ones are not believed, and cost as much as being small by nature allows
      */
     SmallNumberPrior(double small, int width) {
-        for (int i = 0; i < bits.length; i++) {
-            double value = valueAt(i);
-            double anything = PortableLog.log2(value + 1) > width ? 0 : StrictMath.pow(2, -width);
-            double byNature = StrictMath.pow(2, -(2 * PortableLog.log2(value + 1) + 1));
-            bits[i] = -PortableLog.log2(small * byNature + (1 - small) * anything);
+        for (int i = 0; i < ENTRIES; i++) {
+            double anything = LENGTHS[i] > width ? 0 : Math.scalb(1.0, -width);
+            bits[i] = -PortableLog.log2(small * BY_NATURE[i] + (1 - small) * anything);
         }
     }
 
@@ -38,7 +50,7 @@ final class SmallNumberPrior {
         }
         int step = index - EXACT;
         double leading = (1 << STEPS_BITS) + (step & ((1 << STEPS_BITS) - 1));
-        return leading * StrictMath.pow(2, EXACT_BITS + (step >> STEPS_BITS) - STEPS_BITS);
+        return Math.scalb(leading, EXACT_BITS + (step >> STEPS_BITS) - STEPS_BITS);
     }
 
     private static int index(long value) {

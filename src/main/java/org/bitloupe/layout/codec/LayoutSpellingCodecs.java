@@ -6,8 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.layout.Field;
@@ -33,16 +36,31 @@ public final class LayoutSpellingCodecs {
      * @throws IllegalArgumentException if one of them is not sound, see {@link #check}
      */
     public static LayoutSpellingCodecs of(Layout layout) {
+        return of(layout, new SpellingIndex());
+    }
+
+    /**
+     * Compiles all spellings of a layout, but for those that an index has already.
+     *
+     * @throws IllegalArgumentException if one of them is not sound, see {@link #check}
+     */
+    public static LayoutSpellingCodecs of(Layout layout, SpellingIndex known) {
         List<SpellingCodec> codecs = new ArrayList<>();
         for (Spelling spelling : layout.spellings()) {
-            List<Problem> problems = check(layout, spelling);
+            List<Problem> problems = checkParts(layout, spelling);
             if (!problems.isEmpty()) {
                 throw new IllegalArgumentException(
                         "spelling %s of %s: %s".formatted(spelling.name(), layout.id(), problems.get(0)));
             }
-            codecs.add(SpellingCodec.of(resolve(layout, spelling), layout.width()));
+            codecs.add(known.codec(resolve(layout, spelling), layout.width()));
         }
         return new LayoutSpellingCodecs(codecs);
+    }
+
+    /** Returns a function that compiles the spellings of a layout when it is first asked for them. For any number of threads. */
+    public static Function<Layout, List<SpellingCodec>> onDemand() {
+        Map<Layout, List<SpellingCodec>> compiled = new ConcurrentHashMap<>();
+        return layout -> compiled.computeIfAbsent(layout, each -> of(each).codecs());
     }
 
     /**
@@ -50,9 +68,14 @@ public final class LayoutSpellingCodecs {
      * {@link SpellingCodec#check} finds. Places are JSON pointers into the list of segments.
      */
     public static List<Problem> check(Layout layout, Spelling spelling) {
+        List<Problem> problems = checkParts(layout, spelling);
+        return problems.isEmpty() ? SpellingCodec.check(resolve(layout, spelling), layout.width()) : problems;
+    }
+
+    private static List<Problem> checkParts(Layout layout, Spelling spelling) {
         List<Problem> problems = new ArrayList<>();
         checkParts(layout, spelling.segments(), "", problems);
-        return problems.isEmpty() ? SpellingCodec.check(resolve(layout, spelling), layout.width()) : problems;
+        return problems;
     }
 
     private static void checkParts(Layout layout, List<Segment> segments, String at, List<Problem> problems) {
