@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
@@ -46,6 +47,9 @@ public final class BitloupeApp extends Application {
     /** The time in which a window manager has placed the window. */
     private static final Duration PLACED = Duration.ofMillis(300);
 
+    /** The pulse by which the first frame is on the screen. */
+    private static final int FIRST_FRAME_SHOWN = 3;
+
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
     /** Starts JavaFX and shows the window; returns when it is closed. */
@@ -78,6 +82,7 @@ public final class BitloupeApp extends Application {
         LazyCatalog catalog = new LazyCatalog();
         Work work = new BackgroundWork(Platform::runLater);
         InstantSource clock = InstantSource.system();
+        SharedInspector inspectors = new SharedInspector(clock);
         AppContext context = new AppContext(
                 words,
                 settings,
@@ -91,17 +96,17 @@ public final class BitloupeApp extends Application {
                 status,
                 copier,
                 new Fxml(words.bundle()),
-                new SharedInspector(clock),
+                inspectors,
                 dataPath());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
         WindowExtent extent = WindowExtent.of(settings.get(), screens());
         prepare(stage, words, settings, mainScene);
         resize(stage, extent);
         stage.show();
-        LazyCatalog.prepare();
+        LazyCatalog.prepare(inspectors::of);
         // Some window managers of X11 give a new window its least size at first, whatever was asked for.
         timer.after(PLACED, () -> resize(stage, extent));
-        Platform.runLater(() -> {
+        afterFirstFrame(stage.getScene(), () -> {
             Fonts.loadRest();
             addIcons(stage);
             if (new AutosaveFolder(dataPath()).isLeft()) {
@@ -119,6 +124,29 @@ public final class BitloupeApp extends Application {
                 Platform.runLater(stage::close);
             }
         });
+    }
+
+    /**
+     * Runs an action when the first frame of a scene is on the screen, so that a person sees the window before the rest is made. The frame
+     * is drawn by another thread, for which the second pulse waits, and then handed to this one, which does so before the third.
+     */
+    private static void afterFirstFrame(Scene scene, Runnable action) {
+        Runnable listener = new Runnable() {
+            private int pulses;
+
+            @Override
+            public void run() {
+                pulses++;
+                if (pulses < FIRST_FRAME_SHOWN) {
+                    Platform.requestNextPulse();
+                } else {
+                    scene.removePostLayoutPulseListener(this);
+                    Platform.runLater(action);
+                }
+            }
+        };
+        scene.addPostLayoutPulseListener(listener);
+        Platform.requestNextPulse();
     }
 
     private static void open(Path file, ShellModel model) {

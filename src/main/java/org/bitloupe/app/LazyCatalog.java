@@ -1,5 +1,6 @@
 package org.bitloupe.app;
 
+import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
 import org.bitloupe.catalog.Catalog;
 import org.jspecify.annotations.Nullable;
@@ -10,9 +11,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class LazyCatalog extends SimpleObjectProperty<Catalog> {
 
-    /** Starts reading, so that the first to ask need not wait. */
-    static void prepare() {
-        Thread reader = new Thread(Catalog::builtIn, "bitloupe-catalog");
+    /**
+     * Starts reading, so that the first to ask need not wait.
+     *
+     * @param then is done on the same thread with what was read
+     */
+    static void prepare(Consumer<Catalog> then) {
+        Thread reader = new Thread(() -> then.accept(Catalog.builtIn()), "bitloupe-catalog");
         reader.setDaemon(true);
         reader.start();
     }
