@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import net.harawata.appdirs.AppDirsFactory;
@@ -46,9 +47,6 @@ import org.bitloupe.message.Messages;
 public final class BitloupeApp extends Application {
     /** The time in which a window manager has placed the window. */
     private static final Duration PLACED = Duration.ofMillis(300);
-
-    /** The pulse by which the first frame is on the screen. */
-    private static final int FIRST_FRAME_SHOWN = 3;
 
     private static final int[] ICON_SIZES = {16, 32, 48, 64, 128, 256};
 
@@ -126,23 +124,18 @@ public final class BitloupeApp extends Application {
         });
     }
 
-    /**
-     * Runs an action when the first frame of a scene is on the screen, so that a person sees the window before the rest is made. The frame
-     * is drawn by another thread, for which the second pulse waits, and then handed to this one, which does so before the third.
-     */
+    /** Runs an action when the first frame of a scene is on the screen, so that a person sees the window before the rest is made. */
     private static void afterFirstFrame(Scene scene, Runnable action) {
         Runnable listener = new Runnable() {
-            private int pulses;
-
             @Override
             public void run() {
-                pulses++;
-                if (pulses < FIRST_FRAME_SHOWN) {
-                    Platform.requestNextPulse();
-                } else {
-                    scene.removePostLayoutPulseListener(this);
+                scene.removePostLayoutPulseListener(this);
+                Platform.runLater(() -> {
+                    // The thread that draws does one thing after the other: when this picture is there, the frame was
+                    // handed over.
+                    new Region().snapshot(null, null);
                     Platform.runLater(action);
-                }
+                });
             }
         };
         scene.addPostLayoutPulseListener(listener);
