@@ -104,7 +104,7 @@ final class ArchitectureTest {
             Map.entry("discover", List.of("table", "time", "text", "")),
             Map.entry("migration", List.of("overlap", "", "check")),
             Map.entry("timeline", List.of("text", "")),
-            Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write")),
+            Map.entry("batch", List.of("table", "filter", "sort", "stats", "anomaly", "write", "follow")),
             Map.entry(
                     "export",
                     List.of(

@@ -38,6 +38,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ColorDepth;
+import org.bitloupe.cli.terminal.EndSignal;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.InputFiles;
@@ -166,7 +167,7 @@ public final class Cli {
         commands.put("fleet", () -> new FleetCommand(terminal));
         commands.put("migrate", () -> new MigrateCommand(terminal));
         commands.put("prove", () -> new ProveCommand(terminal));
-        commands.put("batch", () -> new BatchCommand(terminal, watched, System::nanoTime));
+        commands.put("batch", () -> new BatchCommand(terminal, watched, System::nanoTime, EndSignal::watch));
         commands.put("timeline", () -> new TimelineCommand(terminal, watched, System::nanoTime));
         commands.put("export", () -> new ExportCommand(terminal));
         commands.put("layouts", () -> new LayoutsCommand(terminal));

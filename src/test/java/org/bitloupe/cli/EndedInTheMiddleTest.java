@@ -3,12 +3,14 @@ package org.bitloupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,14 +31,19 @@ class EndedInTheMiddleTest {
     }
 
     private Process start(String... arguments) throws IOException {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("-o", folder.resolve("out.csv").toString()));
+        return startAsItIs(all);
+    }
+
+    private static Process startAsItIs(List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 Launcher.class.getName()));
-        command.addAll(List.of(arguments));
-        command.addAll(List.of("-o", folder.resolve("out.csv").toString()));
+        command.addAll(arguments);
         return new ProcessBuilder(command).redirectErrorStream(true).start();
     }
 
@@ -74,5 +81,23 @@ class EndedInTheMiddleTest {
             Thread.onSpinWait();
         }
         end(process);
+    }
+
+    /** A log that is read on has no other end: its summary and its exit code come behind the signal. */
+    @Test
+    @Timeout(120)
+    void follow() throws IOException, InterruptedException {
+        Path log = Files.writeString(folder.resolve("server.log"), "2124224753148432384\n");
+        Process process =
+                startAsItIs(List.of("batch", "--follow", log.toString(), "--layout=snowflake-node10", "--format=list"));
+        try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(out.readLine()).startsWith("Reading server.log as it grows");
+            Files.writeString(log, "2124224753148432385\n2124224753148432384\n", StandardOpenOption.APPEND);
+            assertThat(out.readLine()).startsWith("2124224753148432384 is there twice");
+            process.toHandle().destroy(); // The process itself would close its output, too.
+            assertThat(out.lines().toList())
+                    .contains("server.log: 3 rows", "IDs there twice among 1,000,000 in a row: 1");
+        }
+        assertThat(process.waitFor()).as("as something was found").isEqualTo(1);
     }
 }

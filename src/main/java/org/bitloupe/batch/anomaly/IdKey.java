@@ -11,7 +11,7 @@ import org.bitloupe.layout.Layout;
  * same. A row outside a table is a record of longs: the words of its ID, least significant first, and last its number with the width of
  * its layout above it. Immutable.
  */
-final class IdKey {
+public final class IdKey {
     private static final int ROW_BITS = 54;
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
     private static final long MIX = 0xBF58476D1CE4E5B9L;
@@ -37,12 +37,12 @@ final class IdKey {
     }
 
     /** All bits of all IDs. */
-    static IdKey whole(List<IdKind> kinds) {
+    public static IdKey whole(List<IdKind> kinds) {
         return new IdKey(kinds.stream().mapToInt(kind -> kind.layout().width()).toArray(), ALL);
     }
 
     /** Some bits of the IDs of one layout; the others are left out. */
-    static IdKey some(List<IdKind> kinds, Layout layout, long[] mask) {
+    public static IdKey some(List<IdKind> kinds, Layout layout, long[] mask) {
         int[] widths = kinds.stream()
                 .mapToInt(kind -> kind.layout().equals(layout) ? layout.width() : 0)
                 .toArray();
@@ -50,7 +50,7 @@ final class IdKey {
     }
 
     /** Tells whether a row is compared at all. */
-    boolean has(IdBlock block, int row) {
+    public boolean has(IdBlock block, int row) {
         int kind = block.kind(row);
         return kind != IdBlock.UNREAD && widths[kind] > 0;
     }
@@ -78,7 +78,7 @@ final class IdKey {
     }
 
     /** The bits by which a row is compared, or a hash of more than 64. */
-    long key(IdBlock block, int row) {
+    public long key(IdBlock block, int row) {
         if (exact) {
             return block.word(0)[row] & mask[0];
         }

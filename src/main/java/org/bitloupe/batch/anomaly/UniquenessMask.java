@@ -12,7 +12,7 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.codec.LayoutTime;
 
 /** The bits of a layout by which one generator tells its IDs apart: time, machine and sequence. */
-final class UniquenessMask {
+public final class UniquenessMask {
     private static final Set<Role> MAKERS = EnumSet.of(Role.SHARD, Role.NODE, Role.SEQUENCE, Role.CLOCK_SEQUENCE);
 
     private UniquenessMask() {}
@@ -23,7 +23,7 @@ final class UniquenessMask {
      * @return empty where they are all that differs between IDs, so that the same bits are the same ID; and for a layout without a time or
      *     a sequence
      */
-    static Optional<long[]> mask(Layout layout) {
+    public static Optional<long[]> mask(Layout layout) {
         List<Field> fields = layout.fields();
         boolean counted = Arrays.stream(layout.indicesOf(Role.SEQUENCE))
                 .anyMatch(f -> !fields.get(f).textOnly());

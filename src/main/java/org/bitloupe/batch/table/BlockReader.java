@@ -10,6 +10,7 @@ import org.bitloupe.tabular.rows.ReadResult;
 import org.bitloupe.tabular.rows.RowMarks;
 import org.bitloupe.tabular.rows.RowReader;
 import org.bitloupe.tabular.rows.SourceFormat;
+import org.bitloupe.tabular.source.FollowedFile;
 import org.bitloupe.tabular.source.Source;
 
 /**
@@ -64,7 +65,32 @@ public final class BlockReader {
             List<OwnColumn> own,
             Consumer<IdBlock> out,
             Progress progress) {
-        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, new RowMarks(), out), progress);
+        return RowReader.read(source, form, column, new IdBlockBuilder(kinds, own, null, out), progress);
+    }
+
+    /**
+     * Reads a file that grows until nobody waits for more, and hands over what there is whenever nothing more is. Rows are counted on, and
+     * lines from 1, where the file begins anew; a heading that stands in its first line again is no row.
+     *
+     * @param kinds the possible layouts of the IDs
+     * @return the end, with the problem that kept it from being read on
+     */
+    public static ReadResult follow(
+            FollowedFile file,
+            SourceFormat form,
+            int column,
+            ColumnKinds kinds,
+            Consumer<IdBlock> out,
+            Progress progress) {
+        String heading = form.columns().get(Math.max(0, column));
+        IdBlockBuilder builder = new IdBlockBuilder(kinds, List.of(), null, out);
+        ReadResult end = RowReader.read(file.source(builder::flush), form, column, builder, progress);
+        while (!file.isEnded() && end.problem() == null && progress.goesOn(0, 0)) {
+            IdBlockBuilder next = IdBlockBuilder.behind(builder.rows(), heading, kinds, out);
+            end = RowReader.read(file.source(next::flush), form.withoutHeader(), column, next, progress);
+            builder = next;
+        }
+        return end;
     }
 
     /**

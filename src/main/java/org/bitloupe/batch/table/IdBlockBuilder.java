@@ -29,7 +29,7 @@ final class IdBlockBuilder implements CellSink {
     private final CellClassifier cells;
     private final List<IdKind> kinds;
     private final List<OwnColumn> ownColumns;
-    private final RowMarks marks;
+    private final @Nullable RowMarks marks;
     private final Consumer<IdBlock> out;
     private final long[] id = new long[SpellingKernel.WORDS];
     private int room = FIRST_BLOCK;
@@ -38,19 +38,44 @@ final class IdBlockBuilder implements CellSink {
     private final Deque<IdBlock> last = new ArrayDeque<>();
 
     private long before;
+    /** The text of a first line that is no row: the heading of a file whose form has none; null for none. */
+    private final @Nullable String heading;
+
     private int texts;
     /** The cells beside the ID of the row that comes next. */
     private @Nullable OwnRow own;
 
     private int ownBytes;
 
-    IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, RowMarks marks, Consumer<IdBlock> out) {
+    IdBlockBuilder(ColumnKinds kinds, List<OwnColumn> ownColumns, @Nullable RowMarks marks, Consumer<IdBlock> out) {
+        this(kinds, ownColumns, marks, out, 0, null);
+    }
+
+    private IdBlockBuilder(
+            ColumnKinds kinds,
+            List<OwnColumn> ownColumns,
+            @Nullable RowMarks marks,
+            Consumer<IdBlock> out,
+            long before,
+            @Nullable String heading) {
         this.marks = marks;
+        this.before = before;
+        this.heading = heading;
         this.ownColumns = ownColumns;
         this.cells = CellClassifier.of(kinds);
         this.kinds = IdKind.of(kinds.layouts());
         this.out = out;
-        this.block = new IdBlock.Builder(0, cells.words(), room);
+        this.block = new IdBlock.Builder(before, cells.words(), room);
+    }
+
+    /**
+     * Makes blocks of the cells of a file that follows another one.
+     *
+     * @param before the number of rows before it
+     * @param heading the heading of the column, which its first line may have again
+     */
+    static IdBlockBuilder behind(long before, String heading, ColumnKinds kinds, Consumer<IdBlock> out) {
+        return new IdBlockBuilder(kinds, List.of(), null, out, before, heading);
     }
 
     @Override
@@ -100,6 +125,9 @@ final class IdBlockBuilder implements CellSink {
 
     @Override
     public void unread(@Nullable String text, long line) {
+        if (line == 1 && heading != null && heading.equals(text)) {
+            return;
+        }
         boolean kept = text != null && texts < MOST_TEXTS;
         texts += kept ? 1 : 0;
         block.addUnread(kept ? text : null, line);
@@ -113,7 +141,9 @@ final class IdBlockBuilder implements CellSink {
 
     @Override
     public void mark(long place, long line) {
-        marks.add(before + block.size(), place, line);
+        if (marks != null) {
+            marks.add(before + block.size(), place, line);
+        }
     }
 
     @Override
@@ -131,6 +161,16 @@ final class IdBlockBuilder implements CellSink {
             hand();
             ownBytes = 0;
             room = Math.min(IdBlock.ROWS, room * GROWTH);
+            block = new IdBlock.Builder(before, cells.words(), room);
+        }
+    }
+
+    /** Hands over the rows that are there, few as they may be. */
+    void flush() {
+        if (block.size() > 0) {
+            hand();
+            ownBytes = 0;
+            room = FIRST_BLOCK;
             block = new IdBlock.Builder(before, cells.words(), room);
         }
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * IDs in any spelling. Those whose spelling has signs that separate cells, as the calls of MongoDB's shell have, are written in the
  * first spelling of their layout that needs only bits, or else as bare hex digits: a cell of a table is an ID and no code.
  */
-final class GeneralSpellingWriter implements SpellingWriter {
+public final class GeneralSpellingWriter implements SpellingWriter {
     private static final String SEPARATORS = ",;|\t\"";
 
     /** The spelling of the kind if it says more than the bits, which the block knows then; else null. */
@@ -29,7 +29,8 @@ final class GeneralSpellingWriter implements SpellingWriter {
         this.width = width;
     }
 
-    static GeneralSpellingWriter of(IdKind kind) {
+    /** The writer of a kind. */
+    public static GeneralSpellingWriter of(IdKind kind) {
         List<SpellingCodec> codecs = LayoutSpellingCodecs.of(kind.layout()).codecs();
         SpellingCodec own = codecs.get(kind.spelling());
         Bits zero = Bits.ofWords(kind.layout().width(), new long[Bits.MAX_WIDTH / Long.SIZE]);
@@ -70,7 +71,7 @@ final class GeneralSpellingWriter implements SpellingWriter {
     }
 
     /** The text of a row's ID. */
-    String text(IdBlock block, int row) {
+    public String text(IdBlock block, int row) {
         Bits id = bits(block, row);
         TextOnlyValues values = block.textOnly(row);
         return own == null

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.bitloupe.batch.anomaly.ExternalDuplicateSearch;
@@ -23,6 +24,7 @@ import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WhereArgument;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Pauses;
 import org.bitloupe.cli.terminal.ProgressLine;
 import org.bitloupe.cli.terminal.ShutdownHook;
 import org.bitloupe.cli.terminal.Terminal;
@@ -42,6 +44,7 @@ public final class BatchCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final boolean watched;
     private final LongSupplier nanoTime;
+    private final Supplier<Pauses> pauses;
 
     @Mixin
     private BatchInput input = new BatchInput();
@@ -61,6 +64,9 @@ public final class BatchCommand implements Callable<Integer> {
     @Option(names = "--duplicates", description = "${bundle:cli.batch.duplicates}")
     private boolean duplicates;
 
+    @Option(names = "--follow", description = "${bundle:cli.batch.follow}")
+    private boolean follow;
+
     @Option(names = "--progress", description = "${bundle:cli.batch.show-progress}")
     private boolean progress;
 
@@ -72,11 +78,13 @@ public final class BatchCommand implements Callable<Integer> {
      *
      * @param watched true if a person looks at standard error, who wants to see progress
      * @param nanoTime how often progress is shown follows it
+     * @param pauses how it waits for a log to grow
      */
-    public BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime) {
+    public BatchCommand(Terminal terminal, boolean watched, LongSupplier nanoTime, Supplier<Pauses> pauses) {
         this.terminal = terminal;
         this.watched = watched;
         this.nanoTime = nanoTime;
+        this.pauses = pauses;
     }
 
     @Override
@@ -88,6 +96,12 @@ public final class BatchCommand implements Callable<Integer> {
             catalog = catalog.knowing(layout);
         }
         Inspector inspector = new Inspector(catalog, terminal.clock());
+        if (follow) {
+            checkFollow();
+            try (Pauses waiting = pauses.get()) {
+                return new FollowRun(input, inspector, waiting, options.isJson(), terminal).run(known, named);
+            }
+        }
         List<BatchInput.Part> parts = new ArrayList<>();
         boolean whole = true;
         for (Source source : input.sources(terminal)) {
@@ -115,6 +129,14 @@ public final class BatchCommand implements Callable<Integer> {
             int code = run.run(parts, kept, sink);
             warnOfLostBits(filters, read.get(0), sink.lostBits());
             return whole ? code : Math.max(code, ExitCode.SOME_FAILED);
+        }
+    }
+
+    private void checkFollow() {
+        keep.check(null, 0, terminal);
+        options.check(options.format(file == null ? null : file.toString(), terminal), terminal);
+        if (file != null || duplicates || !options.where().isEmpty() || options.format(null, terminal) != null) {
+            throw new UsageException(terminal.say("cli.batch.follow-alone"));
         }
     }
 

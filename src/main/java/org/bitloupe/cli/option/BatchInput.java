@@ -58,6 +58,9 @@ public final class BatchInput {
     /** A number of 13 digits or more in groups of three. */
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}([^0-9])[0-9]{3}(?:\\1[0-9]{3}){3,}");
 
+    /** Number of IDs of a file that grows by which its form and its layout are judged. */
+    private static final int ENOUGH = 20;
+
     private static final String LONG_ROW = "batch.read.row-long";
 
     @Parameters(arity = "1..*", paramLabel = "FILE|-", description = "${bundle:cli.batch.file}")
@@ -168,6 +171,41 @@ public final class BatchInput {
         }
         String remark = column == null ? others(source, preview, place, inspector, terminal) : "";
         return new Part(source, preview.form(), place, preview.cells(place), preview.context(place), remark);
+    }
+
+    /**
+     * Tells whether a file that grows has enough rows to see how IDs stand in it, and of which layout they are; true as well where it cannot
+     * be read, or is long and has none, which {@link #part} says.
+     *
+     * @throws UsageException if the format is none
+     */
+    public boolean isReady(Source source, Inspector inspector, Terminal terminal) {
+        InputFormat named = format(terminal);
+        SourcePreview preview =
+                SourcePreview.of(source, named, inspector, Progress.NONE).orElseThrow();
+        Problem problem = preview.problem();
+        if (problem != null) {
+            return !problem.id().equals(EMPTY);
+        }
+        int place = preview.proposed();
+        if (column != null) {
+            List<Integer> places = preview.form().places(column);
+            place = places.isEmpty() ? place : places.get(0);
+        }
+        int enough = named != null && !layouts.equals(List.of(AUTO)) ? 1 : ENOUGH;
+        return source.size() >= Source.BEGINNING
+                || (place >= 0 && preview.cells(place).size() >= enough);
+    }
+
+    /** The only file named, as a path.
+     *
+     * @throws UsageException if there are several, or it is standard input
+     */
+    public Path onlyFile(Terminal terminal) {
+        if (files.size() != 1 || files.get(0).equals(STANDARD_INPUT)) {
+            throw new UsageException(terminal.say("cli.batch.follow-one"));
+        }
+        return Path.of(files.get(0));
     }
 
     /**

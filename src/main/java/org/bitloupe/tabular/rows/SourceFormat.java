@@ -25,7 +25,7 @@ public record SourceFormat(
     }
 
     /** The same where the row with the names has gone by. */
-    SourceFormat withoutHeader() {
+    public SourceFormat withoutHeader() {
         return new SourceFormat(kind, packing, charset, delimiter, false, columns);
     }
 

@@ -106,6 +106,11 @@ public final class Source {
         return new Source(name, new StreamContent(name, () -> in, false));
     }
 
+    /** A source of a content of its own. */
+    static Source of(String name, Content content) {
+        return new Source(name, content);
+    }
+
     /** Returns its name: a file's name without its folder. */
     public String name() {
         return name;

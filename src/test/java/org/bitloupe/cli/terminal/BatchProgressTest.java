@@ -108,7 +108,8 @@ final class BatchProgressTest {
         Path file = Files.writeString(folder.resolve("few.txt"), "1160090501362225152\n1160090501366419456\n");
         for (boolean asked : new boolean[] {false, true}) {
             AtomicLong seconds = new AtomicLong();
-            BatchCommand batch = new BatchCommand(terminal, false, () -> seconds.incrementAndGet() * 1_000_000_000L);
+            BatchCommand batch = new BatchCommand(
+                    terminal, false, () -> seconds.incrementAndGet() * 1_000_000_000L, EndSignal::watch);
             CommandLine line =
                     new CommandLine(batch).setResourceBundle(terminal.words().bundle());
             assertThat(asked ? line.execute(file.toString(), "--progress") : line.execute(file.toString()))
