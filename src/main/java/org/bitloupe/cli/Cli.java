@@ -16,6 +16,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.command.BatchCommand;
 import org.bitloupe.cli.command.CapacityCommand;
@@ -53,6 +54,7 @@ import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProgramVersion;
 import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -133,6 +135,7 @@ public final class Cli {
         Terminal terminal = plain.withColors(TerminalColors.of(
                 ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory());
+        commands.getCommandSpec().versionProvider(new Version(words));
         needed(commandsOf(terminal, host), args)
                 .forEach((name, command) -> commands.addSubcommand(name, command.get()));
         commands.registerConverter(double.class, text -> decimal(text).doubleValue())
@@ -374,8 +377,7 @@ public final class Cli {
             commandListHeading = "%n",
             footer = "${bundle:cli.footer}",
             footerHeading = "%n",
-            mixinStandardHelpOptions = true,
-            versionProvider = Version.class)
+            mixinStandardHelpOptions = true)
     static final class Root implements Callable<Integer> {
         @CommandLine.Spec
         private CommandLine.Model.@Nullable CommandSpec spec;
@@ -405,12 +407,23 @@ public final class Cli {
         }
     }
 
-    /** The version the program was packaged with. */
-    static final class Version implements CommandLine.IVersionProvider {
+    /** The program's version, the commit it was built from where that is known, and the Java it runs on: a line each. */
+    private static final class Version implements CommandLine.IVersionProvider {
+        private final Messages words;
+
+        Version(Messages words) {
+            this.words = words;
+        }
+
         @Override
         public String[] getVersion() {
-            String version = Cli.class.getPackage().getImplementationVersion();
-            return new String[] {"Bitloupe " + (version == null ? "0" : version)};
+            ProgramVersion version = ProgramVersion.ofProgram();
+            return Stream.of(
+                            Optional.of(words.get("cli.version", "number", version.number())),
+                            version.commit().map(commit -> words.get("cli.version.commit", "commit", commit)),
+                            Optional.of(words.get("cli.version.java", "java", ProgramVersion.java())))
+                    .flatMap(Optional::stream)
+                    .toArray(String[]::new);
         }
     }
 }

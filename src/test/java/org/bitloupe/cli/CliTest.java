@@ -36,7 +36,10 @@ class CliTest {
             assertThat(help.code()).isZero();
             assertThat(help.out()).contains("--json").doesNotContain("${", "%");
         }
-        assertThat(Ran.of("--version").out()).startsWith("Bitloupe ");
+        assertThat(Ran.of("--version").out())
+                .startsWith("Bitloupe ")
+                .contains("\nJava " + System.getProperty("java.version"))
+                .doesNotContainIgnoringCase("unknown");
     }
 
     /** A line that begins with a command is read by that one alone, under the name that help lists. */
