@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.bitloupe.app.BitloupeApp;
 import org.bitloupe.app.StartOptions;
 import org.bitloupe.app.shell.dialog.OpenableFile;
@@ -17,6 +19,8 @@ import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
+import org.bitloupe.files.DataFolder;
+import org.bitloupe.files.RunningInstance;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -34,6 +38,11 @@ public final class Launcher {
     private static final String TRAIN_WINDOW = "--train";
     /** With a folder: for packaging, see {@link TerminalTrainingRun}. */
     private static final String TRAIN_TERMINAL = "--train-terminal";
+
+    /** The time for a window that is there to take a file; it looks several times a second. */
+    private static final long WAIT = TimeUnit.SECONDS.toNanos(2);
+
+    private static final long LOOK_EVERY = TimeUnit.MILLISECONDS.toNanos(20);
 
     private static final Set<OpenableFile> READ_IN_THE_WINDOW = Set.of(OpenableFile.IDS, OpenableFile.TICKET);
 
@@ -65,7 +74,12 @@ public final class Launcher {
         return READ_IN_THE_WINDOW.contains(OpenableFile.of(file)) && Files.isRegularFile(file);
     }
 
+    /** A file opens in the window that is there, if one takes it soon; else in one of its own. */
     private static int window(String[] args) {
+        StartOptions options = StartOptions.ofArguments(List.of(args));
+        if (options.forAnyWindow().filter(Launcher::isTaken).isPresent()) {
+            return 0;
+        }
         Optional<Message> problem =
                 JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
         if (problem.isPresent()) {
@@ -74,8 +88,16 @@ public final class Launcher {
             System.err.println(Messages.in(language).say(problem.get()));
             return CANNOT_START;
         }
-        BitloupeApp.start(StartOptions.ofArguments(List.of(args)));
+        BitloupeApp.start(options);
         return 0;
+    }
+
+    private static boolean isTaken(Path file) {
+        long start = System.nanoTime();
+        return RunningInstance.ask(DataFolder.ofUser(), file, () -> {
+            LockSupport.parkNanos(LOOK_EVERY);
+            return System.nanoTime() - start < WAIT;
+        });
     }
 
     private static int terminal(String[] args) {

@@ -14,9 +14,9 @@ import javafx.scene.image.Image;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import net.harawata.appdirs.AppDirsFactory;
 import org.bitloupe.app.clipboard.SystemClipboardWriter;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.files.OpenFilesWatcher;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Fxml;
 import org.bitloupe.app.shell.LibraryModel;
@@ -40,6 +40,8 @@ import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.library.AutosaveFolder;
+import org.bitloupe.files.DataFolder;
+import org.bitloupe.files.RunningInstance;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 
@@ -85,7 +87,7 @@ public final class BitloupeApp extends Application {
                 words,
                 settings,
                 catalog,
-                new LibraryModel(dataPath(), clock, catalog, work, words),
+                new LibraryModel(DataFolder.ofUser(), clock, catalog, work, words),
                 clock,
                 timer,
                 work,
@@ -95,7 +97,7 @@ public final class BitloupeApp extends Application {
                 copier,
                 new Fxml(words.bundle()),
                 inspectors,
-                dataPath());
+                DataFolder.ofUser());
         MainScene mainScene = new MainScene(context, model, ScreenRegistry.all());
         WindowExtent extent = WindowExtent.of(settings.get(), screens());
         prepare(stage, words, settings, mainScene);
@@ -107,7 +109,7 @@ public final class BitloupeApp extends Application {
         afterFirstFrame(stage.getScene(), () -> {
             Fonts.loadRest();
             addIcons(stage);
-            if (new AutosaveFolder(dataPath()).isLeft()) {
+            if (new AutosaveFolder(DataFolder.ofUser()).isLeft()) {
                 // The program ended in the middle of work, which is there again.
                 model.modeProperty().set(Mode.DESIGN);
             }
@@ -120,6 +122,8 @@ public final class BitloupeApp extends Application {
             }
             if (options.exit()) {
                 Platform.runLater(stage::close);
+            } else if (!options.training()) {
+                takeFiles(stage, model, work, timer, clock);
             }
         });
     }
@@ -142,6 +146,18 @@ public final class BitloupeApp extends Application {
         Platform.requestNextPulse();
     }
 
+    /** From now on files that are opened while this window is there come to it. */
+    private static void takeFiles(Stage stage, ShellModel model, Work work, Timer timer, InstantSource clock) {
+        RunningInstance instance = new RunningInstance(DataFolder.ofUser(), clock);
+        new OpenFilesWatcher(instance, work, timer, file -> {
+                    open(file, model);
+                    stage.setIconified(false);
+                    stage.toFront();
+                    stage.requestFocus();
+                })
+                .start();
+    }
+
     private static void open(Path file, ShellModel model) {
         switch (OpenableFile.of(file)) {
             case IDS -> model.batch(file);
@@ -154,10 +170,6 @@ public final class BitloupeApp extends Application {
         for (int size : ICON_SIZES) {
             stage.getIcons().add(new Image("/icons/app-" + size + ".png"));
         }
-    }
-
-    private static Path dataPath() {
-        return Path.of(AppDirsFactory.getInstance().getUserDataDir("bitloupe", null, null));
     }
 
     private static void catchTheUnexpected(Dialogs dialogs) {

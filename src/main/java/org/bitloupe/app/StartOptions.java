@@ -16,6 +16,11 @@ public record StartOptions(Optional<Path> file, boolean exit, boolean training) 
     private static final String EXIT = "--exit";
     private static final String TRAINING = "--train";
 
+    /** The file that a window which is there already can open as well; empty if this start is for more than that. */
+    public Optional<Path> forAnyWindow() {
+        return exit || training ? Optional.empty() : file;
+    }
+
     /** As arguments: JavaFX makes the application itself and hands it nothing else. */
     String[] toArguments() {
         List<String> arguments = new ArrayList<>();

@@ -1,0 +1,14 @@
+package org.bitloupe.files;
+
+import java.nio.file.Path;
+import net.harawata.appdirs.AppDirsFactory;
+
+/** The folder of the person's own layouts, histories and unsaved work, as the system has it. */
+public final class DataFolder {
+    private DataFolder() {}
+
+    /** The folder, which need not exist. */
+    public static Path ofUser() {
+        return Path.of(AppDirsFactory.getInstance().getUserDataDir("bitloupe", null, null));
+    }
+}
