@@ -26,6 +26,7 @@ import org.bitloupe.cli.command.ExportCommand;
 import org.bitloupe.cli.command.FitCommand;
 import org.bitloupe.cli.command.FleetCommand;
 import org.bitloupe.cli.command.GenerateCommand;
+import org.bitloupe.cli.command.HelpCommand;
 import org.bitloupe.cli.command.InspectCommand;
 import org.bitloupe.cli.command.LayoutsCommand;
 import org.bitloupe.cli.command.ManualCommand;
@@ -37,6 +38,7 @@ import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.Defaults;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WordArgument;
+import org.bitloupe.cli.print.HelpPrinter;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.cli.terminal.EndSignal;
@@ -85,7 +87,7 @@ public final class Cli {
     private static final Set<String> SHOWING_TIMES = Set.of("inspect", "timeline");
 
     /** The commands that write about all of them. */
-    private static final Set<String> ON_ALL = Set.of("completions", "manual");
+    private static final Set<String> ON_ALL = Set.of("completions", "help", "manual");
 
     private static final int HELP_WIDTH = 100;
 
@@ -174,6 +176,7 @@ public final class Cli {
         commands.put("timeline", () -> new TimelineCommand(terminal, watched, System::nanoTime));
         commands.put("export", () -> new ExportCommand(terminal));
         commands.put("layouts", () -> new LayoutsCommand(terminal));
+        commands.put("help", () -> new HelpCommand(terminal, HelpPrinter.width(host.variables())));
         commands.put("completions", () -> new CompletionsCommand(terminal));
         commands.put("manual", () -> new ManualCommand(terminal));
         return commands;

@@ -76,6 +76,7 @@ public final class Messages {
             "fit",
             "generate",
             "guarantee",
+            "help",
             "history",
             "inspect",
             "keyboard",

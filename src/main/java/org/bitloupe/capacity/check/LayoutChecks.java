@@ -27,6 +27,23 @@ public final class LayoutChecks {
 
     private LayoutChecks() {}
 
+    /** The names of all checks, in the order in which they are asked. */
+    public static List<String> ids() {
+        return RULES.stream().map(LayoutCheck::id).toList();
+    }
+
+    /**
+     * The finding of one check, whether or not the layout's owner ignores it; empty if the question does not arise.
+     *
+     * @param id the check's name
+     */
+    public static Optional<CheckResult> of(Layout layout, String id, Instant now) {
+        return RULES.stream()
+                .filter(rule -> rule.id().equals(id) && !layout.textOnly())
+                .findFirst()
+                .flatMap(rule -> rule.check(layout, now));
+    }
+
     /**
      * The findings about a layout, the weightiest first; those the layout's owner ignores are left out.
      *

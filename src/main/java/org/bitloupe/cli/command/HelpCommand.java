@@ -1,0 +1,119 @@
+package org.bitloupe.cli.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.bitloupe.cli.option.LayoutsOption;
+import org.bitloupe.cli.print.HelpPrinter;
+import org.bitloupe.cli.print.TextTable;
+import org.bitloupe.cli.terminal.ExitCode;
+import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.help.HelpIndex;
+import org.bitloupe.help.HelpKind;
+import org.bitloupe.help.HelpPage;
+import org.bitloupe.help.HelpTopic;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code help}: pages on what the program knows, and the usage of a command. */
+@Command(name = "help", header = "${bundle:cli.help}", mixinStandardHelpOptions = true)
+public final class HelpCommand implements Callable<Integer> {
+    /** The most pages that a search lists. */
+    private static final int MOST = 20;
+
+    private final Terminal terminal;
+    private final int width;
+
+    @Parameters(arity = "0..*", paramLabel = "WORD", description = "${bundle:cli.help.words}")
+    private List<String> typed = List.of();
+
+    @Mixin
+    private LayoutsOption layouts = new LayoutsOption();
+
+    @Spec
+    private @Nullable CommandSpec spec;
+
+    /**
+     * The command.
+     *
+     * @param width the number of columns that texts may take
+     */
+    public HelpCommand(Terminal terminal, int width) {
+        this.terminal = terminal;
+        this.width = width;
+    }
+
+    @Override
+    public Integer call() {
+        if (typed.size() == 1) {
+            CommandLine command = root().getSubcommands().get(typed.get(0));
+            if (command != null) {
+                command.usage(terminal.out());
+                return ExitCode.OK;
+            }
+        }
+        HelpIndex index = new HelpIndex(
+                terminal.words(), layouts.catalog(terminal), terminal.clock().instant());
+        HelpPrinter printer = new HelpPrinter(terminal, index, width);
+        if (typed.isEmpty()) {
+            overview(index);
+            return ExitCode.OK;
+        }
+        HelpKind kind = HelpKind.of(typed.get(0).toLowerCase(Locale.ROOT)).orElse(null);
+        if (kind != null && typed.size() == 1) {
+            printer.list(index.topics().stream()
+                    .filter(topic -> topic.kind() == kind)
+                    .toList());
+            return ExitCode.OK;
+        }
+        show(kind, String.join(" ", kind == null ? typed : typed.subList(1, typed.size())), index, printer);
+        return ExitCode.OK;
+    }
+
+    private CommandLine root() {
+        return Objects.requireNonNull(spec, "picocli sets it").root().commandLine();
+    }
+
+    private void overview(HelpIndex index) {
+        terminal.out().println(terminal.say("cli.help.all"));
+        terminal.out().println();
+        TextTable table = new TextTable("lll");
+        for (HelpKind kind : HelpKind.values()) {
+            long pages = index.topics().stream()
+                    .filter(topic -> topic.kind() == kind)
+                    .count();
+            table.row(kind.word(), terminal.say(kind.key()), terminal.say("cli.help.count", "n", pages));
+        }
+        table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    private void show(@Nullable HelpKind kind, String text, HelpIndex index, HelpPrinter printer) {
+        List<HelpTopic> named = index.named(kind, text);
+        if (!named.isEmpty()) {
+            HelpPage page = index.page(named.get(0)).orElseThrow();
+            printer.print(page, named.subList(1, named.size()));
+            return;
+        }
+        List<HelpTopic> found = index.search(text).stream()
+                .filter(topic -> kind == null || topic.kind() == kind)
+                .toList();
+        if (found.isEmpty()) {
+            String none = kind == null
+                    ? terminal.say("cli.help.none", "text", text)
+                    : terminal.say("cli.help.none.kind", "text", text, "kind", terminal.say(kind.key()));
+            throw new UsageException(none + terminal.suggestion(index.near(kind, text)));
+        }
+        terminal.out().println(terminal.say("cli.help.found"));
+        printer.list(found.subList(0, Math.min(MOST, found.size())));
+        if (found.size() > MOST) {
+            terminal.out().println(terminal.say("cli.help.more", "n", found.size() - MOST));
+        }
+    }
+}

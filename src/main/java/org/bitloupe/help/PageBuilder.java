@@ -1,0 +1,86 @@
+package org.bitloupe.help;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the parts of a page. Empty sections are left out. */
+final class PageBuilder {
+    private final Messages words;
+    private final HelpTopic topic;
+    private final String title;
+    private final List<HelpSection> sections = new ArrayList<>();
+    private final List<String> sources = new ArrayList<>();
+    private final List<HelpTopic> related = new ArrayList<>();
+    private @Nullable Layout picture;
+
+    PageBuilder(Messages words, HelpTopic topic, String title) {
+        this.words = words;
+        this.topic = topic;
+        this.title = title;
+    }
+
+    /** Adds the texts written for the topic: its meaning, and, where they are written, its computation and its cure. */
+    PageBuilder explain(Object... namesAndValues) {
+        String key = "help." + topic.kind().word() + "." + topic.name();
+        text("", key + ".means", namesAndValues);
+        text("help.section.computed", key + ".computed", namesAndValues);
+        return text("help.section.cure", key + ".cure", namesAndValues);
+    }
+
+    private PageBuilder text(String heading, String key, Object... namesAndValues) {
+        return words.has(key) ? paragraphs(heading, List.of(words.get(key, namesAndValues))) : this;
+    }
+
+    /**
+     * Adds a section of text.
+     *
+     * @param heading the key of its heading, empty for none
+     */
+    PageBuilder paragraphs(String heading, List<String> paragraphs) {
+        return section(heading, paragraphs, List.of());
+    }
+
+    /** Adds a section of sentences, each a paragraph. */
+    PageBuilder messages(String heading, List<Message> messages) {
+        return paragraphs(heading, messages.stream().map(words::say).toList());
+    }
+
+    /** Adds a section with a table. */
+    PageBuilder facts(String heading, List<HelpFact> facts) {
+        return section(heading, List.of(), facts);
+    }
+
+    /** Adds a section. */
+    PageBuilder section(String heading, List<String> paragraphs, List<HelpFact> facts) {
+        List<String> said = paragraphs.stream().filter(text -> !text.isBlank()).toList();
+        if (!said.isEmpty() || !facts.isEmpty()) {
+            sections.add(new HelpSection(heading.isEmpty() ? "" : words.get(heading), said, facts));
+        }
+        return this;
+    }
+
+    PageBuilder picture(Layout layout) {
+        picture = layout.textOnly() ? null : layout;
+        return this;
+    }
+
+    PageBuilder sources(List<String> more) {
+        more.stream().filter(source -> !sources.contains(source)).forEach(sources::add);
+        return this;
+    }
+
+    PageBuilder related(List<HelpTopic> more) {
+        more.stream()
+                .filter(other -> !other.equals(topic) && !related.contains(other))
+                .forEach(related::add);
+        return this;
+    }
+
+    HelpPage build() {
+        return new HelpPage(topic, title, sections, picture, sources, related);
+    }
+}

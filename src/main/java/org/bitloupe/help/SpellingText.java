@@ -1,0 +1,117 @@
+package org.bitloupe.help;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.bitloupe.id.BitRange;
+import org.bitloupe.id.spelling.Alphabet;
+import org.bitloupe.id.spelling.Segment;
+import org.bitloupe.id.spelling.Spelling;
+import org.bitloupe.message.Message;
+import org.bitloupe.message.Messages;
+
+/** Spellings in words, made of their segments. */
+final class SpellingText {
+    private final Messages words;
+
+    SpellingText(Messages words) {
+        this.words = words;
+    }
+
+    /** The name for people. */
+    String name(Spelling spelling) {
+        return name(spelling.name());
+    }
+
+    /** The name for people; the name in layout files where there is no other. */
+    String name(String spelling) {
+        return words.say(Message.of("spelling." + spelling, "fallback", spelling));
+    }
+
+    /** All segments from left to right, one after the other. */
+    String description(Spelling spelling) {
+        return words.list(spelling.segments().stream().map(this::segment).toList());
+    }
+
+    private String segment(Segment segment) {
+        if (segment instanceof Segment.Literal literal) {
+            return words.get("help.segment.literal", "text", literal.text());
+        }
+        if (segment instanceof Segment.Digits digits) {
+            return digits(digits);
+        }
+        if (segment instanceof Segment.Calendar date) {
+            return words.get("help.segment.date", "pattern", date.digits().pattern(), "zone", date.zoneName());
+        }
+        if (segment instanceof Segment.Text text) {
+            return text.words().isEmpty()
+                    ? words.get("help.segment.text", "field", text.field(), "length", length(text.min(), text.max()))
+                    : words.get(
+                            "help.segment.words",
+                            "field",
+                            text.field(),
+                            "words",
+                            words.list(text.words().keySet()));
+        }
+        if (segment instanceof Segment.Check check) {
+            return words.get(
+                    "help.segment.check",
+                    "n",
+                    check.length(),
+                    "checksum",
+                    check.checksum().word());
+        }
+        List<String> parts =
+                ((Segment.Maybe) segment).segments().stream().map(this::segment).toList();
+        return words.get("help.segment.maybe", "parts", words.list(parts));
+    }
+
+    private String digits(Segment.Digits digits) {
+        Alphabet alphabet = digits.alphabet();
+        String base = words.get("help.segment.base", "n", alphabet.base());
+        String number;
+        if (digits.min() == Segment.FULL) {
+            number = words.get("help.segment.full", "base", base);
+        } else if (digits.max() == Segment.FULL) {
+            number = words.get("help.segment.plain", "base", base);
+        } else {
+            number = words.get("help.segment.digits", "base", base, "length", length(digits.min(), digits.max()));
+        }
+        return digits.signed() ? words.get("help.segment.signed", "digits", number) : number;
+    }
+
+    private String length(int min, int max) {
+        return min == max
+                ? words.get("help.segment.length", "n", min)
+                : words.get("help.segment.range", "min", min, "n", max);
+    }
+
+    /** The alphabets of its digits, each once. */
+    static List<Alphabet> alphabets(Spelling spelling) {
+        return spelling.segments().stream()
+                .flatMap(SpellingText::alphabet)
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<Alphabet> alphabet(Segment segment) {
+        if (segment instanceof Segment.Maybe maybe) {
+            return maybe.segments().stream().flatMap(SpellingText::alphabet);
+        }
+        return segment instanceof Segment.Digits digits
+                ? Stream.of(digits.alphabet())
+                : segment instanceof Segment.Check check ? Stream.of(check.alphabet()) : Stream.empty();
+    }
+
+    /** The number of bits of an ID that it is made for; empty if it takes IDs of any width. */
+    static Optional<Integer> width(Spelling spelling) {
+        return spelling.segments().stream()
+                .filter(Segment.Digits.class::isInstance)
+                .flatMap(segment -> ((Segment.Digits) segment).of().stream())
+                .filter(BitRange::isId)
+                .map(BitRange::high)
+                .filter(high -> high != BitRange.WHOLE)
+                .max(Integer::compare)
+                .map(high -> high + 1);
+    }
+}
