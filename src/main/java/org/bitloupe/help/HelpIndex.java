@@ -169,6 +169,11 @@ public final class HelpIndex {
     private PageWords words(HelpTopic topic) {
         return new PageWords(
                 names(topic).toList(),
-                page(topic).stream().flatMap(HelpPage::texts).toList());
+                Stream.concat(
+                                Stream.of(
+                                        topic.kind().word(),
+                                        words.get(topic.kind().key())),
+                                page(topic).stream().flatMap(HelpPage::texts))
+                        .toList());
     }
 }

@@ -102,8 +102,7 @@ final class TargetPages implements HelpPages {
     private List<HelpFact> facts(Target target) {
         List<HelpFact> facts = new ArrayList<>();
         facts.add(HelpFact.of(words.get("help.target.terminal"), words.get("help.target.command", "id", target.id())));
-        facts.add(HelpFact.of(
-                words.get("help.target.file"), words.get("help.target.ending", "ending", target.extension())));
+        facts.add(HelpFact.of(words.get("help.target.file"), "." + target.extension()));
         Set<Option> heeds = target.heeds();
         if (!heeds.isEmpty()) {
             facts.add(HelpFact.of(

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** F1 lists the keys that work, and those alone. */
+/** Shift F1 lists the keys that work, and those alone. */
 @ScreenTest
 final class KeyboardHelpTest {
     /** These do no harm where nothing is to be opened or saved, and say whether they are for the page. */
@@ -129,7 +129,7 @@ final class KeyboardHelpTest {
             TestWindow window = new TestWindow(1280, 800);
             WindowState.MADE.in(window);
             Node before = ScreenKeysTest.owner(window);
-            window.key(KeyCode.F1);
+            window.key(KeyCode.F1, KeyCombination.SHIFT_DOWN);
             assertThat(ScreenKeysTest.owner(window).getId()).isEqualTo("keys-search");
             assertThat(shown(window)).contains("On this page: Generate: make IDs", "Make one and copy it", "Inspect");
 
@@ -158,7 +158,7 @@ final class KeyboardHelpTest {
     void arrowsAndTabGoThroughTheListAndStayThere() {
         Fx.run(() -> {
             TestWindow window = new TestWindow(960, 640);
-            window.key(KeyCode.F1);
+            window.key(KeyCode.F1, KeyCombination.SHIFT_DOWN);
             for (KeyCode key : List.of(KeyCode.DOWN, KeyCode.TAB, KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN, KeyCode.UP)) {
                 String before = ScreenKeysTest.owner(window).getAccessibleText();
                 window.key(key);
@@ -169,7 +169,7 @@ final class KeyboardHelpTest {
             assertThat(window.app.model.keysShownProperty().get()).isFalse();
             assertThat(ScreenKeysTest.isIn(ScreenKeysTest.owner(window), ScreenKeysTest.content(window)))
                     .isTrue();
-            Keys.press(window.scene(), KeyCode.F1);
+            Keys.press(window.scene(), KeyCode.F1, KeyCombination.SHIFT_DOWN);
             window.layOut();
             assertThat(shown(window)).contains("On this page: Design: a new layout");
         });

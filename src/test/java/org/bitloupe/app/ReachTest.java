@@ -47,8 +47,8 @@ final class ReachTest {
     private static final List<StateWalk.Size> SIZES =
             List.of(StateWalk.SIZES.get(0), StateWalk.SIZES.get(2), StateWalk.SIZES.get(1));
 
-    /** The small window has no other screens to get to; the list of keys and the palette keep the keyboard. */
-    private static final Pattern ALONE = Pattern.compile("KEYS|PALETTE|SMALL_.*");
+    /** The small window has no other screens to get to; the list of keys, help and the palette keep the keyboard. */
+    private static final Pattern ALONE = Pattern.compile("KEYS|HELP.*|PALETTE|SMALL_.*");
 
     private static final List<KeyCode> ARROWS = List.of(KeyCode.UP, KeyCode.LEFT, KeyCode.DOWN, KeyCode.RIGHT);
 

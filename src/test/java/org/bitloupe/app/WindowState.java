@@ -622,7 +622,15 @@ enum WindowState {
         w.find("#zonesSearch", TextField.class).setText("america");
     }),
 
-    KEYS(w -> w.key(KeyCode.F1)),
+    KEYS(w -> w.key(KeyCode.F1, KeyCombination.SHIFT_DOWN)),
+    HELP(w -> {
+        w.inspect(TestWindow.INSTAGRAM);
+        w.key(KeyCode.F1);
+    }),
+    HELP_SCHEME(w -> help(w, "scheme discord")),
+    HELP_CHECK(w -> help(w, "clock steps back")),
+    HELP_TARGET(w -> help(w, "hazelcast yaml")),
+    HELP_NONE(w -> help(w, "xyzzy")),
     PALETTE(w -> w.key(KeyCode.K, KeyCombination.SHORTCUT_DOWN));
 
     @SuppressWarnings("ImmutableEnumChecker") // The ways are lambdas without state.
@@ -636,6 +644,11 @@ enum WindowState {
     void in(TestWindow window) {
         way.accept(window);
         window.layOut();
+    }
+
+    private static void help(TestWindow window, String words) {
+        window.key(KeyCode.F1);
+        window.find("#help-search", TextField.class).setText(words);
     }
 
     private static void start(TestWindow window, int way) {

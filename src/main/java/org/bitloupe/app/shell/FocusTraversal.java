@@ -1,5 +1,7 @@
 package org.bitloupe.app.shell;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -25,5 +27,20 @@ public final class FocusTraversal {
             }
         }
         return Optional.empty();
+    }
+
+    /** All nodes inside that take the keyboard, in the order of the children. */
+    public static List<Node> all(Parent parent) {
+        List<Node> found = new ArrayList<>();
+        for (Node child : parent.getChildrenUnmodifiable()) {
+            if (child.isVisible() && !child.isDisabled()) {
+                if (child.isFocusTraversable()) {
+                    found.add(child);
+                } else if (child instanceof Parent inner) {
+                    found.addAll(all(inner));
+                }
+            }
+        }
+        return found;
     }
 }

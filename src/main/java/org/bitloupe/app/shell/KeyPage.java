@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The pages that have keys of their own, with what those do, for the list that F1 shows. It is a list and no switchboard: a key is
+ * The pages that have keys of their own, with what those do, for the list that Shift F1 shows. It is a list and no switchboard: a key is
  * taken by the screen or control that it is for. It stands here for all screens, because it is shown before most of them are made.
  * Its names are {@code keyboard.page.<name>} in the resource bundle.
  */
@@ -18,7 +18,8 @@ public enum KeyPage {
             key("Shortcut+Plus Minus 0", "keyboard.zoom"),
             key("Shift+F10", "keyboard.chart"),
             key("F6", "keyboard.panes"),
-            key("F1", "keyboard.keys"),
+            key("F1", "keyboard.help"),
+            key("Shift+F1", "keyboard.keys"),
             key("Tab, Shift+Tab", "keyboard.tab"),
             key(Command.CANCEL, "keyboard.cancel")),
     /** One ID, or several that were pasted together. */

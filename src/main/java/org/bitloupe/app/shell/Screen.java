@@ -68,7 +68,7 @@ public interface Screen {
         return List.of();
     }
 
-    /** The page that is shown, for the list of keys that F1 shows; empty if it has no keys of its own. */
+    /** The page that is shown, for the list of keys that Shift F1 shows; empty if it has no keys of its own. */
     default Optional<KeyPage> keyPage() {
         return Optional.empty();
     }

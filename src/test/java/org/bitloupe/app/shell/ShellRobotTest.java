@@ -127,8 +127,8 @@ final class ShellRobotTest {
     }
 
     @Test
-    void f1ShowsTheKeysAndEscHidesThem(FxRobot robot) {
-        robot.press(KeyCode.F1).release(KeyCode.F1);
+    void shiftF1ShowsTheKeysAndEscHidesThem(FxRobot robot) {
+        robot.press(KeyCode.SHIFT, KeyCode.F1).release(KeyCode.F1, KeyCode.SHIFT);
         assertThat(robot.lookup("To its place in the text").tryQuery()).isPresent();
         assertThat(robot.lookup("#keysOverlay").<StackPane>query().isVisible()).isTrue();
         Fx.run(() -> Fx.picture(robot.lookup("#keysOverlay").query().getScene(), "keys-light"));

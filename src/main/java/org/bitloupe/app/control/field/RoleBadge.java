@@ -2,6 +2,8 @@ package org.bitloupe.app.control.field;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
 
@@ -28,6 +30,7 @@ public final class RoleBadge extends Label {
     public void setRole(Role role) {
         this.role = role;
         RoleStyles.paint(this, role);
+        HelpAnchor.set(this, HelpKind.ROLE, role.word());
         setText(RoleStyles.letter(words, role));
         setAccessibleText(RoleStyles.name(words, role));
     }

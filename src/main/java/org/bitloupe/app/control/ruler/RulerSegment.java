@@ -11,6 +11,8 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Role;
 
 /** The part of a slice that lies in one row of the ruler: name and width, as much of it as there is room for. */
@@ -45,6 +47,7 @@ final class RulerSegment extends Region {
         this.field = field;
         this.held = held;
         getStyleClass().addAll("ruler-segment", "role-fill", RoleStyles.styleClass(role));
+        HelpAnchor.set(this, HelpKind.ROLE, role.word());
         name.getStyleClass().add("ruler-name");
         bits.getStyleClass().add("ruler-bits");
         this.letter.getStyleClass().add("ruler-letter");

@@ -19,12 +19,14 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.UsageBar;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.app.text.TickText;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.capacity.RoundedDuration;
 import org.bitloupe.capacity.Utilization;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Tick;
 import org.bitloupe.message.CompactNumber;
@@ -49,8 +51,15 @@ public final class CapacityPane extends GridPane {
         private final Icon verdict = new Icon(IconName.CHECK);
         private final UsageBar bar = new UsageBar();
 
-        Tile(Messages words, String title, String corner) {
+        /**
+         * An empty tile.
+         *
+         * @param figure the name of its figure in help
+         */
+        Tile(Messages words, String title, String corner, String figure) {
             this.words = words;
+            HelpAnchor.set(this, HelpKind.FIGURE, figure);
+            HelpAnchor.set(bar, HelpKind.FIGURE, "need");
             getStyleClass().addAll("stat", corner);
             Label head = new Label(words.get(title));
             head.getStyleClass().addAll("faint", "stat-head");
@@ -96,10 +105,10 @@ public final class CapacityPane extends GridPane {
     public CapacityPane(Messages words) {
         this.words = words;
         this.amountText = new AmountText(words);
-        this.life = new Tile(words, "design.capacity.tile.life", "top-left");
-        this.nodes = new Tile(words, "design.capacity.tile.nodes", "top-right");
-        this.node = new Tile(words, "design.capacity.tile.node", "bottom-left");
-        this.fleet = new Tile(words, "design.capacity.tile.fleet", "bottom-right");
+        this.life = new Tile(words, "design.capacity.tile.life", "top-left", "lifespan");
+        this.nodes = new Tile(words, "design.capacity.tile.nodes", "top-right", "machines");
+        this.node = new Tile(words, "design.capacity.tile.node", "bottom-left", "machine-rate");
+        this.fleet = new Tile(words, "design.capacity.tile.fleet", "bottom-right", "fleet-rate");
         getStyleClass().add("stats");
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(50);

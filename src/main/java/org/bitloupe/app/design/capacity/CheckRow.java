@@ -9,9 +9,11 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.CheckResult;
 import org.bitloupe.capacity.check.SuggestedFix;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,7 @@ final class CheckRow extends VBox {
         this.model = model;
         this.id = id;
         getStyleClass().add("check-row");
+        HelpAnchor.set(this, HelpKind.CHECK, id);
         line.addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
         fix.getStyleClass().addAll("small", "wrapping", "check-action");
         // Names of fields have underscores, which are no mnemonics.

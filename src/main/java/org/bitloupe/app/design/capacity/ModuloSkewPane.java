@@ -14,11 +14,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.design.needs.RequirementField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.capacity.ModuloSkew;
 import org.bitloupe.capacity.ModuloSkewQuery;
 import org.bitloupe.capacity.odds.ProbabilityText;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -37,6 +39,7 @@ final class ModuloSkewPane extends VBox {
         this.words = words;
         this.numbers = new NumberParser(words);
         getStyleClass().add("skew");
+        HelpAnchor.set(this, HelpKind.FIGURE, "skew");
         shards = RequirementField.field(
                 words.get("design.capacity.demand.shards"),
                 4,

@@ -26,7 +26,9 @@ import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.design.model.DesignModel;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -264,6 +266,7 @@ final class LayoutFieldRow extends GridPane {
         pseudoClassStateChanged(SELECTED, selected);
         if (badge.getRole() != shown.role()) {
             badge.setRole(shown.role());
+            HelpAnchor.set(this, HelpKind.ROLE, shown.role().word());
         }
         if (other) {
             reset(name, shown.name());

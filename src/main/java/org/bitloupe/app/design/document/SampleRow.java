@@ -6,7 +6,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,7 @@ final class SampleRow {
      */
     void show(Layout layout, @Nullable GeneratedId generatedId, String note) {
         usual.setDisable(generatedId == null);
+        HelpAnchor.set(usual, HelpKind.SPELLING, layout.spellings().get(0).name());
         usual.setText(generatedId == null ? words.get("design.sample.none") : SampleText.usual(layout, generatedId));
         // A wider ID is written in some kind of hex anyway.
         hex.setText(generatedId == null || layout.width() > Long.SIZE ? "" : SampleText.hex(generatedId));

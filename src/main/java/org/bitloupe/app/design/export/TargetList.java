@@ -21,8 +21,10 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
 
 /**
@@ -215,6 +217,7 @@ final class TargetList {
             row.getStyleClass().add("export-refusing");
         }
         row.setUserData(target);
+        HelpAnchor.set(row, HelpKind.TARGET, target.id());
         row.setToggleGroup(group);
         row.setSelected(target.equals(model.targetProperty().get()));
         // The words behind the name may be cut.

@@ -12,9 +12,11 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.field.LayoutOriginLabel;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.AmountText;
 import org.bitloupe.capacity.Lifespan;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
 
@@ -23,6 +25,7 @@ final class KnownLayoutCard extends Button {
 
     KnownLayoutCard(Messages words, Catalog catalog, Layout layout, Consumer<Layout> start) {
         getStyleClass().add("format-card");
+        HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
         Label title = new EllipsisLabel(layout.titleIn(words.locale()));
         title.getStyleClass().add("strong");
         LayoutOriginLabel origin = new LayoutOriginLabel(words);

@@ -20,7 +20,9 @@ import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.catalog.library.LibraryEntry;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
 
 /** A layout of the library: a press opens it, a menu does the rest, F2 and Delete as in any list of files. */
@@ -53,6 +55,7 @@ final class LibraryLayoutCard extends StackPane {
         this.entry = entry;
         this.actions = actions;
         getStyleClass().add("own-card");
+        HelpAnchor.set(this, HelpKind.SCHEME, entry.layout().id());
         fillCard();
         more.getStyleClass().addAll("icon-button", "small");
         more.setGraphic(new Icon(IconName.MORE));

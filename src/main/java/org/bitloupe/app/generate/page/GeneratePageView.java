@@ -48,6 +48,6 @@ public interface GeneratePageView {
     /** The commands that {@link #handle} has something to do for now. */
     Set<Command> commands();
 
-    /** The page in the list of keys that F1 shows. */
+    /** The page in the list of keys that Shift F1 shows. */
     KeyPage keyPage();
 }

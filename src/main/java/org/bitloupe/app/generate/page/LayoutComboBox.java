@@ -7,8 +7,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -65,8 +67,10 @@ public final class LayoutComboBox extends VBox {
     private void show(@Nullable Layout now, Messages words) {
         bar.setLayout(now);
         if (now == null) {
+            HelpAnchor.clear(this);
             return;
         }
+        HelpAnchor.set(this, HelpKind.SCHEME, now.id());
         String tick = now.mainTime() < 0 ? "" : tickOf(now.fields().get(now.mainTime()));
         boolean room = !tick.isEmpty() && now.shape().length() <= ROOM_FOR_TICK;
         shape.setText(room ? words.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());

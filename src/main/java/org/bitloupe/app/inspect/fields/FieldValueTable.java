@@ -29,8 +29,10 @@ import org.bitloupe.app.control.field.FieldHighlighter;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.app.text.InspectLabels;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
@@ -180,6 +182,7 @@ public final class FieldValueTable extends GridPane {
         Region back = rowBack(columns.size(), line);
         back.setFocusTraversable(true);
         back.setAccessibleRole(AccessibleRole.TEXT);
+        HelpAnchor.set(back, HelpKind.ROLE, row(index).field().role().word());
         updates.add(() -> back.setAccessibleText(InspectLabels.sentence(Objects.requireNonNull(shown), index, words)));
         back.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             switch (event.getCode()) {

@@ -14,7 +14,9 @@ import org.bitloupe.app.control.basic.ClickableCard;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -55,6 +57,7 @@ final class ReadingCard extends ClickableCard {
         this.words = words;
         this.verdict = new VerdictLabel(words);
         this.odds = new OddsPane(words, numbers);
+        HelpAnchor.set(odds, HelpKind.FIGURE, "odds");
         getStyleClass().add("reading-card");
         title.getStyleClass().add("strong");
         shape.getStyleClass().addAll("mono", "shape");
@@ -100,6 +103,7 @@ final class ReadingCard extends ClickableCard {
         }
         title.setText(words.say(shown.verdict().title(shown.names())));
         verdict.show(shown.verdict());
+        HelpAnchor.set(this, HelpKind.SCHEME, layout.id());
         OddsBreakdown why = odds.show(shown);
         setAccessibleText(words.get(
                 "inspect.readings.spoken",

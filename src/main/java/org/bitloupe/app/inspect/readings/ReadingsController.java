@@ -12,8 +12,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.inspect.model.InspectState;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
@@ -68,6 +70,7 @@ public final class ReadingsController {
                 .addAll(new RememberReadingBar(words, habits, cards::focusChosen), new MoreIdsBar(words, together));
         auto.setOnAction(event -> model.chooseBest());
         scores.setOnAction(event -> switchNumbers());
+        HelpAnchor.set(scores, HelpKind.FIGURE, "odds");
         scores.setTooltip(new Tooltip(words.get(
                 "inspect.why.numbers.tip",
                 "probably",

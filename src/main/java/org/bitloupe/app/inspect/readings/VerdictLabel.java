@@ -2,6 +2,8 @@ package org.bitloupe.app.inspect.readings;
 
 import java.util.List;
 import javafx.scene.control.Label;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.message.Messages;
 
@@ -23,6 +25,7 @@ public final class VerdictLabel extends Label {
             return;
         }
         setText(text);
+        HelpAnchor.set(this, HelpKind.VERDICT, verdict.word());
         getStyleClass().removeAll(STYLES);
         getStyleClass().addAll(style(verdict));
     }

@@ -18,7 +18,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The list that F1 shows: first the keys of the page one is on, then those that work everywhere, then those of the other pages. What
+ * The list that Shift F1 shows: first the keys of the page one is on, then those that work everywhere, then those of the other pages. What
  * is typed leaves the keys all of whose words it begins; a single letter or digit is a key.
  */
 final class KeyboardHelpModel {

@@ -17,7 +17,7 @@ import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The list that F1 shows, with a field to search in it. The keyboard stays in the field: arrows go through the list from there, and
+ * The list that Shift F1 shows, with a field to search in it. The keyboard stays in the field: arrows go through the list from there, and
  * the chosen row is said as the field's text.
  */
 final class KeyboardHelpPane extends VBox {

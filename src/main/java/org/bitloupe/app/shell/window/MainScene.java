@@ -83,7 +83,8 @@ public final class MainScene {
         TextUndoKeys.install(scene);
         ContextMenuKeys.installWhereNeeded(scene);
         key("Shortcut+K", controller::togglePalette);
-        key("F1", () -> model.keysShownProperty().set(!model.keysShownProperty().get()));
+        key("F1", controller::toggleHelp);
+        key("Shift+F1", controller::toggleKeys);
         key("F6", this::nextPane);
         key("Shortcut+Plus", () -> context.settings().change(Settings::larger));
         key("Shortcut+Equals", () -> context.settings().change(Settings::larger));

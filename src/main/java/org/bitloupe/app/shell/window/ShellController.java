@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -30,7 +31,10 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.control.text.FocusReturn;
+import org.bitloupe.app.help.HelpModel;
+import org.bitloupe.app.help.HelpPane;
 import org.bitloupe.app.palette.PaletteEntry;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteModel;
@@ -48,6 +52,8 @@ import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.app.text.KeyText;
+import org.bitloupe.help.HelpKind;
+import org.bitloupe.help.HelpTopic;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -68,8 +74,12 @@ public final class ShellController {
     private final PaletteModel palette;
     private final WindowPaletteEntries paletteEntries;
     private @Nullable PalettePane palettePane;
+    private final HelpModel help;
     private final FocusReturn beforeKeys = new FocusReturn();
     private @Nullable KeyboardHelpPane keysPane;
+    private boolean hasHelpPane;
+    /** The node that the pointer is on; null before it has moved. */
+    private @Nullable Node underPointer;
     /** True if the last key on the tabs was an arrow. */
     private boolean walkingTabs;
 
@@ -134,6 +144,7 @@ public final class ShellController {
         IdDetector ids = new IdDetector(context);
         this.palette = new PaletteModel(words, ids::isId, ids::masked, context.navigator()::inspect);
         this.paletteEntries = new WindowPaletteEntries(context);
+        this.help = new HelpModel(words, context.catalog()::get, context.clock(), context.work());
     }
 
     @FXML
@@ -160,9 +171,12 @@ public final class ShellController {
         model.keysShownProperty().subscribe((before, shown) -> showKeys(shown));
         model.modeProperty().subscribe((before, mode) -> {
             palette.close();
+            help.close();
             model.keysShownProperty().set(false);
         });
         root.widthProperty().addListener((property, before, now) -> fitHeader(now.doubleValue()));
+        root.addEventFilter(
+                MouseEvent.MOUSE_MOVED, event -> underPointer = event.getTarget() instanceof Node node ? node : null);
         root.setOnDragOver(this::dragOver);
         root.setOnDragExited(event -> dropOverlay.setVisible(false));
         root.setOnDragDropped(this::dropped);
@@ -246,6 +260,10 @@ public final class ShellController {
 
     /** Hands a key of the window to the screen that is shown. */
     boolean handle(Command command) {
+        if (command == Command.CANCEL && help.shownProperty().get()) {
+            help.close();
+            return true;
+        }
         if (command == Command.CANCEL && model.keysShownProperty().get()) {
             model.keysShownProperty().set(false);
             return true;
@@ -348,6 +366,7 @@ public final class ShellController {
             root.getChildren().add(root.getChildren().indexOf(keysOverlay), palettePane);
         }
         model.keysShownProperty().set(false);
+        help.close();
         List<PaletteSource> sources = new ArrayList<>();
         sources.add(paletteEntries.layouts());
         screens.values().forEach(screen -> sources.addAll(screen.paletteSources()));
@@ -371,10 +390,11 @@ public final class ShellController {
                 paletteEntries.window(
                         IconName.MINUS, "smaller", "Shortcut+Minus", () -> current.change(Settings::smaller)),
                 paletteEntries.window(IconName.RULER, "usual", "Shortcut+0", () -> current.change(s -> s.withZoom(1))),
+                paletteEntries.window(IconName.INFO, "help", "F1", this::toggleHelp),
                 paletteEntries.window(
                         IconName.KEYBOARD,
                         "keys",
-                        "F1",
+                        "Shift+F1",
                         () -> model.keysShownProperty().set(true))));
         return entries;
     }
@@ -419,6 +439,43 @@ public final class ShellController {
         }
         beforeKeys.remember(root.getScene());
         list.open(screen(model.modeProperty().get()).flatMap(Screen::keyPage).orElse(null));
+    }
+
+    /** Shows or hides the list of keys. */
+    void toggleKeys() {
+        help.close();
+        model.keysShownProperty().set(!model.keysShownProperty().get());
+    }
+
+    /** Shows help on what has the keyboard, else on what the pointer is on, else on the page that is shown; or hides it. */
+    void toggleHelp() {
+        if (help.shownProperty().get()) {
+            help.close();
+            return;
+        }
+        palette.close();
+        model.keysShownProperty().set(false);
+        if (!hasHelpPane) {
+            hasHelpPane = true;
+            // Made when it is first needed: the window is to be there soon.
+            root.getChildren()
+                    .add(root.getChildren().indexOf(keysOverlay), new HelpPane(words, help, this::toggleKeys));
+        }
+        HelpTopic page = new HelpTopic(HelpKind.SCREEN, helpPage());
+        HelpTopic here = HelpAnchor.of(root.getScene().getFocusOwner())
+                .or(() -> HelpAnchor.of(underPointer))
+                .orElse(page);
+        help.open(here, page);
+    }
+
+    /** The name of the page that is shown, as help has it. */
+    private String helpPage() {
+        Mode mode = model.modeProperty().get();
+        return screen(mode)
+                .flatMap(Screen::keyPage)
+                .map(Enum::name)
+                .orElse(mode.name())
+                .toLowerCase(Locale.ROOT);
     }
 
     private void dragOver(DragEvent event) {

@@ -1,0 +1,68 @@
+package org.bitloupe.app.help;
+
+import java.util.function.IntConsumer;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.bitloupe.app.control.basic.EllipsisLabel;
+import org.jspecify.annotations.Nullable;
+
+/** A row of the list of help pages: a heading, or a title with the kind of page at the right. */
+final class HelpCell extends ListCell<HelpRow> {
+    private static final PseudoClass HEAD = PseudoClass.getPseudoClass("head");
+
+    private final Label title = new EllipsisLabel();
+    private final Label kind = new Label();
+    private final HBox line;
+
+    /**
+     * A cell.
+     *
+     * @param open shows the page of a row that was clicked
+     */
+    HelpCell(IntConsumer open) {
+        getStyleClass().add("help-row");
+        kind.getStyleClass().addAll("faint", "tiny");
+        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        title.setMinWidth(0);
+        line = new HBox(8, title, space, kind);
+        line.setAlignment(Pos.CENTER_LEFT);
+        setPrefWidth(0);
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && getItem() instanceof HelpRow.Page) {
+                open.accept(getIndex());
+            }
+        });
+    }
+
+    @Override
+    protected void updateItem(@Nullable HelpRow row, boolean empty) {
+        super.updateItem(row, empty);
+        boolean head = !empty && row instanceof HelpRow.Head;
+        pseudoClassStateChanged(HEAD, head);
+        setDisable(head);
+        if (empty || row == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        title.getStyleClass().removeAll("strong");
+        if (row instanceof HelpRow.Head group) {
+            title.setText(group.text());
+            title.getStyleClass().add("strong");
+            kind.setText("");
+        } else if (row instanceof HelpRow.Page page) {
+            title.setText(page.title());
+            kind.setText(page.kind());
+        }
+        setGraphic(line);
+        setAccessibleText(title.getText());
+    }
+}

@@ -1,0 +1,239 @@
+package org.bitloupe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.Mode;
+import org.bitloupe.help.HelpIndex;
+import org.bitloupe.help.HelpKind;
+import org.bitloupe.help.HelpPage;
+import org.bitloupe.help.HelpTopic;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** F1 shows help on what has the keyboard, and every page of it opens. */
+@ScreenTest
+final class HelpTest {
+    private static List<String> labels(TestWindow window) {
+        List<String> texts = new ArrayList<>();
+        for (Node label : window.find(".help-page", Node.class).lookupAll(".label")) {
+            if (label instanceof Label text) {
+                texts.add(text.getText());
+            }
+        }
+        return texts;
+    }
+
+    private static String title(TestWindow window) {
+        return labels(window).get(0);
+    }
+
+    private static boolean isShown(TestWindow window) {
+        Node pane = window.scene().getRoot().lookup(".help-scrim");
+        return pane != null && pane.isVisible();
+    }
+
+    private static TextField field(TestWindow window) {
+        return window.find("#help-search", TextField.class);
+    }
+
+    /** One goes down the whole list, and each page that is shown is the one that the index has. */
+    @Test
+    void everyPageOpensFromTheListInItsOrder() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(960, 640);
+            HelpIndex index = new HelpIndex(
+                    window.app.words,
+                    window.app.context().catalog().get(),
+                    window.app.context().clock().instant());
+            window.key(KeyCode.F1);
+            for (HelpTopic topic : index.topics()) {
+                HelpPage page = index.page(topic).orElseThrow();
+                assertThat(labels(window)).as("%s", topic).startsWith(page.title());
+                String shown = labels(window).stream().collect(Collectors.joining("\n"));
+                assertThat(page.sections().stream().flatMap(section -> section.paragraphs().stream()))
+                        .allMatch(shown::contains);
+                assertThat(page.sources()).allMatch(shown::contains);
+                assertThat(window.find(".help-page", Node.class).lookupAll(".found-bar"))
+                        .hasSize(page.picture() == null ? 0 : 1);
+                ListView<?> list = window.find("#help-list", ListView.class);
+                assertThat(list.getSelectionModel().getSelectedItem().toString())
+                        .contains(topic.name());
+                window.key(KeyCode.DOWN);
+            }
+            // The last one stays.
+            assertThat(title(window))
+                    .isEqualTo(index.title(index.topics().get(index.topics().size() - 1)));
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "INSPECT_NUMBER, Inspect",
+        "TIMELINE_MAIL, Ticket X-ray",
+        "START_NEEDS, Design: a new layout",
+        "EXPORT, Design: export",
+        "COMPARE, Design: compare layouts",
+        "MADE, Generate: make IDs",
+        "REHEARSED, Generate: rehearse",
+        "FLEET_CHECKED, Generate: check a fleet",
+        "BATCH_ROWS, Batch",
+        "BATCH_DECODE, Batch: decode a column",
+    })
+    void withoutATopicOfItsOwnItIsThatOfThePage(WindowState state, String title) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            state.in(window);
+            window.find("#themeButton", Button.class).requestFocus();
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo(title);
+        });
+    }
+
+    @Test
+    void itIsAboutTheNodeThatHasTheKeyboardOrTheNearestAroundIt() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            Node button = window.find("#themeButton", Button.class);
+            HelpAnchor.set(Objects.requireNonNull(button.getParent()), HelpKind.CHECK, "clock");
+            button.requestFocus();
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo("Clock steps back");
+            window.key(KeyCode.F1);
+            assertThat(isShown(window)).isFalse();
+            assertThat(ScreenKeysTest.owner(window)).isEqualTo(button);
+            HelpAnchor.set(button, HelpKind.ROLE, "node");
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo("Node");
+            window.key(KeyCode.ESCAPE);
+            // A topic that is not there any more, as that of a layout that was deleted, gives way to the page.
+            HelpAnchor.set(button, HelpKind.SCHEME, "deleted");
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo("Inspect");
+        });
+    }
+
+    @Test
+    void linksAreFollowedAndAltLeftReturns() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            window.key(KeyCode.F1);
+            assertThat(window.find("#help-back", Button.class).isDisabled()).isTrue();
+            field(window).setText("lifespan");
+            window.layOut();
+            assertThat(title(window)).isEqualTo("Lifespan");
+            Button link = window.find(".help-page", Node.class).lookupAll(".help-link").stream()
+                    .filter(Button.class::isInstance)
+                    .map(Button.class::cast)
+                    .filter(each -> each.getText().equals("Tick"))
+                    .findFirst()
+                    .orElseThrow();
+            link.requestFocus();
+            link.fire();
+            window.layOut();
+            assertThat(title(window)).isEqualTo("Tick");
+            assertThat(window.find("#help-back", Button.class).isDisabled()).isFalse();
+            window.key(KeyCode.LEFT, KeyCombination.ALT_DOWN);
+            assertThat(title(window)).isEqualTo("Lifespan");
+        });
+    }
+
+    @Test
+    void theKeyboardGoesRoundInItAndEscapeClearsThenCloses() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(960, 640);
+            Node before = ScreenKeysTest.owner(window);
+            window.key(KeyCode.F1);
+            assertThat(ScreenKeysTest.owner(window)).isEqualTo(field(window));
+            assertThat(field(window).getAccessibleText()).startsWith("Search help. Inspect, Screens. Paste an ID");
+            List<Node> stops = new ArrayList<>();
+            do {
+                stops.add(ScreenKeysTest.owner(window));
+                window.key(KeyCode.TAB);
+                assertThat(ScreenKeysTest.isIn(ScreenKeysTest.owner(window), window.find(".help", Parent.class)))
+                        .isTrue();
+            } while (ScreenKeysTest.owner(window) != field(window) && stops.size() < 100);
+            assertThat(stops).hasSizeBetween(5, 99);
+            window.key(KeyCode.TAB, KeyCombination.SHIFT_DOWN);
+            assertThat(ScreenKeysTest.owner(window)).isEqualTo(stops.get(stops.size() - 1));
+
+            field(window).setText("xyzzy");
+            window.layOut();
+            assertThat(field(window).getAccessibleText()).contains("No page has these words");
+            window.key(KeyCode.ESCAPE);
+            assertThat(field(window).getText()).isEmpty();
+            assertThat(isShown(window)).isTrue();
+            window.key(KeyCode.ESCAPE);
+            assertThat(isShown(window)).isFalse();
+            assertThat(ScreenKeysTest.owner(window)).isEqualTo(before);
+        });
+    }
+
+    @Test
+    void keysOfOtherThingsCloseIt() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            window.key(KeyCode.F1);
+            window.key(KeyCode.DIGIT3, KeyCombination.SHORTCUT_DOWN);
+            assertThat(isShown(window)).isFalse();
+            assertThat(window.app.model.modeProperty().get()).isEqualTo(Mode.GENERATE);
+            window.key(KeyCode.F1);
+            window.find("#help-keys", Button.class).fire();
+            window.layOut();
+            assertThat(isShown(window)).isFalse();
+            assertThat(window.app.model.keysShownProperty().get()).isTrue();
+            window.key(KeyCode.F1);
+            assertThat(isShown(window)).isTrue();
+            assertThat(window.app.model.keysShownProperty().get()).isFalse();
+        });
+    }
+
+    /** By the style class of what has the keyboard: the page that F1 shows. */
+    @ParameterizedTest
+    @CsvSource({
+        "INSPECT_NUMBER, .reading-card, Instagram",
+        "INSPECT_NUMBER, .field-table > .row, Time",
+        "DOCUMENT, .check, ''",
+        "DOCUMENT, .ruler-segment, ''",
+        "DOCUMENT, .field-row, ''",
+        "EXPORT, .export-target, ''",
+        "START_KNOWN, .format-card, ''",
+    })
+    void theImportantThingsHaveTheirTopics(WindowState state, String selector, String title) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            state.in(window);
+            Node node = window.find(selector, Node.class);
+            Node owner = node.isFocusTraversable()
+                    ? node
+                    : FocusTraversal.first((Parent) node).orElse(node);
+            owner.requestFocus();
+            HelpTopic topic = HelpAnchor.of(node).orElseThrow();
+            window.key(KeyCode.F1);
+            HelpIndex index = new HelpIndex(
+                    window.app.words,
+                    window.app.context().catalog().get(),
+                    window.app.context().clock().instant());
+            assertThat(title(window)).isEqualTo(index.title(topic));
+            if (!title.isEmpty()) {
+                assertThat(title(window)).isEqualTo(title);
+            }
+        });
+    }
+}
