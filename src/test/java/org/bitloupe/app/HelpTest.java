@@ -2,6 +2,9 @@ package org.bitloupe.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -23,7 +26,9 @@ import org.bitloupe.help.HelpPage;
 import org.bitloupe.help.HelpTopic;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -234,6 +239,26 @@ final class HelpTest {
             if (!title.isEmpty()) {
                 assertThat(title(window)).isEqualTo(title);
             }
+        });
+    }
+
+    /** It goes with the first ID, and does not come back where the program has kept something. */
+    @Test
+    void aFirstStartSaysWhatToPress(@TempDir Path kept) throws IOException {
+        Files.writeString(kept.resolve("history.json"), "{}");
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(960, 640);
+            String hint = "New here? F1 explains, Ctrl K finds actions, Ctrl V pastes an ID";
+            assertThat(window.app.status.keysProperty().get()).isEqualTo(hint);
+            window.go(Mode.BATCH);
+            window.go(Mode.INSPECT);
+            assertThat(window.app.status.keysProperty().get()).isEqualTo(hint);
+            window.inspect(TestWindow.INSTAGRAM);
+            window.inspect("");
+            assertThat(window.app.status.keysProperty().get()).doesNotContain("New here");
+
+            TestWindow later = new TestWindow(new TestApp(kept), 960, 640);
+            assertThat(later.app.status.keysProperty().get()).isEqualTo("Ctrl V pastes an ID");
         });
     }
 }

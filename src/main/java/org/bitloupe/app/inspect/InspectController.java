@@ -53,6 +53,7 @@ import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Command;
+import org.bitloupe.app.shell.FirstStart;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.KeyPage;
 import org.bitloupe.app.shell.OpenRequest;
@@ -76,6 +77,9 @@ public final class InspectController implements Screen {
     private static final double SIDE_FROM = 344;
     private static final double SIDE_TO = 440;
     private final AppContext context;
+    /** True until an ID is read, if the program has kept nothing before. */
+    private boolean firstStart;
+
     private final Messages words;
     private final InspectModel model;
     private final ColoredIdField literal;
@@ -198,6 +202,7 @@ public final class InspectController implements Screen {
     @SuppressWarnings("NullAway.Init") // the FXML loader sets the nodes before it calls initialize
     InspectController(AppContext context, InspectModel model) {
         this.context = context;
+        this.firstStart = FirstStart.isIn(context.data());
         this.words = context.words();
         this.model = model;
         this.literal = new ColoredIdField(model.focus(), InspectModel.LONGEST, this::use);
@@ -394,11 +399,22 @@ public final class InspectController implements Screen {
         return timeline;
     }
 
-    /** The keys that help: without a reading there is no value to go to. */
+    /** The keys that help: without a reading there is no value to go to, and who has never read one may know none. */
     private String usefulKeys() {
-        return model.shown().reading() == null
-                ? words.get("inspect.status.keys.empty", "keys", KeyText.of(words, "Shortcut+V"))
-                : words.get("inspect.status.keys");
+        if (model.shown().reading() != null) {
+            firstStart = false;
+            return words.get("inspect.status.keys");
+        }
+        return firstStart
+                ? words.get(
+                        "inspect.status.keys.first",
+                        "help",
+                        KeyText.of(words, "F1"),
+                        "palette",
+                        KeyText.of(words, "Shortcut+K"),
+                        "keys",
+                        KeyText.of(words, "Shortcut+V"))
+                : words.get("inspect.status.keys.empty", "keys", KeyText.of(words, "Shortcut+V"));
     }
 
     @Override
