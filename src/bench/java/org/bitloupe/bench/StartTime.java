@@ -191,7 +191,7 @@ public final class StartTime {
         screen.await(false);
     }
 
-    /** What the screen of Xvfb shows, as it keeps it in a file. */
+    /** The screen of Xvfb, as it keeps it in a file. */
     private record Screen(Path file) {
         /** Pixels between those that are looked at: to look takes a part of a millisecond, so that it delays nothing. */
         private static final int STEP = 61;

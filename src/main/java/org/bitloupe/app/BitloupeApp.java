@@ -25,6 +25,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.SharedInspector;
 import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.app.shell.dialog.ErrorReport;
 import org.bitloupe.app.shell.dialog.FxDialogs;
 import org.bitloupe.app.shell.dialog.OpenableFile;
 import org.bitloupe.app.shell.settings.Settings;
@@ -41,6 +42,7 @@ import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.files.DataFolder;
+import org.bitloupe.files.ErrorLog;
 import org.bitloupe.files.RunningInstance;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Messages;
@@ -77,7 +79,7 @@ public final class BitloupeApp extends Application {
         SystemClipboardWriter copier = new SystemClipboardWriter(words, status);
         Dialogs dialogs = new FxDialogs(
                 words, new SceneTheme(settings.themeProperty(), words.formatLocale()), copier, () -> stage);
-        catchTheUnexpected(dialogs);
+        catchTheUnexpected(dialogs, new ErrorLog(DataFolder.ofUser(), InstantSource.system()));
         ShellModel model = new ShellModel();
         LazyCatalog catalog = new LazyCatalog();
         Work work = new BackgroundWork(Platform::runLater);
@@ -172,9 +174,11 @@ public final class BitloupeApp extends Application {
         }
     }
 
-    private static void catchTheUnexpected(Dialogs dialogs) {
-        Thread.setDefaultUncaughtExceptionHandler(
-                (thread, error) -> Platform.runLater(() -> dialogs.showUnexpected(error)));
+    private static void catchTheUnexpected(Dialogs dialogs, ErrorLog log) {
+        Thread.setDefaultUncaughtExceptionHandler((thread, error) -> {
+            Platform.runLater(() -> dialogs.showUnexpected(error));
+            log.add(ErrorReport.of(error, false));
+        });
     }
 
     private static void prepare(Stage stage, Messages words, SettingsModel settings, MainScene mainScene) {

@@ -1,8 +1,6 @@
 package org.bitloupe.app.shell.dialog;
 
 import java.io.File;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Label;
@@ -146,24 +145,21 @@ public final class FxDialogs implements Dialogs {
                 show(memory.get());
                 return;
             }
-            String details = details(error);
-            TextArea area = new TextArea(details);
+            TextArea area = new TextArea(ErrorReport.of(error, false));
             area.setEditable(false);
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
             Button copy = new Button(words.get("window.dialog.unexpected.copy"));
-            copy.setOnAction(event -> clipboardWriter.copy(details));
-            VBox content = new VBox(10, text(words.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, copy);
+            copy.setOnAction(event -> clipboardWriter.copy(area.getText()));
+            CheckBox messages = new CheckBox(words.get("window.dialog.unexpected.messages"));
+            messages.setId("unexpected-messages");
+            messages.selectedProperty().subscribe(wanted -> area.setText(ErrorReport.of(error, wanted)));
+            VBox content =
+                    new VBox(10, text(words.get("window.dialog.unexpected.why"), DETAILS_WIDTH), area, messages, copy);
             ask(words.get("window.dialog.unexpected.what"), content, List.of(closeButton()));
         } finally {
             unexpectedShown = false;
         }
-    }
-
-    private static String details(Throwable error) {
-        StringWriter details = new StringWriter();
-        error.printStackTrace(new PrintWriter(details, true));
-        return details.toString();
     }
 
     private ButtonType cancelButton() {
