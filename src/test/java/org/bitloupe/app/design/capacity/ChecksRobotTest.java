@@ -40,6 +40,9 @@ final class ChecksRobotTest {
         // High enough for the second finding even where the needs take two lines: a robot clicks only what is in view.
         Scene scene = app.scene(screen.root(), Theme.LIGHT, 1280, 960);
         stage.setScene(scene);
+        // Tests share the stage, which keeps the size that another gave it.
+        stage.setWidth(scene.getWidth());
+        stage.setHeight(scene.getHeight());
         stage.show();
         Layout layout = Layout.of(
                 "robot",
