@@ -52,10 +52,11 @@ public final class Launcher {
     public static void main(String[] args) {
         // Pictures are written without AWT's own idea of a screen, which would fail where there is none.
         System.setProperty("java.awt.headless", "true");
-        int code = opensWindow(args) ? window(args) : terminal(args);
-        // A process that is done ends by itself; to be told so it first asks for its loggers, which takes a short
-        // command noticeably longer.
-        if (code != 0 || opensWindow(args)) {
+        boolean window = opensWindow(args);
+        int code = window ? window(args) : terminal(args);
+        // A terminal command that is done ends by itself: System.exit first looks for a logger to tell, which takes a
+        // short one longer.
+        if (window || code != 0) {
             System.exit(code);
         }
     }

@@ -148,7 +148,9 @@ public final class StartTime {
     private Process start(List<String> command) throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.environment().put("HOME", home.toString());
+        // Java takes the home from the list of users, whatever HOME says.
+        builder.environment().put("XDG_CONFIG_HOME", home.toString());
+        builder.environment().put("XDG_DATA_HOME", home.toString());
         builder.environment().put("DISPLAY", DISPLAY);
         return builder.start();
     }

@@ -144,6 +144,15 @@ public final class HelpIndex {
         return List.copyOf(near);
     }
 
+    /** Makes all pages and what is searched of them, so that the first search need not. */
+    public void prepare() {
+        titles.keySet().forEach(this::searched);
+    }
+
+    private PageWords searched(HelpTopic topic) {
+        return searched.computeIfAbsent(topic, this::words);
+    }
+
     /**
      * The topics whose pages have all words of a text, or words that begin so: those with them in the title first. All topics for an
      * empty text.
@@ -155,7 +164,7 @@ public final class HelpIndex {
         }
         Map<HelpTopic, Integer> found = new LinkedHashMap<>();
         for (HelpTopic topic : titles.keySet()) {
-            int score = searched.computeIfAbsent(topic, this::words).score(typed);
+            int score = searched(topic).score(typed);
             if (score > 0) {
                 found.put(topic, score);
             }

@@ -70,8 +70,11 @@ public final class HelpModel {
         show(pages.has(topic) ? topic : otherwise);
         listAll();
         shown.set(true);
-        // Pages that are made meanwhile are there when somebody searches.
-        work.start(Job.of(progress -> pages.search("a")).latest(JOB));
+        work.start(Job.of(progress -> {
+                    pages.prepare();
+                    return pages;
+                })
+                .latest(JOB));
     }
 
     private HelpIndex index() {

@@ -15,10 +15,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.NamedLayoutBar;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.help.HelpFact;
 import org.bitloupe.help.HelpPage;
@@ -101,7 +100,7 @@ final class HelpPageView extends VBox {
             HBox value = new HBox(wrapped(fact.value()));
             Severity severity = fact.severity();
             if (severity != null) {
-                value.getChildren().add(0, icon(severity));
+                value.getChildren().add(0, SeverityIcon.of(severity));
             }
             value.getStyleClass().add("help-value");
             HBox.setHgrow(value.getChildren().get(value.getChildren().size() - 1), Priority.ALWAYS);
@@ -121,25 +120,6 @@ final class HelpPageView extends VBox {
         line.getStyleClass().add("help-field");
         HBox.setHgrow(name, Priority.ALWAYS);
         return line;
-    }
-
-    private static Icon icon(Severity severity) {
-        Icon icon = new Icon(
-                switch (severity) {
-                    case OK -> IconName.CHECK;
-                    case INFO -> IconName.INFO;
-                    case WARNING -> IconName.WARNING;
-                    case ERROR -> IconName.ERROR;
-                });
-        icon.getStyleClass()
-                .add(
-                        switch (severity) {
-                            case OK -> "ok";
-                            case INFO -> "info";
-                            case WARNING -> "warn";
-                            case ERROR -> "error";
-                        });
-        return icon;
     }
 
     private Button link(String text, HelpTopic topic) {

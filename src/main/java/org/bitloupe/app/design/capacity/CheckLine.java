@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
@@ -37,22 +38,7 @@ final class CheckLine extends HBox {
     }
 
     void show(Severity severity, List<Messages.Span> sentence) {
-        icon.setGlyph(
-                switch (severity) {
-                    case OK -> IconName.CHECK;
-                    case INFO -> IconName.INFO;
-                    case WARNING -> IconName.WARNING;
-                    case ERROR -> IconName.ERROR;
-                });
-        icon.getStyleClass()
-                .setAll(
-                        "icon",
-                        switch (severity) {
-                            case OK -> "ok";
-                            case INFO -> "info";
-                            case WARNING -> "warn";
-                            case ERROR -> "error";
-                        });
+        SeverityIcon.show(icon, severity);
         text.show(sentence);
     }
 }

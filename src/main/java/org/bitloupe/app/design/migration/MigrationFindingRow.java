@@ -4,10 +4,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import org.bitloupe.app.control.basic.Icon;
-import org.bitloupe.app.control.basic.IconName;
+import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
-import org.bitloupe.capacity.Severity;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.MigrationFinding;
 
@@ -19,7 +17,7 @@ final class MigrationFindingRow extends HBox {
         text.show(words.spans(finding.text()));
         text.setMinWidth(0);
         HBox.setHgrow(text, Priority.ALWAYS);
-        getChildren().addAll(icon(finding.level()), text);
+        getChildren().addAll(SeverityIcon.of(finding.level()), text);
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleText(words.get(
                 "migrate.spoken",
@@ -35,25 +33,5 @@ final class MigrationFindingRow extends HBox {
             Tooltip.install(this, tooltip);
             setAccessibleHelp(source);
         }
-    }
-
-    /** The sign of a level. */
-    static Icon icon(Severity severity) {
-        IconName iconName = switch (severity) {
-            case OK -> IconName.CHECK;
-            case INFO -> IconName.INFO;
-            case WARNING -> IconName.WARNING;
-            case ERROR -> IconName.ERROR;
-        };
-        Icon icon = new Icon(iconName);
-        icon.getStyleClass()
-                .add(
-                        switch (severity) {
-                            case OK -> "ok";
-                            case INFO -> "info";
-                            case WARNING -> "warn";
-                            case ERROR -> "error";
-                        });
-        return icon;
     }
 }

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.message.DateText;
@@ -98,7 +99,7 @@ final class MigrationFixesCard extends VBox {
             text.show(words.spans(line.text()));
             text.setMinWidth(0);
             HBox.setHgrow(text, Priority.ALWAYS);
-            HBox row = new HBox(9, MigrationFindingRow.icon(line.level()), text);
+            HBox row = new HBox(9, SeverityIcon.of(line.level()), text);
             row.getStyleClass().add("cure-line");
             shown.add(row);
         }

@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
+import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -164,7 +165,7 @@ public final class MigrationPane extends ScrollPane {
             case CARE -> Severity.WARNING;
             case UNSAFE -> Severity.ERROR;
         };
-        Icon icon = MigrationFindingRow.icon(severity);
+        Icon icon = SeverityIcon.of(severity);
         verdict.setText(words.get("migrate.verdict." + now.word()));
         banner.getChildren().setAll(icon, verdict);
         banner.getStyleClass().setAll("migration-verdict", now.word());
