@@ -40,6 +40,7 @@ import org.bitloupe.app.shell.work.BackgroundWork;
 import org.bitloupe.app.shell.work.FxTimer;
 import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.AutosaveFolder;
 import org.bitloupe.files.DataFolder;
 import org.bitloupe.files.ErrorLog;
@@ -105,7 +106,7 @@ public final class BitloupeApp extends Application {
         prepare(stage, words, settings, mainScene);
         resize(stage, extent);
         stage.show();
-        LazyCatalog.prepare(inspectors::of);
+        Catalog.prepare(inspectors::of);
         // Some window managers of X11 give a new window its least size at first, whatever was asked for.
         timer.after(PLACED, () -> resize(stage, extent));
         afterFirstFrame(stage.getScene(), () -> {

@@ -3,40 +3,80 @@ package org.bitloupe.catalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.ZipFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.LayoutReadResult;
 import org.bitloupe.layout.file.LayoutReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the layout files that come with the program, in the order of the resource {@code index.txt}: the most common first. Each of its
  * lines is the folder of a family and the layout's id; the order alone counts for ranking, the folders are for whoever looks for a file.
  */
 final class BuiltInLayouts {
-    private BuiltInLayouts() {}
+    private static final String INDEX = "index.txt";
+
+    /** The folder of the files in the jar. */
+    private static final String FOLDER = BuiltInLayouts.class.getPackageName().replace('.', '/') + '/';
+
+    /** The jar that the program runs from, null if it runs from a folder. */
+    private final @Nullable ZipFile jar;
+
+    private BuiltInLayouts(@Nullable ZipFile jar) {
+        this.jar = jar;
+    }
 
     static List<Layout> load() {
-        return resource("index.txt")
+        Path program = program();
+        if (!Files.isRegularFile(program)) {
+            return new BuiltInLayouts(null).layouts();
+        }
+        // Each file that is asked for as a resource takes a connection of its own, and longer than to read it.
+        try (ZipFile jar = new ZipFile(program.toFile())) {
+            return new BuiltInLayouts(jar).layouts();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path program() {
+        try {
+            return Path.of(BuiltInLayouts.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<Layout> layouts() {
+        return text(INDEX)
                 .lines()
                 .filter(line -> !line.isBlank())
                 .toList()
                 .parallelStream() // They are most of what a short command does.
-                .map(BuiltInLayouts::layout)
+                .map(this::layout)
                 .toList();
     }
 
-    private static Layout layout(String file) {
-        LayoutReadResult read = LayoutReader.readTrusting(resource(file + LayoutFiles.EXTENSION));
+    private Layout layout(String file) {
+        LayoutReadResult read = LayoutReader.readTrusting(text(file + LayoutFiles.EXTENSION));
         if (read instanceof LayoutReadResult.Ok ok) {
             return ok.layout();
         }
         throw new IllegalStateException(file + ": " + read);
     }
 
-    private static String resource(String name) {
-        try (InputStream in = BuiltInLayouts.class.getResourceAsStream(name)) {
+    private String text(String name) {
+        try (InputStream in = open(name)) {
             if (in == null) {
                 throw new IllegalStateException(name + " is missing");
             }
@@ -44,5 +84,11 @@ final class BuiltInLayouts {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private @Nullable InputStream open(String name) throws IOException {
+        return jar == null
+                ? BuiltInLayouts.class.getResourceAsStream(name)
+                : jar.getInputStream(jar.getEntry(FOLDER + name));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.bitloupe.layout.Layout;
 
@@ -44,6 +45,17 @@ public final class Catalog {
         return Shipped.CATALOG;
     }
 
+    /**
+     * Starts reading the built-in layouts, so that the first to ask need not wait.
+     *
+     * @param then is done on the same thread with what was read
+     */
+    public static void prepare(Consumer<Catalog> then) {
+        Thread reader = new Thread(() -> then.accept(builtIn()), "bitloupe-catalog");
+        reader.setDaemon(true);
+        reader.start();
+    }
+
     /** All layouts: own ones first, the newest at the front; then the team's; then the built-in ones, the most common first. */
     public List<Layout> layouts() {
         return layouts;
@@ -51,7 +63,8 @@ public final class Catalog {
 
     /** Tells whether a layout is a person's own. */
     public boolean isOwn(Layout layout) {
-        return layout.equals(own.get(layout.id()));
+        Layout known = own.get(layout.id());
+        return known != null && known.equals(layout);
     }
 
     /** Returns the layouts that a person or a team added. */

@@ -136,10 +136,14 @@ public final class Cli {
         }
         Terminal terminal = plain.withColors(TerminalColors.of(
                 ColorDepth.of(when, host.variables(), host.outputSeen()), ColorDepth.isLight(host.variables())));
+        Map<String, Supplier<Object>> needed = needed(commandsOf(terminal, host), args);
+        if (needed.size() == 1) {
+            // Nearly every command asks for layouts, once picocli has looked at the rest of the line.
+            Catalog.prepare(read -> {});
+        }
         CommandLine commands = new CommandLine(new Root(), CommandLine.defaultFactory());
         commands.getCommandSpec().versionProvider(new Version(words));
-        needed(commandsOf(terminal, host), args)
-                .forEach((name, command) -> commands.addSubcommand(name, command.get()));
+        needed.forEach((name, command) -> commands.addSubcommand(name, command.get()));
         commands.registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Double.class, text -> decimal(text).doubleValue())
                 .registerConverter(BigDecimal.class, Cli::decimal)

@@ -5,22 +5,15 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.bitloupe.catalog.Catalog;
-import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
 import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.clean.CleanedText;
@@ -42,14 +35,12 @@ import org.bitloupe.inspect.rank.CompiledLayout;
 import org.bitloupe.inspect.rank.CompiledLayout.Closeness;
 import org.bitloupe.inspect.rank.Decoding;
 import org.bitloupe.inspect.rank.EpochEvidence;
-import org.bitloupe.inspect.rank.EquivalenceKey;
 import org.bitloupe.inspect.rank.PlausibleTicks;
 import org.bitloupe.inspect.rank.PreferenceBonus;
 import org.bitloupe.inspect.rank.Preferences;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Ranking;
 import org.bitloupe.inspect.rank.RankingContext;
-import org.bitloupe.inspect.rank.StructuralEvidence;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.DamageText;
 import org.bitloupe.inspect.reading.EpochTimes;
@@ -84,18 +75,7 @@ public final class Inspector {
     /** Number of readings that most texts have at most. */
     private static final int USUAL = 48;
 
-    /** The spellings of the catalog's layouts. */
-    private final SpellingIndex spellings;
-
-    private final List<CompiledLayout> layouts;
-    /** By shape of short texts: the layouts with a spelling that can have such texts. Found when they are first asked for. */
-    private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape;
-
-    private final EvidenceMatcher evidenceMatcher;
-    private final IdExtractor extractor;
-    private final SensitiveValues sensitiveValues;
-    private final ContextSearch contextSearch;
-    private final int valueWords;
+    private final CompiledCatalog catalog;
     private final InstantSource clock;
     private final Preferences preferences;
     private volatile @Nullable RankingContext latest;
@@ -118,74 +98,33 @@ public final class Inspector {
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
-        this.spellings = new SpellingIndex();
-        this.layouts = compile(catalog, spellings);
-        this.byShape = new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
-        this.evidenceMatcher = new EvidenceMatcher(catalog.layouts());
-        IdentityHashMap<Layout, List<SpellingCodec>> codecs = new IdentityHashMap<>();
-        layouts.forEach(compiled -> codecs.put(compiled.layout(), compiled.spellings()));
-        Function<Layout, List<SpellingCodec>> codecsOf = layout -> Objects.requireNonNull(codecs.get(layout));
-        this.extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, codecsOf);
-        this.sensitiveValues = new SensitiveValues(catalog, codecsOf);
-        this.valueWords =
-                layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
-        this.contextSearch = new ContextSearch(evidenceMatcher, extractor);
-        this.clock = clock;
-        this.preferences = preferences;
+        this(new CompiledCatalog(catalog), clock, preferences);
     }
 
-    private Inspector(Inspector compiled, Preferences preferences) {
-        this.spellings = compiled.spellings;
-        this.layouts = compiled.layouts;
-        this.byShape = compiled.byShape;
-        this.evidenceMatcher = compiled.evidenceMatcher;
-        this.extractor = compiled.extractor;
-        this.sensitiveValues = compiled.sensitiveValues;
-        this.valueWords = compiled.valueWords;
-        this.contextSearch = compiled.contextSearch;
-        this.clock = compiled.clock;
+    private Inspector(CompiledCatalog catalog, InstantSource clock, Preferences preferences) {
+        this.catalog = catalog;
+        this.clock = clock;
         this.preferences = preferences;
     }
 
     /** An inspector of the same catalog, which is not compiled again, for somebody who prefers something else. */
     public Inspector preferring(Preferences preferred) {
-        return new Inspector(this, preferred);
+        return new Inspector(catalog, clock, preferred);
     }
 
     /** Returns the extractor that finds IDs in longer texts, also by the spellings of the catalog's layouts. */
     public IdExtractor extractor() {
-        return extractor;
+        return catalog.surroundings().extractor();
     }
 
     /** Returns the values that are hidden. */
     public SensitiveValues sensitiveValues() {
-        return sensitiveValues;
+        return catalog.sensitiveValues();
     }
 
     /** Returns what the layouts say of the surroundings of their IDs. */
     public EvidenceMatcher evidenceMatcher() {
-        return evidenceMatcher;
-    }
-
-    private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {
-        List<String> keys = catalog.layouts().stream().map(EquivalenceKey::of).toList();
-        Map<String, Integer> likenesses = new HashMap<>();
-        keys.forEach(key -> likenesses.merge(key, 1, Integer::sum));
-        List<String> shared = likenesses.keySet().stream()
-                .filter(key -> likenesses.getOrDefault(key, 0) > 1)
-                .toList();
-        Set<String> constants = new HashSet<>();
-        List<CompiledLayout> compiled = new ArrayList<>();
-        for (Layout layout : catalog.layouts()) {
-            boolean own = catalog.isOwn(layout);
-            int likeness = shared.indexOf(keys.get(compiled.size()));
-            boolean borrowed = !own
-                    && !StructuralEvidence.constants(layout).isEmpty()
-                    && !constants.add(StructuralEvidence.constants(layout));
-            CatalogRank rank = new CatalogRank(compiled.size(), likeness, own, borrowed);
-            compiled.add(new CompiledLayout(layout, rank, spellings));
-        }
-        return List.copyOf(compiled);
+        return catalog.surroundings().evidenceMatcher();
     }
 
     /** Reads a text by every layout that it can be of. */
@@ -275,7 +214,7 @@ public final class Inspector {
             List<String> texts, Function<Vote, Map<Layout, Evidence>> evidence, BooleanSupplier goesOn) {
         RankingContext rankingContext = today();
         VoteCounter voteCounter = new VoteCounter(rankingContext, texts.size());
-        long[] values = new long[valueWords];
+        long[] values = new long[catalog.valueWords()];
         for (String text : texts) {
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
@@ -482,10 +421,10 @@ public final class Inspector {
         if (inspection.damage() instanceof Damage.Rounded rounded) {
             return search.of(rounded);
         }
-        return DamageDetection.miswritten(inspection.read(), layouts).stream()
+        return DamageDetection.miswritten(inspection.read(), catalog.layouts()).stream()
                 .flatMap(found -> search.of(found).stream())
                 .findFirst()
-                .or(() -> DamageDetection.cutOff(inspection.read(), layouts).stream()
+                .or(() -> DamageDetection.cutOff(inspection.read(), catalog.layouts()).stream()
                         .flatMap(found -> search.of(found).stream())
                         .findFirst());
     }
@@ -526,7 +465,7 @@ public final class Inspector {
         Instant minute = clock.instant().truncatedTo(ChronoUnit.MINUTES);
         RankingContext rankingContext = latest;
         if (rankingContext == null || !rankingContext.now().equals(minute)) {
-            rankingContext = new RankingContext(layouts, new PreferenceBonus(preferences, minute));
+            rankingContext = new RankingContext(catalog.layouts(), new PreferenceBonus(preferences, minute));
             latest = rankingContext;
         }
         return rankingContext;
@@ -540,14 +479,15 @@ public final class Inspector {
             known = compiled(layout::equals);
         }
         if (known == null) {
-            known = new CompiledLayout(layout, CatalogRank.outside(layouts.size()), new SpellingIndex());
+            known = new CompiledLayout(
+                    layout, CatalogRank.outside(catalog.layouts().size()), new SpellingIndex());
             outside = known;
         }
         return known;
     }
 
     private @Nullable CompiledLayout compiled(Predicate<Layout> asked) {
-        for (CompiledLayout known : layouts) {
+        for (CompiledLayout known : catalog.layouts()) {
             if (asked.test(known.layout())) {
                 return known;
             }
@@ -593,7 +533,7 @@ public final class Inspector {
             return inspect(input, bare, named);
         }
         Inspection whole = inspect(input, cleaned, named);
-        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor) : null;
+        CleanedText inner = whole.readings().isEmpty() ? TextCleaner.around(cleaned, extractor()) : null;
         Inspection part = inner == null ? whole : inspect(input, inner, named);
         return part.readings().isEmpty() ? whole : part;
     }
@@ -602,7 +542,8 @@ public final class Inspector {
     private @Nullable Inspection inSurroundings(
             String input, CleanedText cleaned, CleanedText bare, @Nullable CompiledLayout named) {
         RankingContext rankingContext = today();
-        ContextSearch.Found found = contextSearch.find(bare.text(), reader(named, rankingContext));
+        ContextSearch.Found found =
+                catalog.surroundings().contextSearch().find(bare.text(), reader(named, rankingContext));
         if (found == null) {
             return null;
         }
@@ -687,7 +628,7 @@ public final class Inspector {
         if (text.isEmpty()) {
             return List.of();
         }
-        long[] values = new long[named == null ? valueWords : named.valueWords()];
+        long[] values = new long[named == null ? catalog.valueWords() : named.valueWords()];
         List<Candidate> all = new ArrayList<>(USUAL);
         read(text, named, values, rankingContext, ways -> {
             for (int i = 0; i < ways.size(); i++) {
@@ -702,20 +643,11 @@ public final class Inspector {
         if (named != null) {
             return List.of(named);
         }
-        SpellingIndex.Shape shape = reader.shape();
-        if (!shape.isShort()) {
-            return layouts;
-        }
-        List<CompiledLayout> known = byShape.get(shape.index());
-        if (known == null) {
-            known = layouts.stream().filter(layout -> layout.takes(shape)).toList();
-            byShape.set(shape.index(), known);
-        }
-        return known;
+        return catalog.layouts(reader.shape());
     }
 
     private SpellingIndex.Reader reader(String text, @Nullable CompiledLayout named) {
-        return named == null ? spellings.read(text) : named.reader(text);
+        return named == null ? catalog.read(text) : named.reader(text);
     }
 
     /**
@@ -750,7 +682,7 @@ public final class Inspector {
 
     private ParseResult.@Nullable Refused nearest(String text, @Nullable CompiledLayout named) {
         ParseResult.Refused nearest = null;
-        List<CompiledLayout> asked = named == null ? layouts : List.of(named);
+        List<CompiledLayout> asked = named == null ? catalog.layouts() : List.of(named);
         SpellingIndex.Reader reader = reader(text, named);
         for (CompiledLayout layout : asked) {
             nearest = ParseResult.Refused.furthest(nearest, layout.refusal(reader, Closeness.SAME_LENGTH));

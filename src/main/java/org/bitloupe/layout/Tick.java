@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The length of one step of a time field: a rational number of nanoseconds, in lowest terms.
@@ -85,6 +86,20 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
 
     private static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
+    }
+
+    /**
+     * Written out, as is {@link #hashCode}: those of a record are made when they are first called, by which the shortest commands would
+     * take a thirtieth longer.
+     */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Tick tick && nanos == tick.nanos && per == tick.per;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(nanos) + Long.hashCode(per);
     }
 
     /** Shorter first. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,7 +13,6 @@ import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +87,7 @@ final class AreaBundle extends ResourceBundle {
 
     @Override
     protected Set<String> handleKeySet() {
-        Set<String> keys = new TreeSet<>();
+        Set<String> keys = new HashSet<>();
         for (String area : areas) {
             words(area).ifPresent(words -> keys.addAll(Collections.list(words.getKeys())));
         }

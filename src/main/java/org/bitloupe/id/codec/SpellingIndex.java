@@ -2,6 +2,7 @@ package org.bitloupe.id.codec;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * The different spellings of many layouts. All UUID layouts are spelled alike, so a text is read once for all of them; and most
  * spellings are passed over without reading, because they do not have the text's length or one of its characters.
  *
+ * <p>Spellings that layouts take by name are one object, and only such are taken for the same: to compare all with each other part by
+ * part would take a good part of a short command's time, and finds hardly any more.
+ *
  * <p>Filled while layouts are compiled, then only asked.
  */
 public final class SpellingIndex {
@@ -22,7 +26,9 @@ public final class SpellingIndex {
     private static final AsciiSet HYPHEN = AsciiSet.in("-");
     private static final AsciiSet HYPHENED_CHARS = AsciiSet.in("0123456789abcdefABCDEF-");
 
-    private final Map<Key, Integer> slots = new HashMap<>();
+    /** By width of the ID: the number of each spelling. */
+    private final Map<Integer, IdentityHashMap<Spelling, Integer>> slots = new HashMap<>();
+
     private final List<Entry> entries = new ArrayList<>();
 
     /** By shape of short texts: the spellings that have such texts. Found when it is first asked for. */
@@ -74,8 +80,6 @@ public final class SpellingIndex {
         }
     }
 
-    private record Key(Spelling spelling, int width) {}
-
     /**
      * The spellings that can have texts of a shape, numbered from 0 on.
      *
@@ -90,9 +94,9 @@ public final class SpellingIndex {
     /** A spelling with the lengths, the characters its texts can have and begin with and those that all have, which are asked for all the time. */
     private record Entry(SpellingCodec codec, int min, int max, AsciiSet chars, AsciiSet first, AsciiSet required) {}
 
-    /** The number of a spelling in this pool; equal spellings of one width share it. */
+    /** The number of a spelling in this pool; one that stands in many layouts of one width has one number. */
     public int slot(SpellingCodec codec) {
-        return slots.computeIfAbsent(new Key(codec.spelling(), codec.idWidth()), key -> {
+        return ofWidth(codec.idWidth()).computeIfAbsent(codec.spelling(), key -> {
             entries.add(new Entry(
                     codec,
                     codec.minLength(),
@@ -110,10 +114,14 @@ public final class SpellingIndex {
      * @throws IllegalArgumentException if there is none and the spelling is not sound, see {@link SpellingCodec#of}
      */
     public SpellingCodec codec(Spelling spelling, int idWidth) {
-        Integer slot = slots.get(new Key(spelling, idWidth));
+        Integer slot = ofWidth(idWidth).get(spelling);
         return slot == null
                 ? SpellingCodec.of(spelling, idWidth)
                 : entries.get(slot).codec();
+    }
+
+    private IdentityHashMap<Spelling, Integer> ofWidth(int idWidth) {
+        return slots.computeIfAbsent(idWidth, width -> new IdentityHashMap<>());
     }
 
     /** Tells whether texts of a spelling can have a shape. */

@@ -130,24 +130,19 @@ public final class PrefixedSpellings {
 
     private void add(Prefixed spelling) {
         spellings.add(spelling);
-        if (spelling.prefix().length() >= SHORTEST_PREFIX) {
-            addAt(spelling.prefix(), spelling);
-            return;
-        }
-        for (char next = '0'; next < ASCII; next++) {
-            if (next < 'a' || next > 'z') { // Small letters have the number of the capitals.
-                addAt(spelling.prefix() + next, spelling);
-            }
-        }
+        starts(spelling.prefix()).distinct().forEach(start -> {
+            byStart.computeIfAbsent(start, key -> new ArrayList<>()).add(spelling);
+            starts.set(start);
+        });
     }
 
-    private void addAt(String beginning, Prefixed spelling) {
-        int start = start(beginning, 0);
-        List<Prefixed> there = byStart.computeIfAbsent(start, key -> new ArrayList<>());
-        starts.set(start);
-        if (!there.contains(spelling)) {
-            there.add(spelling);
-        }
+    /** The numbers of the two characters that texts with a prefix begin with. */
+    private static IntStream starts(String prefix) {
+        return prefix.length() >= SHORTEST_PREFIX
+                ? IntStream.of(start(prefix, 0))
+                : IntStream.range('0', ASCII)
+                        .filter(next -> next < 'a' || next > 'z') // Small letters have the number of the capitals.
+                        .map(next -> start(prefix + (char) next, 0));
     }
 
     /** Tells whether fixed characters in front are enough, as they are or with the digits that have to follow. */

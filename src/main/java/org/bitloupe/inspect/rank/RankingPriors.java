@@ -56,9 +56,7 @@ public final class RankingPriors {
     private static final int MOST_COMMON = 4;
 
     /** Made when first needed: few layouts have a table like no other's. At most four for each width. */
-    private static final Map<TableKey, SmallNumberPrior> TABLES = new ConcurrentHashMap<>();
-
-    private record TableKey(double small, int width) {}
+    private static final Map<Double, Map<Integer, SmallNumberPrior>> TABLES = new ConcurrentHashMap<>();
 
     private RankingPriors() {}
 
@@ -208,8 +206,8 @@ public final class RankingPriors {
     }
 
     private static SmallNumberPrior smallNumbers(double small, int width) {
-        return TABLES.computeIfAbsent(
-                new TableKey(small, width), key -> new SmallNumberPrior(key.small(), key.width()));
+        return TABLES.computeIfAbsent(small, key -> new ConcurrentHashMap<>())
+                .computeIfAbsent(width, key -> new SmallNumberPrior(small, key));
     }
 
     /** The field's bits; for a field that lives only in text, those its value needs. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.bitloupe.id.BitRange;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.codec.SpellingIndex;
@@ -130,21 +131,38 @@ public final class LayoutSpellingCodecs {
         }
     }
 
-    /** The spelling with the bits of fields replaced by the bits of the ID that carry them. */
+    /** The spelling with the bits of fields replaced by the bits of the ID that carry them; the same one if it names no field with bits. */
     public static Spelling resolve(Layout layout, Spelling spelling) {
-        return new Spelling(spelling.name(), resolve(layout, spelling.segments()));
+        List<Segment> resolved = resolve(layout, spelling.segments());
+        return areSame(resolved, spelling.segments()) ? spelling : new Spelling(spelling.name(), resolved);
+    }
+
+    /** Tells whether two lists hold the same objects: to compare them part by part would take longer than to compile them. */
+    @SuppressWarnings("ReferenceEquality")
+    private static boolean areSame(List<?> some, List<?> others) {
+        return some.size() == others.size()
+                && IntStream.range(0, some.size()).allMatch(i -> some.get(i) == others.get(i));
     }
 
     private static List<Segment> resolve(Layout layout, List<Segment> segments) {
         List<Segment> resolved = new ArrayList<>();
         for (Segment segment : segments) {
             if (segment instanceof Segment.Maybe maybe) {
-                resolved.add(new Segment.Maybe(resolve(layout, maybe.segments())));
+                List<Segment> inside = resolve(layout, maybe.segments());
+                resolved.add(areSame(inside, maybe.segments()) ? maybe : new Segment.Maybe(inside));
             } else if (segment instanceof Segment.Digits digits) {
                 List<BitRange> parts = new ArrayList<>();
                 digits.of().forEach(bitRange -> resolve(layout, bitRange, parts));
-                resolved.add(new Segment.Digits(
-                        parts, digits.alphabet(), digits.min(), digits.max(), digits.pad(), digits.signed()));
+                resolved.add(
+                        areSame(parts, digits.of())
+                                ? digits
+                                : new Segment.Digits(
+                                        parts,
+                                        digits.alphabet(),
+                                        digits.min(),
+                                        digits.max(),
+                                        digits.pad(),
+                                        digits.signed()));
             } else if (segment instanceof Segment.Calendar calendar) {
                 List<BitRange> parts = new ArrayList<>();
                 calendar.of().forEach(bitRange -> resolve(layout, bitRange, parts));

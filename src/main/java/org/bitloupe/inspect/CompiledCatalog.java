@@ -1,0 +1,126 @@
+package org.bitloupe.inspect;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.codec.SpellingIndex;
+import org.bitloupe.inspect.clean.IdExtractor;
+import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.rank.CatalogRank;
+import org.bitloupe.inspect.rank.CompiledLayout;
+import org.bitloupe.inspect.rank.EquivalenceKey;
+import org.bitloupe.inspect.rank.StructuralEvidence;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/** Everything about the layouts of a catalog that reading needs again and again, computed once. Safe for any number of threads. */
+final class CompiledCatalog {
+    private final Catalog catalog;
+    private final SpellingIndex spellings;
+    private final List<CompiledLayout> layouts;
+    /** By shape of short texts: the layouts with a spelling that can have such texts. Found when they are first asked for. */
+    private final AtomicReferenceArray<@Nullable List<CompiledLayout>> byShape;
+
+    private final IdentityHashMap<Layout, List<SpellingCodec>> codecs;
+    private final SensitiveValues sensitiveValues;
+    private final int valueWords;
+    /** Made when first asked for: an ID with nothing around it needs none of it. */
+    private volatile @Nullable Surroundings surroundings;
+
+    CompiledCatalog(Catalog catalog) {
+        this.catalog = catalog;
+        this.spellings = new SpellingIndex();
+        this.layouts = compile(catalog, spellings);
+        this.byShape = new AtomicReferenceArray<>(SpellingIndex.Shape.COUNT);
+        this.codecs = new IdentityHashMap<>();
+        layouts.forEach(compiled -> codecs.put(compiled.layout(), compiled.spellings()));
+        this.sensitiveValues = new SensitiveValues(catalog, this::codecs);
+        this.valueWords =
+                layouts.stream().mapToInt(CompiledLayout::valueWords).max().orElse(0);
+    }
+
+    private static List<CompiledLayout> compile(Catalog catalog, SpellingIndex spellings) {
+        List<String> keys = catalog.layouts().stream().map(EquivalenceKey::of).toList();
+        Map<String, Integer> likenesses = new HashMap<>();
+        keys.forEach(key -> likenesses.merge(key, 1, Integer::sum));
+        List<String> shared = likenesses.keySet().stream()
+                .filter(key -> likenesses.getOrDefault(key, 0) > 1)
+                .toList();
+        Set<String> constants = new HashSet<>();
+        List<CompiledLayout> compiled = new ArrayList<>();
+        for (Layout layout : catalog.layouts()) {
+            boolean own = catalog.isOwn(layout);
+            int likeness = shared.indexOf(keys.get(compiled.size()));
+            boolean borrowed = !own
+                    && !StructuralEvidence.constants(layout).isEmpty()
+                    && !constants.add(StructuralEvidence.constants(layout));
+            CatalogRank rank = new CatalogRank(compiled.size(), likeness, own, borrowed);
+            compiled.add(new CompiledLayout(layout, rank, spellings));
+        }
+        return List.copyOf(compiled);
+    }
+
+    /** Finds IDs among other words, and tells by these of which layout they are. */
+    record Surroundings(EvidenceMatcher evidenceMatcher, IdExtractor extractor, ContextSearch contextSearch) {}
+
+    Surroundings surroundings() {
+        Surroundings made = surroundings;
+        if (made == null) {
+            synchronized (this) {
+                made = surroundings;
+                if (made == null) {
+                    EvidenceMatcher evidenceMatcher = new EvidenceMatcher(catalog.layouts());
+                    IdExtractor extractor = IdExtractor.of(catalog.layouts(), evidenceMatcher, this::codecs);
+                    made = new Surroundings(evidenceMatcher, extractor, new ContextSearch(evidenceMatcher, extractor));
+                    surroundings = made;
+                }
+            }
+        }
+        return made;
+    }
+
+    private List<SpellingCodec> codecs(Layout layout) {
+        return Objects.requireNonNull(codecs.get(layout));
+    }
+
+    /** The layouts in the order of the catalog. */
+    List<CompiledLayout> layouts() {
+        return layouts;
+    }
+
+    /** The layouts with a spelling that can have texts of a shape, and maybe others. */
+    List<CompiledLayout> layouts(SpellingIndex.Shape shape) {
+        if (!shape.isShort()) {
+            return layouts;
+        }
+        List<CompiledLayout> known = byShape.get(shape.index());
+        if (known == null) {
+            known = layouts.stream().filter(layout -> layout.takes(shape)).toList();
+            byShape.set(shape.index(), known);
+        }
+        return known;
+    }
+
+    /** Starts reading a text by all spellings. */
+    SpellingIndex.Reader read(String text) {
+        return spellings.read(text);
+    }
+
+    /** The values that are hidden. */
+    SensitiveValues sensitiveValues() {
+        return sensitiveValues;
+    }
+
+    /** Number of longs that the values of an ID's fields take at most. */
+    int valueWords() {
+        return valueWords;
+    }
+}
