@@ -3,6 +3,7 @@ package org.bitloupe.cli.print;
 import java.util.ArrayList;
 import java.util.List;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.export.DisplayWidth;
 import org.bitloupe.inspect.reading.LiteralRun;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
@@ -37,7 +38,7 @@ final class FieldColors {
         for (LiteralRun run : reading.runs()) {
             String piece = Terminal.oneLine(reading.literal().substring(run.start(), run.end()));
             text.append(run.field() < 0 ? piece : colored(reading, run.field(), piece));
-            letters.append((run.field() < 0 ? " " : letter(run.field())).repeat(piece.length()));
+            letters.append((run.field() < 0 ? " " : letter(run.field())).repeat(DisplayWidth.of(piece)));
         }
         List<String> lines = new ArrayList<>(List.of(text.toString()));
         if (!letters.toString().isBlank()) {

@@ -2,6 +2,7 @@ package org.bitloupe.cli.terminal;
 
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.bitloupe.export.DisplayWidth;
 
 /** The progress of long work: one line on standard error, written over and over, and gone when it is done. */
 public final class ProgressLine implements AutoCloseable {
@@ -34,9 +35,10 @@ public final class ProgressLine implements AutoCloseable {
 
     private void write(String line) {
         // A shorter line must cover all of the one before.
-        terminal.err().print("\r" + line + " ".repeat(Math.max(0, width - line.length())));
+        int taken = DisplayWidth.of(line);
+        terminal.err().print("\r" + line + " ".repeat(Math.max(0, width - taken)));
         terminal.err().flush();
-        width = line.length();
+        width = taken;
     }
 
     /** Takes the line away, to make room for another one. */
