@@ -43,6 +43,9 @@ final class PackageBuilder {
     /** First Java that makes an AOT cache in one run (JEP 514). */
     private static final int WITH_AOT_CACHE = 25;
 
+    /** First Java that gives memory back which its own libraries no longer need, where it is told how often (in milliseconds). */
+    private static final int WITH_TRIMMED_HEAP = 21;
+
     /** Modules that no class names: character sets of files, and the names of time zones and countries in other languages. */
     private static final List<String> BY_NAME_ONLY = List.of("jdk.charsets", "jdk.localedata");
 
@@ -388,6 +391,9 @@ final class PackageBuilder {
             options.add("--sun-misc-unsafe-memory-access=allow");
         }
         options.addAll(start.options);
+        if (start == Start.WINDOW && feature >= WITH_TRIMMED_HEAP) {
+            options.add("-XX:TrimNativeHeapInterval=5000");
+        }
         if (feature >= WITH_AOT_CACHE) {
             options.add(ARCHIVE_OPTION + "$APPDIR/" + start.archive());
         }

@@ -35,7 +35,7 @@ final class WindowSystem {
         }
         hushUnnamedModule();
         hushUnsafe();
-        RenderingOptions.settle();
+        RenderingOptions.settle(System.getenv("GDK_GL"));
         // JavaFX prints the stack traces of libraries it cannot load; they matter only if it starts all the same.
         PrintStream errors = System.err;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();

@@ -48,7 +48,7 @@ public final class BatchWindow {
     private BatchWindow() {}
 
     public static void main(String[] args) {
-        RenderingOptions.settle();
+        RenderingOptions.settle(System.getenv("GDK_GL"));
         Application.launch(Window.class, args);
     }
 
