@@ -3,6 +3,7 @@ package org.bitloupe.export;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -26,9 +27,9 @@ public interface Target {
     /** Returns the ending of its files' names, without the dot. */
     String extension();
 
-    /** The name its file would have, without a folder. */
+    /** The name its file would have, without a folder: one that a file can have on all systems. */
     default String fileName(Layout layout, Options options) {
-        return layout.id() + "." + extension();
+        return SafeFileName.of(layout.id()) + "." + extension();
     }
 
     /** Returns the options that make a difference. */

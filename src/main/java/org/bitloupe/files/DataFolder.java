@@ -1,7 +1,6 @@
 package org.bitloupe.files;
 
 import java.nio.file.Path;
-import net.harawata.appdirs.AppDirsFactory;
 
 /** The folder of the person's own layouts, histories and unsaved work, as the system has it. */
 public final class DataFolder {
@@ -9,6 +8,6 @@ public final class DataFolder {
 
     /** The folder, which need not exist. */
     public static Path ofUser() {
-        return Path.of(AppDirsFactory.getInstance().getUserDataDir("bitloupe", null, null));
+        return SystemFolders.data(SystemFolders.ofSystem());
     }
 }

@@ -1,6 +1,9 @@
 package org.bitloupe.files;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Collection;
 import java.util.Locale;
@@ -40,11 +43,19 @@ public final class SafeFileName {
         name = UNSEEN.matcher(name).replaceAll("");
         name = FORBIDDEN.matcher(name).replaceAll("-");
         name = ENDS.matcher(name).replaceAll("");
-        if (RESERVED.matcher(name).matches()) {
+        if (isReserved(name)) {
             name = "_" + name;
         }
         name = ENDS.matcher(cut(name, MOST_BYTES)).replaceAll("");
         return name.isEmpty() ? NAMELESS : name;
+    }
+
+    /**
+     * Tells whether Windows takes a name for that of a device, with whatever ending. Only for names that must say something else, too, such
+     * as that of a class: all others are made by {@link #of}.
+     */
+    public static boolean isReserved(String name) {
+        return RESERVED.matcher(name).matches();
     }
 
     /**
@@ -69,6 +80,18 @@ public final class SafeFileName {
     /** Tells whether a disk that does not tell capital letters from small ones takes two names for one. */
     public static boolean same(String one, String other) {
         return folded(one).equals(folded(other));
+    }
+
+    /**
+     * Tells whether two paths are one file because they are equal, or because the disk that they are on does not tell capital letters from
+     * small ones. A link is another file than that which it leads to.
+     */
+    public static boolean isSameFile(Path one, Path other) {
+        try {
+            return one.equals(other) || (same(one.toString(), other.toString()) && Files.isSameFile(one, other));
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Up and down again, since some letters are the same only when large, others only when small. */

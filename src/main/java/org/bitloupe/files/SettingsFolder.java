@@ -1,7 +1,6 @@
 package org.bitloupe.files;
 
 import java.nio.file.Path;
-import net.harawata.appdirs.AppDirsFactory;
 
 /** The folder where the system keeps a person's settings of this program, whether it exists or not. */
 public final class SettingsFolder {
@@ -9,6 +8,6 @@ public final class SettingsFolder {
 
     /** The person's own. */
     public static Path ofUser() {
-        return Path.of(AppDirsFactory.getInstance().getUserConfigDir("bitloupe", null, null, true));
+        return SystemFolders.settings(SystemFolders.ofSystem());
     }
 }

@@ -11,6 +11,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Work;
+import org.bitloupe.files.SafeFileName;
 
 /** The layout files that were opened or saved last, the last first. Read, changed and looked for away from the JavaFX thread. */
 public final class RecentFiles {
@@ -62,7 +63,7 @@ public final class RecentFiles {
         Path absolute = file.toAbsolutePath().normalize();
         change(lines -> {
             List<RecentStore.Line> changed = new ArrayList<>(lines);
-            changed.removeIf(line -> line.file().equals(absolute));
+            changed.removeIf(line -> SafeFileName.isSameFile(line.file(), absolute));
             changed.add(0, new RecentStore.Line(absolute, title));
             return List.copyOf(changed.subList(0, Math.min(MOST, changed.size())));
         });

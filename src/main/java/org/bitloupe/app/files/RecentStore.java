@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -56,7 +57,7 @@ final class RecentStore {
         try (JsonParser parser = JSON.createParser(Files.readAllBytes(file))) {
             if (parser.nextToken() == JsonToken.START_ARRAY) {
                 while (parser.nextToken() == JsonToken.START_OBJECT) {
-                    line(parser, lines);
+                    line(parser, file.getFileSystem(), lines);
                 }
             }
         } catch (NoSuchFileException | JsonProcessingException e) {
@@ -65,7 +66,7 @@ final class RecentStore {
         return List.copyOf(lines);
     }
 
-    private static void line(JsonParser parser, List<Line> lines) throws IOException {
+    private static void line(JsonParser parser, FileSystem files, List<Line> lines) throws IOException {
         String path = "";
         String title = "";
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -80,7 +81,7 @@ final class RecentStore {
         }
         try {
             if (!path.isEmpty()) {
-                lines.add(new Line(Path.of(path), title));
+                lines.add(new Line(files.getPath(path), title));
             }
         } catch (InvalidPathException e) {
             // Written by another system; such a file is not here.

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bitloupe.export.Export;
 import org.bitloupe.export.IdentifierMaker;
+import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
 import org.bitloupe.export.Option;
@@ -20,6 +21,7 @@ import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
 import org.bitloupe.export.template.TemplateLayout;
 import org.bitloupe.export.template.TemplateLayout.Carrier;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -116,11 +118,18 @@ abstract class CodeTarget implements Target, LanguageSyntax {
         return typeName(layout, options) + "." + extension;
     }
 
-    /** Returns the name of the type of the fields' values: not like one of them. */
+    /** Returns the name of the type of the fields' values: not like one of them, and such that a file may be called by it. */
     final String typeName(Layout layout, Options options) {
         String name = types.of(options.name(), "layout");
         List<String> taken = fields.fields(layout);
-        return taken.stream().anyMatch(name::equalsIgnoreCase) ? name + "Id" : name;
+        boolean free = taken.stream().noneMatch(name::equalsIgnoreCase) && !SafeFileName.isReserved(name);
+        return free ? name : name + "Id";
+    }
+
+    /** Returns the name of a file that other files import by it, without its ending. */
+    static String moduleName(Options options, Set<String> reserved) {
+        String name = new IdentifierMaker(Style.SNAKE, reserved).of(options.name(), "layout");
+        return SafeFileName.isReserved(name) ? name + "_id" : name;
     }
 
     @Override

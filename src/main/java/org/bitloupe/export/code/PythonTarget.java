@@ -3,7 +3,6 @@ package org.bitloupe.export.code;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Options;
@@ -42,7 +41,7 @@ public final class PythonTarget extends CodeTarget {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return new IdentifierMaker(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".py";
+        return moduleName(options, RESERVED) + ".py";
     }
 
     @Override

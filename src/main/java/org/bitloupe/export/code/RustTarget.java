@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.bitloupe.export.IdentifierMaker;
 import org.bitloupe.export.IdentifierMaker.Style;
 import org.bitloupe.export.Language;
 import org.bitloupe.export.Note;
@@ -49,7 +48,7 @@ public final class RustTarget extends CodeTarget {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return new IdentifierMaker(Style.SNAKE, RESERVED).of(options.name(), "layout") + ".rs";
+        return moduleName(options, RESERVED) + ".rs";
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.bitloupe.export.Target;
 import org.bitloupe.export.TargetGroup;
 import org.bitloupe.export.TestEvidence;
 import org.bitloupe.export.template.Template;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -56,7 +57,7 @@ public final class SqlTarget implements Target {
 
     @Override
     public String fileName(Layout layout, Options options) {
-        return SqlNames.of(layout, options.name()).prefix() + ".sql";
+        return SafeFileName.of(SqlNames.of(layout, options.name()).prefix()) + ".sql";
     }
 
     @Override

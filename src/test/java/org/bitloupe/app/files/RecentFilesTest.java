@@ -2,7 +2,10 @@ package org.bitloupe.app.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.jimfs.Configuration;
+import com.google.common.jimfs.Jimfs;
 import java.io.IOException;
+import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -12,6 +15,8 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.testing.SameThreadWork;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RecentFilesTest {
     @TempDir
@@ -43,6 +48,26 @@ final class RecentFilesTest {
                 .containsExactly(
                         new RecentFiles.Recent(file(1), "One again", false),
                         new RecentFiles.Recent(file(2), "订单", true));
+    }
+
+    /** As Windows and macOS have them: letters that differ in size alone are one file, and stand in the list once. */
+    @ParameterizedTest
+    @ValueSource(strings = {"C:\\\\Users\\\\Ünal", "/Users/ünal"})
+    void aFileIsThereOnceHoweverItsNameIsWritten(String home) throws IOException {
+        Configuration rules = home.startsWith("C:") ? Configuration.windows() : Configuration.osX();
+        try (FileSystem system = Jimfs.newFileSystem(rules)) {
+            Path folder = Files.createDirectories(system.getPath(home));
+            Files.createFile(folder.resolve("Orders.idlayout"));
+            RecentFiles files = new RecentFiles(folder, new SameThreadWork());
+            files.add(folder.resolve("Orders.idlayout"), "Orders");
+            files.add(folder.resolve("gone.idlayout"), "Gone");
+            files.add(folder.resolve("ORDERS.idlayout"), "Orders again");
+            assertThat(titles(files)).containsExactly("Orders again", "Gone");
+            RecentFiles again = new RecentFiles(folder, new SameThreadWork());
+            again.look();
+            assertThat(titles(again)).containsExactly("Orders again", "Gone");
+            assertThat(again.files().get(0).there()).isTrue();
+        }
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.JobRunner;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.message.Messages;
 
 /**
@@ -67,8 +68,12 @@ public final class RecentFilesModel {
     public void opened(Path file) {
         gone.set("");
         if (settings.get().desk().history()) {
-            String place = file.toAbsolutePath().normalize().toString();
-            keep(Stream.concat(Stream.of(place), settings.get().batch().files().stream())
+            Path place = file.toAbsolutePath().normalize();
+            Stream<String> others = settings.get().batch().files().stream()
+                    .filter(other -> path(other)
+                            .filter(known -> SafeFileName.isSameFile(known, place))
+                            .isEmpty());
+            keep(Stream.concat(Stream.of(place.toString()), others)
                     .distinct()
                     .limit(BatchSettings.MOST_FILES)
                     .toList());

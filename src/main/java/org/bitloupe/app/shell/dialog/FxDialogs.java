@@ -22,6 +22,7 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.shell.theme.SceneTheme;
+import org.bitloupe.files.SafeFileName;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -103,7 +104,7 @@ public final class FxDialogs implements Dialogs {
     @Override
     public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
         FileChooser chooser = chooser(kind, kind.patterns());
-        chooser.setInitialFileName(suggestedName + "." + kind.extension());
+        chooser.setInitialFileName(SafeFileName.of(suggestedName) + "." + kind.extension());
         lastFolder.existing().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         Optional<Path> chosen =
                 Optional.ofNullable(chooser.showSaveDialog(owner.get())).map(File::toPath);
