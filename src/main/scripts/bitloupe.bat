@@ -25,7 +25,7 @@ if %MAJOR% GEQ 23 set "MEMORY=--sun-misc-unsafe-memory-access=allow"
 rem A window, also one that opens a file, is there sooner without the optimizing compiler; a terminal command may have millions of IDs before it,
 rem and gets it later.
 rem With millions of IDs in a window, the collector of garbage must never hold it up: see the script for the other systems.
-set "WINDOW=-XX:TieredStopAtLevel=1 -XX:+UseG1GC -XX:G1HeapRegionSize=2m -Xmn96m"
+set "WINDOW=-XX:TieredStopAtLevel=1 -XX:+UseG1GC -XX:G1HeapRegionSize=2m -Xmn96m -XX:G1PeriodicGCInterval=30000"
 set "QUICK=-XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
 if "%~1"=="" set "QUICK=%WINDOW%"
 if "%~1"=="--exit" set "QUICK=%WINDOW%"

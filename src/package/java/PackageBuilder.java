@@ -46,6 +46,9 @@ final class PackageBuilder {
     /** First Java that gives memory back which its own libraries no longer need, where it is told how often (in milliseconds). */
     private static final int WITH_TRIMMED_HEAP = 21;
 
+    /** First Java that offers objects with four bytes less each (JEP 519). */
+    private static final int WITH_COMPACT_HEADERS = 25;
+
     /** Modules that no class names: character sets of files, and the names of time zones and countries in other languages. */
     private static final List<String> BY_NAME_ONLY = List.of("jdk.charsets", "jdk.localedata");
 
@@ -85,7 +88,12 @@ final class PackageBuilder {
                 "-XX:Tier4CompileThreshold=150000",
                 "-XX:Tier4BackEdgeThreshold=400000"),
         /** As the start script of the folder says: without the optimizing compiler, with a collector that never holds the window up. */
-        WINDOW("-XX:TieredStopAtLevel=1", "-XX:+UseG1GC", "-XX:G1HeapRegionSize=2m", "-Xmn96m");
+        WINDOW(
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseG1GC",
+                "-XX:G1HeapRegionSize=2m",
+                "-Xmn96m",
+                "-XX:G1PeriodicGCInterval=30000");
 
         private final List<String> options;
 
@@ -393,6 +401,9 @@ final class PackageBuilder {
         options.addAll(start.options);
         if (start == Start.WINDOW && feature >= WITH_TRIMMED_HEAP) {
             options.add("-XX:TrimNativeHeapInterval=5000");
+        }
+        if (start == Start.WINDOW && feature >= WITH_COMPACT_HEADERS) {
+            options.add("-XX:+UseCompactObjectHeaders");
         }
         if (feature >= WITH_AOT_CACHE) {
             options.add(ARCHIVE_OPTION + "$APPDIR/" + start.archive());

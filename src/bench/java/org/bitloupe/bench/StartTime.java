@@ -32,7 +32,7 @@ public final class StartTime {
     private static final int ROUNDS = 11;
     private static final int MEMORY_ROUNDS = 3;
     /** Long enough for the screens to be prepared and garbage to be collected. */
-    private static final long IDLE_SECONDS = 10;
+    private static final long IDLE_SECONDS = 40;
 
     private static final String ID = "1862379876543217664";
     private static final String DISPLAY = ":97";

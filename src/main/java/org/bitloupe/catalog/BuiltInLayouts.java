@@ -3,11 +3,11 @@ package org.bitloupe.catalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.zip.ZipFile;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.file.LayoutFiles;
@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class BuiltInLayouts {
     private static final String INDEX = "index.txt";
 
+    private static final String FILE = "file:";
+    private static final String IN_JAR = "jar:" + FILE;
+
     /** The folder of the files in the jar. */
     private static final String FOLDER = BuiltInLayouts.class.getPackageName().replace('.', '/') + '/';
 
@@ -33,28 +36,27 @@ final class BuiltInLayouts {
     }
 
     static List<Layout> load() {
-        Path program = program();
-        if (!Files.isRegularFile(program)) {
+        Optional<Path> program = jar(String.valueOf(BuiltInLayouts.class.getResource(INDEX)));
+        if (program.isEmpty()) {
             return new BuiltInLayouts(null).layouts();
         }
         // Each file that is asked for as a resource takes a connection of its own, and longer than to read it.
-        try (ZipFile jar = new ZipFile(program.toFile())) {
+        try (ZipFile jar = new ZipFile(program.get().toFile())) {
             return new BuiltInLayouts(jar).layouts();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Path program() {
-        try {
-            return Path.of(BuiltInLayouts.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+    /**
+     * Returns the jar that a resource stands in. Not by the code source of the class: that of one out of an archive of classes is where
+     * the archive was made.
+     */
+    static Optional<Path> jar(String resource) {
+        return resource.startsWith(IN_JAR)
+                ? Optional.of(Path.of(
+                        URI.create(resource.substring(IN_JAR.length() - FILE.length(), resource.indexOf("!/")))))
+                : Optional.empty();
     }
 
     private List<Layout> layouts() {
