@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.StackPane;
+import org.bitloupe.app.control.text.FieldName;
 import org.bitloupe.export.Content;
 import org.bitloupe.export.Language;
 import org.bitloupe.layout.Layout;
@@ -82,7 +83,10 @@ public final class CodeView extends StackPane {
 
     /** The library's area, for screen readers a text with its words. */
     private static final class Area extends CodeArea {
+        private final FieldName name = new FieldName(accessibleTextProperty());
+
         Area() {
+            getChildren().add(name);
             setAccessibleRole(AccessibleRole.TEXT_AREA);
         }
 
@@ -90,6 +94,7 @@ public final class CodeView extends StackPane {
         public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
             return switch (attribute) {
                 case TEXT -> getText();
+                case LABELED_BY -> name;
                 case EDITABLE -> false;
                 case CARET_OFFSET -> getCaretPosition();
                 case SELECTION_START -> getSelection().getStart();

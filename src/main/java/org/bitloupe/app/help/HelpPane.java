@@ -89,6 +89,7 @@ public final class HelpPane extends StackPane {
     private VBox index(Runnable keys) {
         field.setId("help-search");
         field.setPromptText(words.get("help.search"));
+        field.sayChoice();
         field.setClearName(words.get("window.search.clear"));
         field.textProperty().bindBidirectional(model.queryProperty());
         list.setId("help-list");

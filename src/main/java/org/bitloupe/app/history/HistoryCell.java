@@ -15,6 +15,7 @@ import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ final class HistoryCell extends ListCell<HistoryEntry> {
     private final Icon pin = new Icon(IconName.PIN, ICON);
     private final HBox below;
     private final VBox lines;
-    private final TextField editor = new TextField();
+    private final TextField editor = new NamedTextField();
     private final Tooltip whole = new Tooltip();
     /** True if the text field is open and its end not decided. */
     private boolean naming;

@@ -216,8 +216,7 @@ final class SmallPane extends VBox {
             chip.setMnemonicParsing(false);
             chip.getStyleClass().setAll("chip");
             chip.setMinWidth(0);
-            chip.setAccessibleText(words.get(
-                    "inspect.several.chip", "label", item.label(), "layout", item.layout(), "id", item.shown()));
+            chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
             chip.setSelected(i == several.chosen());
             chip.setOnAction(event -> model.choose(index));
             chips.getChildren().add(chip);

@@ -64,6 +64,7 @@ public final class PalettePane extends StackPane {
         initializeList();
         field.setId("palette-field");
         field.setPromptText(words.get("palette.prompt"));
+        field.sayChoice();
         field.setClearName(words.get("window.search.clear"));
         field.getStyleClass().add("palette-field");
         HBox.setHgrow(field, Priority.ALWAYS);

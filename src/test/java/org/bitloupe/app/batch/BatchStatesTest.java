@@ -35,6 +35,7 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.HeldWork;
 import org.bitloupe.testing.SameThreadWork;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.SpokenName;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -282,7 +283,8 @@ final class BatchStatesTest {
             ComboBox<InputFormat> format = (ComboBox<InputFormat>) window.find("#format");
             assertThat(format.isVisible()).isTrue();
             assertThat(format.isFocusTraversable()).isTrue();
-            assertThat(format.getAccessibleText()).isEqualTo("Format of the file: CSV");
+            assertThat(SpokenName.of(format)).isEqualTo("Format of the file");
+            assertThat(SpokenName.text(format)).isEqualTo("CSV");
             assertThat(format.getValue()).isEqualTo(InputFormat.CSV);
             Node column = window.find("#column");
             assertThat(column.getParent()).isEqualTo(format.getParent());

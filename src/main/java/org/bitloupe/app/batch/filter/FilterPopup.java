@@ -16,6 +16,7 @@ import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.batch.filter.CellCondition;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.message.Messages;
@@ -32,8 +33,8 @@ public final class FilterPopup {
     private final Consumer<Filter> taker;
     private final TypeAheadComboBox<FilterKind> kind = new TypeAheadComboBox<>();
     private final TypeAheadComboBox<CellCondition> condition = new TypeAheadComboBox<>();
-    private final TextField from = new TextField();
-    private final TextField to = new TextField();
+    private final TextField from = new NamedTextField();
+    private final TextField to = new NamedTextField();
     private final Label fromLabel = new WideLabel();
     private final Label toLabel = new WideLabel();
     private final ButtonPopup popup;
@@ -123,7 +124,10 @@ public final class FilterPopup {
         boolean ofText = ofColumn && (wanted == CellCondition.CONTAINS || wanted == CellCondition.IS);
         from.setTooltip(ofText ? new Tooltip(words.get("batch.filter.folded")) : null);
         from.setAccessibleHelp(ofText ? words.get("batch.filter.folded") : null);
-        from.setAccessibleText(ofColumn && wanted != null ? FilterText.condition(wanted, words) : null);
+        from.setAccessibleText(
+                ofColumn && wanted != null
+                        ? words.get("batch.filter.cell", "condition", FilterText.condition(wanted, words))
+                        : null);
         int boxes = form.boxes();
         from.getParent().setVisible(boxes > 0);
         to.getParent().setVisible(boxes > 1);

@@ -114,9 +114,9 @@ public final class SourceController {
         layout.setCellFactory(list -> TitleAndNoteCell.beside(this::layoutName, this::share));
         columnList = new LazyComboItems<>(column, columnAndLayoutChoice::columns);
         layoutList = new LazyComboItems<>(layout, columnAndLayoutChoice::offers);
-        speak(format, "batch.format", this::formatName);
-        speak(column, "batch.column", this::columnName);
-        speak(layout, "batch.layout", this::layoutName);
+        format.setAccessibleText(words.get("batch.format"));
+        column.setAccessibleText(words.get("batch.column"));
+        layout.setAccessibleText(words.get("batch.layout"));
         onChosen(format, model::chooseFormat);
         onChosen(
                 column,
@@ -145,14 +145,6 @@ public final class SourceController {
                 action.accept(now);
             }
         });
-    }
-
-    /** Names a box and what is chosen in it: JavaFX speaks the name alone where there is one. */
-    private <T> void speak(ComboBox<T> box, String key, Function<T, String> name) {
-        String what = words.get(key);
-        box.valueProperty()
-                .subscribe(now -> box.setAccessibleText(
-                        now == null ? what : words.get("batch.choice.chosen", "what", what, "value", name.apply(now))));
     }
 
     // ---- Format, column and layout ----

@@ -3,6 +3,7 @@ package org.bitloupe.app.batch.timeline;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -132,22 +133,22 @@ public final class TimelineModel {
         int highest = bars.get().highest();
         String about = head.get().stream().findFirst().orElse("");
         if (highest < 0) {
-            return about;
+            return about.isEmpty() ? words.get("batch.timeline.read.none") : about;
         }
-        return words.get(
+        List<String> sentences = new ArrayList<>();
+        if (!about.isEmpty()) {
+            sentences.add(words.get("batch.timeline.read.said", "said", about));
+        }
+        sentences.add(words.get(
                 "batch.timeline.read",
-                "head",
-                about,
                 "n",
                 bars.get().counts().get(highest),
                 "time",
-                TimeText.of(words).exact(bars.get().edges().get(highest)),
-                "chosen",
-                Stream.of(chosen.get(), others.get())
-                        .flatMap(wordings -> wordings.stream().limit(1))
-                        .reduce((chosenHead, othersHead) ->
-                                words.get("batch.timeline.read.both", "chosen", chosenHead, "others", othersHead))
-                        .orElse(""));
+                TimeText.of(words).exact(bars.get().edges().get(highest))));
+        Stream.of(chosen.get(), others.get())
+                .flatMap(wordings -> wordings.stream().limit(1))
+                .forEach(said -> sentences.add(words.get("batch.timeline.read.said", "said", said)));
+        return words.sentences(sentences);
     }
 
     /** Takes other rows, or more of them; null if there are none. */

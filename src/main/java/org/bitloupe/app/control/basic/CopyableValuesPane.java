@@ -20,6 +20,7 @@ public final class CopyableValuesPane extends GridPane {
     private final Messages words;
     private final ClipboardWriter clipboardWriter;
     private final List<Row> rows = new ArrayList<>();
+    private String copyKey = "inspect.copy";
     private List<LabeledValue> lines = List.of();
 
     private record Row(Label label, Label value, CopyButton copy) {}
@@ -43,6 +44,11 @@ public final class CopyableValuesPane extends GridPane {
         getColumnConstraints().addAll(labels, values, buttons);
     }
 
+    /** Names the buttons by another key, with the line's label in {@code {label}}: where the same lines stand elsewhere as well. */
+    public void nameCopies(String key) {
+        copyKey = key;
+    }
+
     /** Shows these lines. */
     public void show(List<LabeledValue> shown) {
         lines = List.copyOf(shown);
@@ -58,7 +64,7 @@ public final class CopyableValuesPane extends GridPane {
             Row row = rows.get(i);
             row.label.setText(labeledValue.label());
             row.value.setText(labeledValue.value());
-            row.copy.setAccessibleText(words.get("inspect.copy", "label", labeledValue.label()));
+            row.copy.setAccessibleText(words.get(copyKey, "label", labeledValue.label()));
         }
     }
 

@@ -1,7 +1,9 @@
 package org.bitloupe.app.control.basic;
 
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Cursor;
 import javafx.scene.control.Button;
+import org.bitloupe.app.control.text.FieldName;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +15,9 @@ public class SearchField extends CustomTextField {
     private static final double ICON = 14;
 
     private final Button clearButton = new Button();
+    private final FieldName name = new FieldName(accessibleTextProperty());
+    private final FieldName prompt = new FieldName(promptTextProperty());
+    private boolean choiceSaid;
 
     /** A field whose button has no name yet. */
     public SearchField() {
@@ -35,6 +40,7 @@ public class SearchField extends CustomTextField {
         // It keeps its room, so that the text does not move when there is one.
         clearButton.visibleProperty().bind(textProperty().isNotEmpty());
         setRight(clearButton);
+        getChildren().addAll(name, prompt);
     }
 
     /** Sets what a screen reader says of the button that clears the text. */
@@ -45,6 +51,23 @@ public class SearchField extends CustomTextField {
     /** See {@link #setClearName}. */
     public final @Nullable String getClearName() {
         return clearButton.getAccessibleText();
+    }
+
+    /**
+     * Has a screen reader say the accessible text in the place of what is typed: for a field whose keys choose in a list beside it, and
+     * whose accessible text tells of the choice. The prompt is the field's name then.
+     */
+    public final void sayChoice() {
+        choiceSaid = true;
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> choiceSaid ? getAccessibleText() : FieldName.value(this);
+            case LABELED_BY -> (choiceSaid ? prompt : name).or(super.queryAccessibleAttribute(attribute, parameters));
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
     }
 
     /** Without ControlsFX's own sheet: {@code fields.css} says all there is to its looks. */

@@ -3,11 +3,13 @@ package org.bitloupe.app.control.basic;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
+import org.bitloupe.app.control.text.FieldName;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,8 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
     /** True if the last key was pressed together with one that makes a command of it. */
     private boolean command;
 
+    private final FieldName name = new FieldName(accessibleTextProperty());
+
     /** A box without items, which are named as they say themselves. */
     @SuppressWarnings("rawtypes") // as ControlsFX declares it
     public TypeAheadComboBox() {
@@ -28,7 +32,17 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
                 key -> command = key.isShortcutDown() || key.isControlDown() || key.isAltDown() || key.isMetaDown());
         BiFunction<ComboBox, String, Optional> byName = getLookup();
         setLookup((box, typed) -> command ? Optional.empty() : byName.apply(box, typed));
+        getChildren().add(name);
         addEventHandler(ComboBoxBase.ON_SHOWING, event -> nameList());
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> FieldName.value(this);
+            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
     }
 
     /** The list that opens is spoken by the box's own name. */

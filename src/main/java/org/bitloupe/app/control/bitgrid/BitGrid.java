@@ -272,14 +272,14 @@ public final class BitGrid extends Region {
         setAccessibleText(
                 range == null
                         ? text
-                        : words.get(
-                                "bitgrid.spoken-selected",
-                                "bit",
+                        : words.sentences(List.of(
                                 text,
-                                "high",
-                                numberOf(range.high()),
-                                "low",
-                                numberOf(range.low())));
+                                words.get(
+                                        "bitgrid.spoken-selected",
+                                        "high",
+                                        numberOf(range.high()),
+                                        "low",
+                                        numberOf(range.low())))));
         notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
 

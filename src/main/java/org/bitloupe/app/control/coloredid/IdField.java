@@ -3,20 +3,20 @@ package org.bitloupe.app.control.coloredid;
 import java.util.EnumSet;
 import java.util.Set;
 import javafx.event.ActionEvent;
-import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import org.bitloupe.app.control.text.NamedTextField;
 
 /**
  * A field for one ID. A pasted ID takes the place of the one that stands there: two of them behind one another are none. Only who
  * is editing it, having typed, moved the caret by key or selected a part since the ID came or the field got the keyboard, pastes
  * into it. Escape clears the field; Ctrl Z brings back what stood there.
  */
-public class IdField extends TextField {
+public class IdField extends NamedTextField {
     private static final Set<KeyCode> EDITING = EnumSet.of(
             KeyCode.LEFT,
             KeyCode.RIGHT,

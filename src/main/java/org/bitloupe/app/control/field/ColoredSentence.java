@@ -100,6 +100,8 @@ public final class ColoredSentence extends Region {
         int next = pieces.size();
         if (next == pool.size()) {
             Label label = new Label();
+            // The sentence is said as a whole.
+            label.setAccessibleRole(AccessibleRole.NODE);
             label.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> focus.hover(fieldAt(next)));
             label.addEventHandler(MouseEvent.MOUSE_EXITED, event -> focus.hover(FieldSelection.NONE));
             label.addEventHandler(MouseEvent.MOUSE_CLICKED, event -> focus.select(fieldAt(next)));

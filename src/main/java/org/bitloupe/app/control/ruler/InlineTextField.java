@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.css.PseudoClass;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextField;
 
 /** A text field that appears in the place of what it changes: Enter does it, Esc or leaving does not. */
-final class InlineTextField extends TextField {
+final class InlineTextField extends NamedTextField {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final Function<String, Optional<String>> enter;
@@ -41,7 +41,7 @@ final class InlineTextField extends TextField {
      */
     InlineTextField(
             String text, Function<String, Optional<String>> enter, Consumer<String> complain, Consumer<End> ended) {
-        super(text);
+        setText(text);
         this.enter = enter;
         this.complain = complain;
         this.ended = ended;

@@ -18,6 +18,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class GoToRowButton extends Button {
     private static final double WIDTH = 250;
 
-    private final TextField field = new TextField();
+    private final TextField field = new NamedTextField();
     private @Nullable GoToRowModel model;
     private @Nullable ButtonPopup popup;
     private IntConsumer chooser = place -> {};

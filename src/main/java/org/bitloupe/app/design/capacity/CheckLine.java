@@ -1,6 +1,7 @@
 package org.bitloupe.app.design.capacity;
 
 import java.util.List;
+import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
@@ -16,6 +17,7 @@ import org.bitloupe.message.Messages;
 final class CheckLine extends HBox {
     private final Icon icon = new Icon(IconName.CHECK);
     private final StrongText text = new StrongText();
+    private final Runnable pressed;
 
     /**
      * A line.
@@ -23,6 +25,7 @@ final class CheckLine extends HBox {
      * @param pressed is called for a click, Enter and Space
      */
     CheckLine(Runnable pressed) {
+        this.pressed = pressed;
         getStyleClass().add("check");
         HBox.setHgrow(text, Priority.ALWAYS);
         getChildren().addAll(icon, text);
@@ -35,6 +38,15 @@ final class CheckLine extends HBox {
                 event.consume();
             }
         });
+    }
+
+    @Override
+    public void executeAccessibleAction(AccessibleAction action, Object... parameters) {
+        if (action == AccessibleAction.FIRE) {
+            pressed.run();
+        } else {
+            super.executeAccessibleAction(action, parameters);
+        }
     }
 
     void show(Severity severity, List<Messages.Span> sentence) {

@@ -27,6 +27,7 @@ import org.bitloupe.app.control.field.FieldCapacityText;
 import org.bitloupe.app.control.field.RoleBadge;
 import org.bitloupe.app.control.field.RoleStyles;
 import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
@@ -53,10 +54,10 @@ final class LayoutFieldRow extends GridPane {
     private boolean pinned;
 
     private final RoleBadge badge;
-    private final TextField name = new TextField();
+    private final TextField name = new NamedTextField();
     private final TypeAheadComboBox<Role> role = new TypeAheadComboBox<>();
     private final Button less = icon(IconName.MINUS);
-    private final TextField bits = new TextField();
+    private final TextField bits = new NamedTextField();
     private final Button more = icon(IconName.PLUS);
     private final HBox stepper = new HBox(less, bits, more);
     private final Label values = new Label();
@@ -239,7 +240,6 @@ final class LayoutFieldRow extends GridPane {
         lock.setOnAction(event -> model.toggleLock(field));
         menu.getStyleClass().addAll("icon-button", "small", "field-menu");
         menu.setGraphic(new Icon(IconName.MORE));
-        menu.setAccessibleText(words.get("design.row.menu"));
         pin.setOnAction(event -> model.togglePin(field));
         menu.getItems()
                 .addAll(
@@ -298,6 +298,7 @@ final class LayoutFieldRow extends GridPane {
 
     private void speak() {
         grip.setAccessibleText(words.get("design.row.grip", "field", field));
+        menu.setAccessibleText(words.get("design.row.menu", "field", field));
         name.setAccessibleText(words.get("design.row.name", "field", field));
         role.setAccessibleText(words.get("design.row.role", "field", field));
         bits.setAccessibleText(words.get("design.row.bits", "field", field));

@@ -22,6 +22,7 @@ import org.bitloupe.app.control.basic.CardGrid;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.layout.ContextEvidence.Kind;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -138,7 +139,7 @@ public final class ContextEvidencePane extends VBox {
         EvidenceLines lines = model.lines(kind);
         String word = kind.name().toLowerCase(Locale.ROOT);
         String example = ContextEvidenceModel.example(kind);
-        TextArea area = new TextArea();
+        TextArea area = new NamedTextArea();
         area.setId("evidence-" + word);
         area.getStyleClass().add("mono");
         area.setWrapText(true);

@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.NoteList;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.export.MachineNumbers;
 import org.bitloupe.export.Option;
 import org.bitloupe.export.Options;
@@ -36,8 +37,8 @@ final class OptionsCard {
 
     private final Messages words;
     private final ObjectProperty<@Nullable Options> options;
-    private final TextField name = new TextField();
-    private final TextField machine = new TextField();
+    private final TextField name = new NamedTextField();
+    private final TextField machine = new NamedTextField();
     private final Label fault = new Label();
     private final SegmentedChoice<Boolean> theme = new SegmentedChoice<>();
     private final SegmentedChoice<Integer> scale = new SegmentedChoice<>();

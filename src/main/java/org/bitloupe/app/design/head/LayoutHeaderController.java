@@ -176,7 +176,9 @@ public final class LayoutHeaderController implements LayoutView, FileMenu.Head {
     private void describe(Button button, String key, ReadOnlyStringProperty what) {
         button.disableProperty().bind(what.isEmpty());
         Tooltip tooltip = new Tooltip();
-        tooltip.textProperty().bind(Bindings.createStringBinding(() -> words.get(key, "what", what.get()), what));
+        tooltip.textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> words.get(key, "what", what.get()).strip(), what));
         button.setTooltip(tooltip);
         button.accessibleTextProperty().bind(tooltip.textProperty());
     }

@@ -8,6 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.NumberParser;
 import org.bitloupe.layout.ExpectedLoad;
 
@@ -30,7 +31,7 @@ public final class RequirementField {
             int columns,
             Function<String, Optional<BigDecimal>> read,
             Consumer<Optional<BigDecimal>> take) {
-        TextField field = new TextField();
+        TextField field = new NamedTextField();
         field.getStyleClass().addAll("mono", "demand-field");
         field.setPrefColumnCount(columns);
         field.setAccessibleText(name);

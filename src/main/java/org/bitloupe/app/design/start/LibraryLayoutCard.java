@@ -21,6 +21,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.catalog.library.LibraryEntry;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
@@ -130,7 +131,8 @@ final class LibraryLayoutCard extends StackPane {
 
     /** Puts a field over the title; Enter and leaving it take the name, Escape does not. */
     void rename() {
-        TextField field = new TextField(title());
+        TextField field = new NamedTextField();
+        field.setText(title());
         field.getStyleClass().add("own-card-title");
         field.setAccessibleText(words.get("design.title"));
         setAlignment(field, Pos.TOP_LEFT);

@@ -1,11 +1,11 @@
 package org.bitloupe.app.generate.fleet;
 
 import java.util.function.Consumer;
-import javafx.scene.control.TextArea;
 import javafx.scene.input.Clipboard;
+import org.bitloupe.app.control.text.NamedTextArea;
 
 /** A box for a list; a list that is too long to be shown whole goes past it. */
-public final class PasteArea extends TextArea {
+public final class PasteArea extends NamedTextArea {
     private Consumer<String> taker = this::replaceSelection;
 
     /** An empty box. */

@@ -10,6 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.field.RoleBadge;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.message.Messages;
 
@@ -33,7 +34,7 @@ public final class FieldValueInputs {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(6, name, gap, range);
         head.getStyleClass().add("input-head");
-        TextField field = new TextField();
+        TextField field = new NamedTextField();
         field.setId("field-" + input.field().name());
         field.getStyleClass().add("mono");
         field.setPromptText(input.usual());

@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Role;
 import org.bitloupe.message.Messages;
@@ -35,7 +36,7 @@ public final class MachinesPane extends VBox {
     private final Label note = new Label();
     private final FlowPane chips = new FlowPane(6, 6);
     private final Button add = new Button();
-    private final TextField entry = new TextField();
+    private final TextField entry = new NamedTextField();
     private final Label fault = new Label();
     private boolean typing;
 

@@ -11,6 +11,7 @@ import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.coloredid.IdField;
+import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.message.Messages;
 
 /**
@@ -26,7 +27,7 @@ public final class NamesPane extends VBox {
     private final Label uuidFault = new Label();
     private final Label listName = new Label();
     private final Label listNote = new Label();
-    private final TextArea list = new TextArea();
+    private final TextArea list = new NamedTextArea();
     private final Label listFault = new Label();
 
     /** A pane without names. */

@@ -19,6 +19,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.NamedBarChart;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.layout.GenerationRules;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SpreadPane extends VBox {
     private final Label title = new EllipsisLabel();
-    private final TextField divisor = new TextField();
+    private final TextField divisor = new NamedTextField();
     private final Label fault = new Label();
     private final Label unit = new EllipsisLabel();
     /** Null until there is something to draw: the screen comes up sooner without it. */
@@ -96,14 +97,10 @@ public final class SpreadPane extends VBox {
         NamedBarChart drawn = chart(words);
         drawn.show(now.role(), bars(now), 1 / (now.shares().size() * highest(now)), now.even());
         drawn.name(
-                words.get(
-                        "generate.result.spread.read",
-                        "highest",
-                        now.highest(),
-                        "even",
-                        now.even(),
-                        "finding",
-                        Messages.text(now.finding())),
+                words.sentences(List.of(
+                        words.get("generate.result.spread.read", "highest", now.highest(), "even", now.even()),
+                        Messages.text(now.finding()),
+                        words.get("generate.result.spread.keys"))),
                 words);
         finding.show(List.of(new BatchSummary.Finding(!now.warns(), now.finding())));
         if (better != null) {

@@ -7,6 +7,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.generate.simulate.SimulationFormModel.Input;
 import org.bitloupe.message.Messages;
 
@@ -61,7 +62,7 @@ final class SimulationFormRows {
     }
 
     private HBox box(Input input, String unit) {
-        TextField field = new TextField();
+        TextField field = new NamedTextField();
         field.setId(input.key().replace('.', '-'));
         field.getStyleClass().add("mono");
         field.setAccessibleText(words.get(input.key()));

@@ -1,13 +1,13 @@
 package org.bitloupe.app.inspect.bits;
 
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.bitloupe.app.control.basic.FocusLoss;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.message.Messages;
 
 /** A small field that shows which bits are selected and takes others: "63-23". Escape gives back what is selected. */
-final class BitRangeField extends TextField {
+final class BitRangeField extends NamedTextField {
     private static final int COLUMNS = 8;
 
     private final SelectedBitsModel model;

@@ -41,6 +41,8 @@ final class SelectedBitsPane extends VBox {
         this.words = words;
         this.numbers = new CopyableValuesPane(words, clipboardWriter, false);
         this.times = new CopyableValuesPane(words, clipboardWriter, true);
+        numbers.nameCopies("inspect.bits.copy");
+        times.nameCopies("inspect.bits.copy");
         getStyleClass().add("slice");
         title.getStyleClass().add("strong");
         Label timesTitle = new Label(words.get("inspect.bits.times"));

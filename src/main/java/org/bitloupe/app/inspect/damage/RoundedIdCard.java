@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.app.inspect.model.RoundedIdModel;
 import org.bitloupe.app.inspect.model.RoundedIdReport;
 import org.bitloupe.message.Messages;
@@ -30,7 +31,7 @@ final class RoundedIdCard extends VBox {
     private final Label explanation = new Label();
     private final StackPane barSlot = new StackPane();
     private final Button find = new Button();
-    private final TextArea list = new TextArea();
+    private final TextArea list = new NamedTextArea();
     private final Label answer = new Label();
     private final FlowPane found = new FlowPane(10, 2);
     private final VBox finder = new VBox(6, list, answer, found);

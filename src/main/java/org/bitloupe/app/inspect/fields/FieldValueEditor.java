@@ -16,6 +16,7 @@ import org.bitloupe.app.control.basic.FocusLoss;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.message.Messages;
 
 /** In a row of the field table: the value with the field it is typed in, the button that begins it, and what is wrong with it. */
@@ -30,7 +31,7 @@ final class FieldValueEditor {
     private final int index;
     private final Label value;
     private final Node row;
-    private final TextField typed = new TextField();
+    private final TextField typed = new NamedTextField();
     private final StackPane cell;
     private final Button begin = new Button();
     private final Tooltip why = new Tooltip();

@@ -12,6 +12,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ final class MoreIdsBar extends VBox {
     private final MoreIdsModel model;
     private final Label says = new Label();
     private final Button paste;
-    private final TextArea more = new TextArea();
+    private final TextArea more = new NamedTextArea();
     private final Label outcome = new Label();
     private final Button take = new Button();
     private final HBox result;

@@ -6,6 +6,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.inspect.model.OddsBreakdown;
+import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.Messages;
 
 /** The three reasons for a reading as one bar, with a mark where a reading is probable and one where it is certain. */
@@ -50,7 +51,7 @@ final class OddsBar extends Region {
     void show(OddsBreakdown odds) {
         shares = List.of(
                 odds.value().share(), odds.popularity().share(), odds.evidence().share());
-        setAccessibleText(words.say(odds.summary()));
+        setAccessibleText(words.get("inspect.small.why", "summary", new CapitalizedPart(odds.summary())));
         requestLayout();
     }
 

@@ -1,5 +1,6 @@
 package org.bitloupe.app.inspect.several;
 
+import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -185,8 +186,7 @@ public final class IdActionsBar extends FlowPane {
         for (int i = 0; i < source.ids().size(); i++) {
             SeveralIdsModel.Item id = source.ids().get(i);
             if (i != source.chosen()) {
-                String name =
-                        words.get("inspect.several.chip", "label", id.label(), "layout", id.layout(), "id", id.shown());
+                String name = words.list(List.of(id.label(), id.layout(), id.shown()));
                 pick.getItems().add(item(name, i));
             }
         }

@@ -20,6 +20,7 @@ import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Item;
 import org.bitloupe.app.inspect.model.SeveralIdsModel.Source;
@@ -192,9 +193,10 @@ public final class PastedTextCard extends VBox {
     }
 
     private Label box(Item item, int index) {
-        Label box = new Label(item.shown());
+        ClickableLabel box = new ClickableLabel();
+        box.setText(item.shown());
         box.getStyleClass().addAll("mono", "source-id");
-        box.setOnMouseClicked(event -> choose.accept(index));
+        box.setOnPressed(() -> choose.accept(index));
         return box;
     }
 
@@ -206,8 +208,7 @@ public final class PastedTextCard extends VBox {
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));
-        chip.setAccessibleText(
-                words.get("inspect.several.chip", "label", item.label(), "layout", item.layout(), "id", item.shown()));
+        chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
         chip.setTooltip(new Tooltip(item.shown()));
         chip.setOnAction(event -> {
             choose.accept(index);

@@ -15,6 +15,7 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.generate.Namespace;
 import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.convert.NameCheck;
@@ -28,7 +29,7 @@ final class NameBasedUuidCard extends VBox implements SideCard {
 
     private final Messages words;
     private final TypeAheadComboBox<String> namespace = new TypeAheadComboBox<>();
-    private final TextField name = new TextField();
+    private final TextField name = new NamedTextField();
     private final Label answer = new Label();
     private final Label other = new Label();
     private final CopyButton copy = new CopyButton();

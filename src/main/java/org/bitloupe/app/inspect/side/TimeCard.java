@@ -17,6 +17,7 @@ import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
+import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.inspect.model.EpochChoice;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.app.text.LabeledValue;
@@ -37,7 +38,7 @@ final class TimeCard extends VBox {
     private final Label precision = new Label();
     private final Label othersTitle = new Label();
     private final TypeAheadComboBox<EpochChoice> epochs = new TypeAheadComboBox<>();
-    private final TextField own = new TextField();
+    private final TextField own = new NamedTextField();
     private final Label trouble = new Label();
     /** Lines that few need: an epoch of one's own, and the time by the layout's others. */
     private final VBox more = new VBox();

@@ -309,14 +309,13 @@ final class EventTimelineChart extends Region {
         }
         SchemeBadge badge = new SchemeBadge(scheme);
         NodeVisibility.placedByOwner(badge);
-        badge.setAccessibleRole(AccessibleRole.BUTTON);
         String row =
                 text.row(event, model.zeroProperty().get(), model.zoneProperty().get());
         badge.setAccessibleText(row);
         badge.setTooltip(new Tooltip(row));
         badge.pseudoClassStateChanged(CHOSEN, event.equals(model.selected()));
         badge.getStyleClass().add("event-mark");
-        badge.setOnMouseClicked(click -> model.select(event));
+        badge.setOnPressed(() -> model.select(event));
         getChildren().add(badge);
         badge.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
         if (ofMany) {

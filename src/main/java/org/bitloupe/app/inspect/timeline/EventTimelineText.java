@@ -10,6 +10,7 @@ import java.util.List;
 import org.bitloupe.app.inspect.timeline.EventTimelineState.Phase;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
+import org.bitloupe.message.CapitalizedPart;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -38,9 +39,14 @@ final class EventTimelineText {
         if (time != null) {
             return InstantText.timeOfDay(time.from(), time.decimals(), zone);
         }
+        return words.get(unplaced(event));
+    }
+
+    /** The key of why an event has no place on the line. */
+    private static String unplaced(TimelineEvent event) {
         return event.mark() instanceof TimelineMark.Time open
-                ? words.get("timeline.view.open." + open.open().word())
-                : words.get("timeline.view.untimed.brief");
+                ? "timeline.view.open." + open.open().word()
+                : "timeline.view.untimed.brief";
     }
 
     /** Date and time in a zone; empty for what has none. */
@@ -91,11 +97,10 @@ final class EventTimelineText {
     /** A row in one sentence. */
     String row(TimelineEvent event, @Nullable TimelineEvent zero, ZoneId zone) {
         String distance = distance(event, zero);
-        String time = event.time() == null ? time(event, zone) : dateAndTime(event, zone);
         String row = words.get(
                 "timeline.view.row",
                 "time",
-                time,
+                event.time() == null ? new CapitalizedPart(Message.of(unplaced(event))) : dateAndTime(event, zone),
                 "title",
                 title(event),
                 "words",

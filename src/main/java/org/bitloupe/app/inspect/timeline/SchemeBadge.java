@@ -1,13 +1,13 @@
 package org.bitloupe.app.inspect.timeline;
 
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.Label;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.text.ClickableLabel;
 
 /** The two letters of a scheme on its colour; for times of the text a clock. */
-final class SchemeBadge extends Label {
+final class SchemeBadge extends ClickableLabel {
     private static final double ICON = 15;
 
     SchemeBadge(EventScheme scheme) {

@@ -3,12 +3,12 @@ package org.bitloupe.app.inspect.timeline;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TextExcerpt;
 import org.bitloupe.timeline.TimelineEvent;
@@ -125,7 +125,8 @@ final class TextExcerptPane extends ScrollPane {
 
     private void add(EventTimelineModel.Highlight highlight, String shown) {
         EventScheme scheme = model.state().scheme(highlight.event());
-        Label label = new Label(shown);
+        ClickableLabel label = new ClickableLabel();
+        label.setText(shown);
         boolean placed = highlight.event().time() != null;
         label.getStyleClass()
                 .addAll("mono", "excerpt-mark", scheme.isTimes() ? placed ? "of-time" : "unplaced-time" : "of-id");
@@ -135,7 +136,7 @@ final class TextExcerptPane extends ScrollPane {
                 highlight.event(),
                 model.zeroProperty().get(),
                 model.zoneProperty().get()));
-        label.setOnMouseClicked(event -> model.select(highlight.event()));
+        label.setOnPressed(() -> model.select(highlight.event()));
         flow.getChildren().add(label);
     }
 

@@ -47,6 +47,7 @@ final class KeyboardHelpPane extends VBox {
         title.getStyleClass().add("heading");
         field.setId("keys-search");
         field.setPromptText(words.get("keyboard.search"));
+        field.sayChoice();
         field.setClearName(words.get("window.search.clear"));
         Label none = new Label(words.get("keyboard.none"));
         none.getStyleClass().add("secondary");

@@ -25,6 +25,7 @@ import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
+import org.bitloupe.testing.SpokenName;
 import org.bitloupe.testing.StyleFaults;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
@@ -170,7 +171,8 @@ final class TieScreenTest {
             assertThat(window.said())
                     .contains("X / Twitter or Discord: both fit all of the first 1,000 values")
                     .noneMatch(text -> text.contains("all 2,000") || text.contains("%"));
-            assertThat(window.find("#layout").getAccessibleText()).isEqualTo("Layout: X / Twitter");
+            assertThat(SpokenName.of(window.find("#layout"))).isEqualTo("Layout");
+            assertThat(SpokenName.text(window.find("#layout"))).isEqualTo("X / Twitter");
         });
     }
 

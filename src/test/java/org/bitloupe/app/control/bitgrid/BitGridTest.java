@@ -214,13 +214,13 @@ final class BitGridTest {
         Fx.run(() -> {
             BitGrid grid = instagram();
             grid.moveTo(22);
-            assertThat(grid.getAccessibleText()).isEqualTo("bit 22, shard, first of 13, 0");
+            assertThat(grid.getAccessibleText()).isEqualTo("Bit 22, shard, first of 13, 0.");
             grid.moveTo(21);
-            assertThat(grid.getAccessibleText()).isEqualTo("bit 21, shard, number 2 of 13, 0");
+            assertThat(grid.getAccessibleText()).isEqualTo("Bit 21, shard, number 2 of 13, 0.");
             grid.moveTo(10);
-            assertThat(grid.getAccessibleText()).isEqualTo("bit 10, shard, last of 13, 1");
+            assertThat(grid.getAccessibleText()).isEqualTo("Bit 10, shard, last of 13, 1.");
             grid.leftIsZeroProperty().set(true);
-            assertThat(grid.getAccessibleText()).isEqualTo("bit 53, shard, last of 13, 1");
+            assertThat(grid.getAccessibleText()).isEqualTo("Bit 53, shard, last of 13, 1.");
         });
     }
 

@@ -65,7 +65,7 @@ final class OddsScreenTest {
                             + "How common: very. Evidence: because of x.com.");
             Node bar = first.lookup(".odds-bar");
             assertThat(bar.getAccessibleRole()).isEqualTo(AccessibleRole.IMAGE_VIEW);
-            assertThat(bar.getAccessibleText()).isEqualTo("certain: mostly because of x.com");
+            assertThat(bar.getAccessibleText()).isEqualTo("Certain: mostly because of x.com.");
         });
     }
 

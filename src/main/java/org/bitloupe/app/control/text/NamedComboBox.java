@@ -1,0 +1,29 @@
+package org.bitloupe.app.control.text;
+
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.ComboBox;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A box whose accessible text is its name, and what is chosen what a screen reader says of it; see {@link FieldName}.
+ *
+ * @param <T> the items
+ */
+public class NamedComboBox<T> extends ComboBox<T> {
+    private final FieldName name = new FieldName(accessibleTextProperty());
+
+    /** A box without items. */
+    @SuppressWarnings("this-escape") // the child is asked for when the field is whole
+    public NamedComboBox() {
+        getChildren().add(name);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> FieldName.value(this);
+            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+}

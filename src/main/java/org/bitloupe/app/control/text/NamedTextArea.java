@@ -1,0 +1,25 @@
+package org.bitloupe.app.control.text;
+
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.control.TextArea;
+import org.jspecify.annotations.Nullable;
+
+/** An area whose accessible text is its name, and what stands in it what a screen reader says of it; see {@link FieldName}. */
+public class NamedTextArea extends TextArea {
+    private final FieldName name = new FieldName(accessibleTextProperty());
+
+    /** An empty area. */
+    @SuppressWarnings("this-escape") // the child is asked for when the field is whole
+    public NamedTextArea() {
+        getChildren().add(name);
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+        return switch (attribute) {
+            case TEXT -> FieldName.value(this);
+            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
+            default -> super.queryAccessibleAttribute(attribute, parameters);
+        };
+    }
+}
