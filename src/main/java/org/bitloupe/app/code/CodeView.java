@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.TreeMap;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.StackPane;
 import org.bitloupe.app.control.text.FieldName;
 import org.bitloupe.export.Content;
@@ -16,6 +18,9 @@ import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.LineNumberFactory;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
+import org.fxmisc.wellbehaved.event.EventPattern;
+import org.fxmisc.wellbehaved.event.InputMap;
+import org.fxmisc.wellbehaved.event.Nodes;
 
 /**
  * A program's text to read, select and copy from: numbered lines, keywords bold, comments faint, and what speaks of a field in that
@@ -87,6 +92,9 @@ public final class CodeView extends StackPane {
 
         Area() {
             getChildren().add(name);
+            // The library keeps the Tab key even where nothing can be typed.
+            Nodes.addInputMap(this, InputMap.ignore(EventPattern.keyPressed(KeyCode.TAB)));
+            Nodes.addInputMap(this, InputMap.ignore(EventPattern.keyPressed(KeyCode.TAB, KeyCombination.SHIFT_DOWN)));
             setAccessibleRole(AccessibleRole.TEXT_AREA);
         }
 

@@ -1,6 +1,7 @@
 package org.bitloupe.app.history;
 
 import java.util.function.Consumer;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -142,6 +143,8 @@ public final class HistoryPane extends VBox {
         list.getStyleClass().add("history-list");
         list.setAccessibleText(words.get("history.title"));
         list.setItems(model.found());
+        // Of an empty list one would not see that it has the keyboard.
+        list.focusTraversableProperty().bind(Bindings.isNotEmpty(model.found()));
         list.setCellFactory(view -> cell());
         Label nothing = new Label();
         nothing.getStyleClass().addAll("faint", "small", "history-nothing");

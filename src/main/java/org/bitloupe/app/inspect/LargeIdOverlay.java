@@ -68,6 +68,13 @@ final class LargeIdOverlay extends StackPane {
                 event.consume();
             }
         });
+        // The rest of the screen is covered; a button would take the key to it.
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
+                (close.equals(event.getTarget()) ? copy : close).requestFocus();
+                event.consume();
+            }
+        });
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
             if (this.equals(event.getTarget())) {
                 close();

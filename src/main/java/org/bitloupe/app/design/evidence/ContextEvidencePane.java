@@ -150,7 +150,7 @@ public final class ContextEvidencePane extends VBox {
                 .bind(Bindings.createIntegerBinding(
                         () -> rows(area.getText(), area.getWidth()), area.textProperty(), area.widthProperty()));
         area.setAccessibleText(words.get("design.evidence." + word + ".help", "example", example));
-        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, area, lines));
+        area.addEventFilter(KeyEvent.KEY_PRESSED, event -> key(event, lines));
         areas.add(area);
         Label name = new Label(words.get("design.evidence." + word));
         name.getStyleClass().addAll("small", "secondary");
@@ -181,13 +181,8 @@ public final class ContextEvidencePane extends VBox {
         return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, rows + 1));
     }
 
-    /** Tab leads on, as from any other field. */
-    private static void key(KeyEvent event, TextArea area, EvidenceLines lines) {
-        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown() && !event.isAltDown()) {
-            event.consume();
-            area.fireEvent(new KeyEvent(
-                    area, area, KeyEvent.KEY_PRESSED, "", "", KeyCode.TAB, event.isShiftDown(), true, false, false));
-        } else if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
+    private static void key(KeyEvent event, EvidenceLines lines) {
+        if (event.getCode() == KeyCode.ENTER && event.isShortcutDown()) {
             event.consume();
             lines.take();
         } else if (event.getCode() == KeyCode.ESCAPE && lines.isTyped()) {

@@ -21,6 +21,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ClipboardWriter;
+import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.files.SafeFileName;
 import org.bitloupe.message.MemoryProblem;
@@ -146,7 +147,9 @@ public final class FxDialogs implements Dialogs {
                 show(memory.get());
                 return;
             }
-            TextArea area = new TextArea(ErrorReport.of(error, false));
+            TextArea area = new NamedTextArea();
+            area.setText(ErrorReport.of(error, false));
+            area.setAccessibleText(words.get("window.dialog.unexpected.report"));
             area.setEditable(false);
             area.getStyleClass().add("mono");
             area.setPrefRowCount(10);
