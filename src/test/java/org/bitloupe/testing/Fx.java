@@ -12,12 +12,15 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javax.imageio.ImageIO;
+import org.bitloupe.app.shell.zoom.ZoomPane;
 
 /** Work on the JavaFX thread for the tests of a {@link ScreenTest}. */
 public final class Fx {
@@ -86,7 +89,12 @@ public final class Fx {
 
     /** The same of a node alone, in the size it was laid out in, which may be another than its window's. */
     public static Path picture(Node node, String name) {
-        return write(node.snapshot(null, null), name);
+        SnapshotParameters parameters = new SnapshotParameters();
+        if (node instanceof ZoomPane pane) {
+            // Its content may be larger than what the window shows.
+            parameters.setViewport(new Rectangle2D(0, 0, pane.getWidth(), pane.getHeight()));
+        }
+        return write(node.snapshot(parameters, null), name);
     }
 
     private static Path write(WritableImage image, String name) {

@@ -25,6 +25,7 @@ import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.shell.FocusTraversal;
+import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.help.HelpPage;
 import org.bitloupe.help.HelpTopic;
@@ -88,6 +89,7 @@ public final class HelpPane extends StackPane {
 
     private VBox index(Runnable keys) {
         field.setId("help-search");
+        FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
         field.setPromptText(words.get("help.search"));
         field.sayChoice();
         field.setClearName(words.get("window.search.clear"));

@@ -28,6 +28,7 @@ import org.bitloupe.app.shell.ContextMenuKeys;
 import org.bitloupe.app.shell.settings.DesktopSettings;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.theme.SceneTheme;
+import org.bitloupe.app.shell.zoom.ZoomPane;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,6 +64,8 @@ final class SmallWindow {
             shown = make();
             stage = shown;
         }
+        shown.setWidth(WIDTH * context.settings().get().zoom());
+        shown.setHeight(HEIGHT * context.settings().get().zoom());
         place(shown, from);
         // Shown before the other is hidden: the program ends with its last window.
         shown.show();
@@ -125,7 +128,9 @@ final class SmallWindow {
         VBox.setVgrow(content, Priority.ALWAYS);
         VBox all = new VBox(bar(of), content);
         all.getStyleClass().add("small-window");
-        Scene scene = new Scene(all, WIDTH, HEIGHT);
+        double zoom = context.settings().get().zoom();
+        Scene scene = new Scene(
+                new ZoomPane(all, WIDTH, HEIGHT, context.settings().zoomProperty()), WIDTH * zoom, HEIGHT * zoom);
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));
         key(scene, Command.SMALL_WINDOW, this::close);
@@ -197,7 +202,7 @@ final class SmallWindow {
         boolean visible = desk.smallPlaced()
                 && !Screen.getScreensForRectangle(desk.smallX() + EDGE, desk.smallY(), WIDTH - 2 * EDGE, EDGE)
                         .isEmpty();
-        shown.setX(visible ? desk.smallX() : from.getX() + Math.max(0, from.getWidth() - WIDTH - EDGE));
+        shown.setX(visible ? desk.smallX() : from.getX() + Math.max(0, from.getWidth() - shown.getWidth() - EDGE));
         shown.setY(visible ? desk.smallY() : from.getY() + EDGE);
     }
 }

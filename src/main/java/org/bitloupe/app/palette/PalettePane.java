@@ -13,6 +13,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.text.FocusReturn;
+import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.message.Messages;
 
@@ -63,6 +64,7 @@ public final class PalettePane extends StackPane {
     private Region card() {
         initializeList();
         field.setId("palette-field");
+        FocusedPart.moves(field, () -> list.lookup(".list-cell:selected"));
         field.setPromptText(words.get("palette.prompt"));
         field.sayChoice();
         field.setClearName(words.get("window.search.clear"));

@@ -16,6 +16,7 @@ public enum KeyPage {
             key("Shortcut+K", "keyboard.palette"),
             key("Shortcut+V, Shift+Insert", "keyboard.paste"),
             key("Shortcut+Plus Minus 0", "keyboard.zoom"),
+            key("Alt+Shift+Up Down Left Right", "keyboard.pan"),
             key("Shift+F10", "keyboard.chart"),
             key("F6", "keyboard.panes"),
             key("F1", "keyboard.help"),

@@ -1,13 +1,19 @@
 package org.bitloupe.app.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import javafx.application.Platform;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.bitloupe.app.shell.dialog.Dialogs;
@@ -74,6 +80,30 @@ final class FxDialogsRobotTest {
         robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
         Fx.settle();
         assertThat(answers).containsExactly(Dialogs.Unsaved.DISCARD, Dialogs.Unsaved.SAVE, Dialogs.Unsaved.CANCEL);
+    }
+
+    @Test
+    void theyAreAsLargeAsTheWindowBelowAndStayOnTheScreen(FxRobot robot) {
+        ask(() -> dialogs.askToSave("orders-v3"), "dialog-unsaved-light");
+        double usual = place(robot, "Save").getHeight();
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        Fx.run(() -> app.settings.change(s -> s.withTheme(Theme.HIGH_CONTRAST).withZoom(2)));
+        ask(() -> dialogs.askToSave("orders-v3"), "dialog-unsaved-contrast-200");
+        assertThat(place(robot, "Save").getHeight()).isCloseTo(2 * usual, within(1.0));
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        assertThat(new BoundingBox(screen.getMinX(), screen.getMinY(), screen.getWidth(), screen.getHeight()))
+                .matches(whole -> whole.contains(place(robot, "Save")))
+                .matches(whole -> whole.contains(place(robot, "Cancel")));
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        Fx.settle();
+        ask(() -> dialogs.askToSave("orders-v3"), "dialog-unsaved-contrast-200");
+        robot.clickOn("Don't save");
+        assertThat(answers).containsExactly(Dialogs.Unsaved.CANCEL, Dialogs.Unsaved.CANCEL, Dialogs.Unsaved.DISCARD);
+    }
+
+    private static Bounds place(FxRobot robot, String button) {
+        Node node = robot.lookup(button).queryButton();
+        return node.localToScreen(node.getLayoutBounds());
     }
 
     @Test

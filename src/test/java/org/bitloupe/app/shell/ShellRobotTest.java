@@ -186,7 +186,7 @@ final class ShellRobotTest {
     void zoomGoesUpAndDownAndBack(FxRobot robot) {
         robot.press(KeyCode.CONTROL, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.CONTROL);
         robot.press(KeyCode.CONTROL, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.CONTROL);
-        assertThat(app.settings.get().zoom()).isEqualTo(1.21);
+        assertThat(app.settings.get().zoom()).isEqualTo(1.25);
         robot.press(KeyCode.CONTROL, KeyCode.MINUS).release(KeyCode.MINUS, KeyCode.CONTROL);
         assertThat(app.settings.get().zoom()).isEqualTo(1.1);
         robot.press(KeyCode.CONTROL, KeyCode.DIGIT0).release(KeyCode.DIGIT0, KeyCode.CONTROL);

@@ -3,15 +3,21 @@ package org.bitloupe.app.control.basic;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventHandler;
+import javafx.geometry.Bounds;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import javafx.util.Duration;
+import javafx.util.Subscription;
 import org.controlsfx.control.PopOver;
 import org.jspecify.annotations.Nullable;
 
@@ -25,12 +31,22 @@ public final class ButtonPopup extends PopOver {
     private static final Duration FADE = Duration.millis(80);
     /** So far the box reaches over the button; negative, it stands below it. */
     private static final double GAP = -4;
+    /** Height of all that is around its content. */
+    private static final double EDGES = 40;
+    /** So far the ring of what has the keyboard reaches beyond it. */
+    private static final double RING = 4;
+    /** Width of a scroll bar. */
+    private static final double BAR = 14;
 
     private final ListChangeListener<String> themed = change -> follow();
     /** A popup that fades out after its window has gone is left without an owner to take colours from. */
     private final EventHandler<WindowEvent> gone = event -> hide(Duration.ZERO);
 
+    private final Node content;
     private @Nullable Scene owner;
+    private Subscription moves = Subscription.EMPTY;
+    private double placedAt = 1;
+    private boolean limited;
 
     /** A popup whose arrow is near its right end. */
     public ButtonPopup(Node content) {
@@ -40,6 +56,7 @@ public final class ButtonPopup extends PopOver {
     /** A popup with its arrow at a place of its own. */
     public ButtonPopup(Node content, ArrowLocation arrow) {
         super(content);
+        this.content = content;
         setArrowLocation(arrow);
         setDetachable(false);
         // What is outside of the box is white where there is no compositor; popups.css has more.
@@ -92,6 +109,57 @@ public final class ButtonPopup extends PopOver {
         scene.getStylesheets().addListener(themed);
         scene.getWindow().addEventHandler(WindowEvent.WINDOW_HIDING, gone);
         show(under, GAP);
+        limitHeight(under);
+        // It comes along when everything gets larger, or when the window pans.
+        moves = ValueChanges.of(under.localToSceneTransformProperty(), under.layoutBoundsProperty())
+                .subscribe(() -> place(under));
+        place(under);
+    }
+
+    /** Enlarged, it is to be no higher than the window: a list in it gives way, else it scrolls. At the usual size all fit. */
+    private void limitHeight(Node under) {
+        double zoom = under.getLocalToSceneTransform().getMxx();
+        if (!(content instanceof Region region) || (zoom <= 1 && !limited)) {
+            return;
+        }
+        limited = zoom > 1;
+        double room = limited ? under.getScene().getWindow().getHeight() / zoom - EDGES : Double.MAX_VALUE;
+        boolean scrolls = region.minHeight(region.prefWidth(-1)) > room;
+        region.setMaxHeight(limited && !scrolls ? room : Region.USE_COMPUTED_SIZE);
+        if (scrolls && getContentNode() == content) {
+            ScrollPane pane = new ScrollPane();
+            pane.getStyleClass().add("tall-pane");
+            pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+            pane.setFocusTraversable(false);
+            pane.setMinWidth(region.prefWidth(-1) + BAR + 2 * RING);
+            setContentNode(pane);
+            StackPane around = new StackPane(content);
+            around.setPadding(new Insets(RING));
+            pane.setContent(around);
+        } else if (!scrolls && getContentNode() != content) {
+            setContentNode(content);
+        }
+        if (getContentNode() instanceof ScrollPane pane && scrolls) {
+            pane.setPrefHeight(room);
+        }
+    }
+
+    /** ControlsFX takes the place of the arrow for the one it has at the usual size. */
+    private void place(Node under) {
+        Bounds place = under.localToScreen(under.getLayoutBounds());
+        Node drawn = getSkin().getNode();
+        double zoom = drawn.getLocalToSceneTransform().getMxx();
+        // The button may be gone while the popup fades.
+        if (place != null && (zoom != placedAt || zoom != 1)) {
+            placedAt = zoom;
+            Bounds box = drawn.getBoundsInParent();
+            double arrow = getCornerRadius() + getArrowIndent() + getArrowSize();
+            double left = getArrowLocation() == ArrowLocation.TOP_LEFT
+                    ? arrow
+                    : getContentNode().prefWidth(-1) - arrow;
+            setAnchorX(place.getCenterX() + zoom * (box.getMinX() - left));
+            setAnchorY(place.getMaxY() - GAP + zoom * box.getMinY());
+        }
     }
 
     /**
@@ -114,6 +182,8 @@ public final class ButtonPopup extends PopOver {
     }
 
     private void leave() {
+        moves.unsubscribe();
+        moves = Subscription.EMPTY;
         Scene left = owner;
         owner = null;
         if (left != null) {

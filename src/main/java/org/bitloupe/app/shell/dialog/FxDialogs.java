@@ -23,6 +23,7 @@ import javafx.stage.Window;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.text.NamedTextArea;
 import org.bitloupe.app.shell.theme.SceneTheme;
+import org.bitloupe.app.shell.zoom.DialogZoom;
 import org.bitloupe.files.SafeFileName;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Message;
@@ -198,6 +199,9 @@ public final class FxDialogs implements Dialogs {
         pane.setContent(content);
         pane.getButtonTypes().setAll(buttons);
         sceneTheme.dress(pane.getScene());
+        if (window != null) {
+            DialogZoom.follow(dialog, window);
+        }
         return dialog.showAndWait().orElse(null);
     }
 }

@@ -2,6 +2,9 @@ package org.bitloupe.app.shell.popup;
 
 import java.util.List;
 import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -16,6 +19,7 @@ import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.FxmlFile;
+import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.SystemFont;
 import org.bitloupe.app.shell.theme.Theme;
@@ -28,6 +32,8 @@ public final class SettingsController {
     /** Part of the window's height that the header above, the status bar below and the popup's own edges take. */
     private static final double AROUND = 150;
 
+    private static final int PERCENT = 100;
+
     /** Debian's name of the fonts with letters of Chinese, Japanese and Korean. */
     private static final String FONT_PACKAGE = "fonts-noto-cjk";
 
@@ -38,6 +44,10 @@ public final class SettingsController {
 
     @FXML
     private SegmentedChoice<Theme> theme;
+
+    /** The size of everything, 1 for the usual one. */
+    @FXML
+    private TypeAheadComboBox<Double> size;
 
     @FXML
     private CheckBox reduceMotion;
@@ -79,6 +89,7 @@ public final class SettingsController {
                 settings.change(s -> s.withTheme(now));
             }
         });
+        offerSizes(settings, words);
         reduceMotion.setSelected(settings.get().reduceMotion());
         reduceMotion.selectedProperty().subscribe((before, now) -> settings.change(s -> s.withReduceMotion(now)));
         offerLanguages(settings, words);
@@ -89,6 +100,13 @@ public final class SettingsController {
         deskSlot.getChildren().setAll(new DesktopSettingsPane(settings, words));
         trouble.textProperty().bind(settings.troubleProperty());
         NodeVisibility.bind(trouble, settings.troubleProperty().isNotEmpty());
+    }
+
+    private void offerSizes(SettingsModel settings, Messages words) {
+        size.nameItems(zoom -> words.get("settings.size.percent", "percent", Math.round(PERCENT * zoom)));
+        size.getItems().setAll(Settings.ZOOMS);
+        settings.zoomProperty().subscribe(size::setValue);
+        size.valueProperty().subscribe((before, now) -> settings.change(s -> s.withZoom(now)));
     }
 
     private void offerLanguages(SettingsModel settings, Messages words) {
@@ -123,7 +141,9 @@ public final class SettingsController {
 
     private ButtonPopup popup(Window owner) {
         Parent root = context.fxml().load(FxmlFile.SETTINGS, this);
-        return new ButtonPopup(
-                new MaxHeightScrollPane(root, owner.heightProperty().subtract(AROUND)));
+        ObservableValue<Double> zoom = context.settings().zoomProperty();
+        DoubleBinding room = Bindings.createDoubleBinding(
+                () -> owner.getHeight() / zoom.getValue() - AROUND, owner.heightProperty(), zoom);
+        return new ButtonPopup(new MaxHeightScrollPane(root, room));
     }
 }

@@ -44,15 +44,15 @@ public record Settings(
     /** Largest number of zones beside UTC. */
     public static final int MAX_ZONES = 3;
 
-    static final double MIN_ZOOM = 0.75;
-    static final double MAX_ZOOM = 2;
-    private static final double ZOOM_STEP = 1.1;
+    /** The sizes to choose from, from the smallest to the largest. */
+    public static final List<Double> ZOOMS = List.of(0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0);
+
     private static final int MAX_SIZE = 20_000;
     private static final int LONGEST_TAG = 100;
 
     /** Values that make no sense, from a file someone edited, become the nearest that do. */
     public Settings {
-        zoom = Double.isFinite(zoom) ? Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) : 1;
+        zoom = Double.isFinite(zoom) ? Math.max(ZOOMS.get(0), Math.min(ZOOMS.get(ZOOMS.size() - 1), zoom)) : 1;
         width = Math.max(MIN_WIDTH, Math.min(MAX_SIZE, width));
         height = Math.max(MIN_HEIGHT, Math.min(MAX_SIZE, height));
         zones = zones.stream()
@@ -125,19 +125,17 @@ public record Settings(
                 theme, zones, newZoom, width, height, maximized, reading, desk, batch, language, reduceMotion);
     }
 
-    /** One step larger. */
+    /** The next larger size. */
     public Settings larger() {
-        return withZoom(hundredths(zoom * ZOOM_STEP));
+        return withZoom(ZOOMS.stream().filter(size -> size > zoom).findFirst().orElse(zoom));
     }
 
-    /** One step smaller. */
+    /** The next smaller size. */
     public Settings smaller() {
-        return withZoom(hundredths(zoom / ZOOM_STEP));
-    }
-
-    /** Keeps ten steps up and ten down at the same place. */
-    private static double hundredths(double value) {
-        return Math.round(value * 100) / 100.0;
+        return withZoom(ZOOMS.stream()
+                .filter(size -> size < zoom)
+                .reduce((before, last) -> last)
+                .orElse(zoom));
     }
 
     public Settings withWindow(int newWidth, int newHeight, boolean newMaximized) {

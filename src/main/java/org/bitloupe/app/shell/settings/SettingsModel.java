@@ -24,6 +24,7 @@ public final class SettingsModel {
     private final Messages words;
     private final ReadOnlyObjectWrapper<Settings> settings;
     private final ObservableValue<Theme> theme;
+    private final ObservableValue<Double> zoom;
     private final ReadOnlyStringWrapper trouble = new ReadOnlyStringWrapper(this, "trouble", "");
     private Timer.@Nullable Pending save;
 
@@ -35,6 +36,7 @@ public final class SettingsModel {
         SettingsFile.Read read = file.read();
         this.settings = new ReadOnlyObjectWrapper<>(this, "settings", read.settings());
         this.theme = settings.map(Settings::theme);
+        this.zoom = settings.map(Settings::zoom);
         if (read.problem() != null) {
             trouble.set(words.say(read.problem()));
         }
@@ -53,6 +55,11 @@ public final class SettingsModel {
     /** The theme alone. */
     public ObservableValue<Theme> themeProperty() {
         return theme;
+    }
+
+    /** The size of everything alone, 1 for the usual one. */
+    public ObservableValue<Double> zoomProperty() {
+        return zoom;
     }
 
     /** Returns the property of the error in reading or saving, in words; empty if there was none. */

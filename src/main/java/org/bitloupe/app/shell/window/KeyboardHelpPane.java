@@ -13,6 +13,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ScrollIntoView;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.shell.KeyPage;
+import org.bitloupe.app.shell.zoom.FocusedPart;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,7 @@ final class KeyboardHelpPane extends VBox {
         Label title = new Label(words.get("keyboard.title"));
         title.getStyleClass().add("heading");
         field.setId("keys-search");
+        FocusedPart.moves(field, () -> shown);
         field.setPromptText(words.get("keyboard.search"));
         field.sayChoice();
         field.setClearName(words.get("window.search.clear"));

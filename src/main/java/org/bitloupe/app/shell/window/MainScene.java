@@ -20,6 +20,7 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.shell.theme.SceneTheme;
+import org.bitloupe.app.shell.zoom.ZoomPane;
 
 /** The window's scene with its keys; what is inside is {@link ShellController}'s. */
 public final class MainScene {
@@ -42,9 +43,11 @@ public final class MainScene {
         this.controller = new ShellController(context, model, makers);
         Parent root = context.fxml().load(FxmlFile.SHELL, controller);
         Settings settings = context.settings().get();
-        ZoomPane zoom = new ZoomPane(root);
-        zoom.zoomProperty()
-                .bind(context.settings().settingsProperty().map(Settings::zoom).map(Number.class::cast));
+        ZoomPane zoom = new ZoomPane(
+                root,
+                Settings.MIN_WIDTH,
+                Settings.MIN_HEIGHT,
+                context.settings().zoomProperty());
         this.scene = new Scene(zoom, settings.width(), settings.height());
         new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(scene);
         ButtonPopup.reduceMotion(scene, context.settings().settingsProperty().map(Settings::reduceMotion));

@@ -1,0 +1,92 @@
+package org.bitloupe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.javafx.tk.Toolkit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.Keys;
+import org.bitloupe.testing.ScreenTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The whole window at twice the size, in 1280 x 800 pixels, where a third of it is seen. */
+@ScreenTest
+final class ZoomJourneyTest {
+    private static final Bounds WINDOW = new BoundingBox(0, 0, 1280, 800);
+
+    @ParameterizedTest
+    @EnumSource(names = {"INSPECT_NUMBER", "DOCUMENT", "MADE", "BATCH_ROWS", "REHEARSE", "EXPORT"})
+    void tabGoesOnlyToWhatIsSeen(WindowState state) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            state.in(window);
+            window.show();
+            window.app.settings.change(s -> s.withZoom(2));
+            window.layOut();
+            List<String> hidden = new ArrayList<>();
+            Set<Node> met = new HashSet<>();
+            Node owner = ScreenKeysTest.button(window);
+            owner.requestFocus();
+            while (owner != null && met.add(owner)) {
+                Bounds there = owner.localToScene(owner.getLayoutBounds());
+                boolean whole = there.getWidth() <= 1200 && there.getHeight() <= 720;
+                if (whole ? !WINDOW.contains(there) : !WINDOW.intersects(there)) {
+                    hidden.add(owner + " at " + there);
+                }
+                Keys.press(window.scene(), KeyCode.TAB);
+                // Lists and panes in the window scroll first.
+                Toolkit.getToolkit().firePulse();
+                owner = window.scene().getFocusOwner();
+            }
+            assertThat(met).hasSizeGreaterThan(10);
+            assertThat(hidden).isEmpty();
+            window.close();
+        });
+    }
+
+    @Test
+    void theSizeIsChosenInTheSettingsAndTheyFollow() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            WindowState.SETTINGS.in(window);
+            ComboBox<?> size = window.find("#size", ComboBox.class);
+            assertThat(size.getAccessibleText()).isEqualTo("Text size");
+            double usual = size.localToScene(size.getLayoutBounds()).getHeight();
+            size.getSelectionModel().selectLast();
+            window.layOut();
+            assertThat(window.app.settings.get().zoom()).isEqualTo(2);
+            assertThat(size.localToScene(size.getLayoutBounds()).getHeight()).isEqualTo(2 * usual);
+            window.app.settings.change(s -> s.smaller().smaller());
+            assertThat(size.getValue()).isEqualTo(1.5);
+            window.close();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1.5, 2})
+    void aPopupHasRoomForWhatItShows(double zoom) {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1600, 1000);
+            WindowState.SETTINGS.in(window);
+            Window popup = window.find("#size", ComboBox.class).getScene().getWindow();
+            window.app.settings.change(s -> s.withZoom(zoom));
+            Toolkit.getToolkit().firePulse();
+            Bounds usual = popup.getScene().getRoot().getLayoutBounds();
+            assertThat(popup.getWidth()).isGreaterThanOrEqualTo(zoom * usual.getWidth());
+            assertThat(popup.getHeight()).isGreaterThanOrEqualTo(zoom * usual.getHeight());
+            window.close();
+        });
+    }
+}
