@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -41,11 +41,10 @@ final class ReachTest {
     /** With {@code -Dreach.theme=DARK} they are dark. */
     private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
 
-    private static final int LARGE = 1600;
+    private static final StateWalk.Size LARGE = StateWalk.SIZES.get(2);
 
     /** The usual one is the last: arrows may scroll and choose. */
-    private static final List<StateWalk.Size> SIZES =
-            List.of(StateWalk.SIZES.get(0), StateWalk.SIZES.get(2), StateWalk.SIZES.get(1));
+    private static final List<StateWalk.Size> SIZES = List.of(StateWalk.SIZES.get(0), LARGE, StateWalk.SIZES.get(1));
 
     /** The small window has no other screens to get to; the list of keys, help and the palette keep the keyboard. */
     private static final Pattern ALONE = Pattern.compile("KEYS|HELP.*|PALETTE|SMALL_.*");
@@ -57,8 +56,6 @@ final class ReachTest {
     void everythingCanBeReachedAndSeenAndArrowsStay(WindowState state) {
         assumeTrue(StateWalk.isAskedFor(state));
         Fx.run(() -> {
-            List<String> faults = new ArrayList<>();
-            Map<Integer, Set<String>> names = new TreeMap<>();
             List<String> leaving = new ArrayList<>();
             List<String> faint = new ArrayList<>();
             List<String> small = new ArrayList<>();
@@ -70,36 +67,48 @@ final class ReachTest {
                     leaving.addAll(leftByArrows(window));
                 }
             };
-            faults.addAll(StateWalk.faults(
-                    state,
-                    SIZES,
-                    ReachTest::app,
-                    "reach",
-                    (size, roots) -> {
-                        int width = size.width();
-                        names.put(width, new TreeSet<>());
-                        for (Parent root : roots) {
-                            Bounds whole = root.getLayoutBounds();
-                            if (whole.getWidth() > width || whole.getHeight() > size.height()) {
-                                faults.add("%d: a popup is %.0f x %.0f"
-                                        .formatted(width, whole.getWidth(), whole.getHeight()));
-                            }
-                            Reach.faults(root).forEach(fault -> faults.add(width + ": " + fault));
-                            names.get(width).addAll(Reachable.names(root));
-                        }
-                    },
-                    last));
-            names.forEach((width, here) -> {
-                Set<String> gone = new TreeSet<>(names.get(LARGE));
-                gone.removeAll(here);
-                gone.removeIf(name -> BY_ROOM.matcher(name).matches());
-                gone.forEach(name -> faults.add(width + ": there is no " + name));
-            });
+            List<String> faults = faults(state, SIZES, last);
             assertThat(faults).as("%s", state).isEmpty();
             assertThat(faint).as("%s: stands out too little", state).isEmpty();
             assertThat(small).as("%s: small targets", state).isEmpty();
             assertThat(leaving).as("%s: arrows stay on the screen", state).isEmpty();
         });
+    }
+
+    /**
+     * Returns what cannot be got at in a state, and what is there in the large window but not in another; on the JavaFX thread.
+     *
+     * @param sizes one of them is the large one at the usual size of text
+     * @param last is given the window in the last size
+     */
+    static List<String> faults(WindowState state, List<StateWalk.Size> sizes, Consumer<TestWindow> last) {
+        List<String> faults = new ArrayList<>();
+        Map<StateWalk.Size, Set<String>> names = new LinkedHashMap<>();
+        faults.addAll(StateWalk.faults(
+                state,
+                sizes,
+                ReachTest::app,
+                "reach",
+                (size, roots) -> {
+                    names.put(size, new TreeSet<>());
+                    for (Parent root : roots) {
+                        Bounds whole = Reach.whole(root);
+                        if (whole.getWidth() > size.width() || whole.getHeight() > size.height()) {
+                            faults.add(
+                                    "%s: a popup is %.0f x %.0f".formatted(size, whole.getWidth(), whole.getHeight()));
+                        }
+                        Reach.faults(root).forEach(fault -> faults.add(size + ": " + fault));
+                        names.get(size).addAll(Reachable.names(root));
+                    }
+                },
+                last));
+        names.forEach((size, here) -> {
+            Set<String> gone = new TreeSet<>(names.get(LARGE));
+            gone.removeAll(here);
+            gone.removeIf(name -> BY_ROOM.matcher(name).matches());
+            gone.forEach(name -> faults.add(size + ": there is no " + name));
+        });
+        return faults;
     }
 
     /** Presses each arrow twelve times, from the first button of the page on. */

@@ -22,7 +22,26 @@ final class StateWalk {
 
     private StateWalk() {}
 
-    record Size(int width, int height) {}
+    /**
+     * A size of the window.
+     *
+     * @param zoom the size of everything in it, 1 for the usual one
+     */
+    record Size(int width, int height, double zoom) {
+        Size(int width, int height) {
+            this(width, height, 1);
+        }
+
+        /** The same window with everything in it at another size. */
+        Size at(double newZoom) {
+            return new Size(width, height, newZoom);
+        }
+
+        @Override
+        public String toString() {
+            return zoom == 1 ? Integer.toString(width) : "%d at %.0f %%".formatted(width, zoom * 100);
+        }
+    }
 
     static boolean isAskedFor(WindowState state) {
         return state.name().matches(STATES);
@@ -54,9 +73,15 @@ final class StateWalk {
                 window.close();
                 window = window(state, apps, size);
             }
+            window.app.settings.change(s -> s.withZoom(size.zoom()));
             window.resize(size.width(), size.height());
+            if (size.zoom() > 1) {
+                // The scene and its popup are laid out in turns until both fit; a window goes on at the next frame, as
+                // often as it takes.
+                window.layOut();
+            }
             if (PICTURES) {
-                draw(window.roots(), "%s-%s-%d".formatted(picture, state, size.width()));
+                draw(window.roots(), "%s-%s-%d%s".formatted(picture, state, size.width(), enlarged(size)));
             }
             look.accept(size, window.roots());
         }
@@ -67,9 +92,15 @@ final class StateWalk {
     }
 
     private static TestWindow window(WindowState state, Supplier<TestApp> apps, Size size) {
-        TestWindow window = new TestWindow(apps.get(), size.width(), size.height());
+        TestApp app = apps.get();
+        app.settings.change(s -> s.withZoom(size.zoom()));
+        TestWindow window = new TestWindow(app, size.width(), size.height());
         state.in(window);
         return window;
+    }
+
+    private static String enlarged(Size size) {
+        return size.zoom() == 1 ? "" : "-%.0f".formatted(size.zoom() * 100);
     }
 
     private static void draw(List<Parent> roots, String name) {

@@ -21,6 +21,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import org.bitloupe.app.shell.zoom.ZoomPane;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,12 +143,19 @@ public final class Reach {
                 continue;
             }
             Parent parent = each.getParent();
+            if (parent instanceof ZoomPane zoomed && zoomed.pans()) {
+                return inside(bounds, each.getLayoutBounds())
+                        ? ""
+                        : "beyond what the window pans over by " + beyond(bounds, each.getLayoutBounds());
+            }
             bounds = each.localToParent(bounds);
             if (parent.getClip() != null && !inside(bounds, parent.getClip().getBoundsInParent())) {
                 return "clipped by " + name(parent) + " by "
                         + beyond(bounds, parent.getClip().getBoundsInParent());
             }
             if (part.equals(node.getLayoutBounds())
+                    // The whole window is asked of below; a popup's root knows not how large it is drawn.
+                    && !parent.equals(root)
                     && parent instanceof Region
                     && each.isManaged()
                     // Handles stand across an edge.
@@ -157,9 +165,23 @@ public final class Reach {
             }
             each = parent;
         }
-        return inside(bounds, root.getLayoutBounds())
-                ? ""
-                : "beyond the window by " + beyond(bounds, root.getLayoutBounds());
+        Bounds whole = whole(root);
+        return inside(bounds, whole) ? "" : "beyond the window by " + beyond(bounds, whole);
+    }
+
+    /**
+     * Returns the bounds of a window: those of its root. JavaFX makes a popup as large as what is drawn in it, while its root is laid out
+     * for the usual size.
+     */
+    public static Bounds whole(Parent root) {
+        Bounds own = root.getLayoutBounds();
+        double zoom = root instanceof ZoomPane
+                ? 1
+                : root.getChildrenUnmodifiable().stream()
+                        .mapToDouble(child -> child.getLocalToParentTransform().getMxx())
+                        .max()
+                        .orElse(1);
+        return new BoundingBox(0, 0, own.getWidth() * zoom, own.getHeight() * zoom);
     }
 
     /** The pane that a node is the content of; null if there is none. */
