@@ -33,6 +33,7 @@ import org.bitloupe.cli.command.ManualCommand;
 import org.bitloupe.cli.command.MigrateCommand;
 import org.bitloupe.cli.command.ProveCommand;
 import org.bitloupe.cli.command.RehearseCommand;
+import org.bitloupe.cli.command.SampleCommand;
 import org.bitloupe.cli.command.TimelineCommand;
 import org.bitloupe.cli.option.DecimalArgument;
 import org.bitloupe.cli.option.Defaults;
@@ -180,6 +181,7 @@ public final class Cli {
         commands.put("timeline", () -> new TimelineCommand(terminal, watched, System::nanoTime));
         commands.put("export", () -> new ExportCommand(terminal));
         commands.put("layouts", () -> new LayoutsCommand(terminal));
+        commands.put("sample", () -> new SampleCommand(terminal));
         commands.put("help", () -> new HelpCommand(terminal, HelpPrinter.width(host.variables())));
         commands.put("completions", () -> new CompletionsCommand(terminal));
         commands.put("manual", () -> new ManualCommand(terminal));

@@ -1,5 +1,6 @@
 package org.bitloupe.app;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -378,6 +379,12 @@ enum WindowState {
     }),
 
     BATCH(w -> w.go(Mode.BATCH)),
+    BATCH_SAMPLE_MAKING(w -> {
+        w.app.work.hold("sample-orders", 3);
+        w.app.dialogs.toSave = Optional.of(Path.of("/home/someone/Documents/sample-orders.csv"));
+        w.go(Mode.BATCH);
+        w.fire("#startSample");
+    }),
     BATCH_RECENT(w -> {
         List<String> files = IntStream.range(0, 8)
                 .mapToObj(i -> w.app.folder

@@ -8,8 +8,10 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.batch.facts.ProblemsPane;
@@ -19,6 +21,7 @@ import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.batch.load.RecentFilesPane;
 import org.bitloupe.app.batch.load.SourceController;
 import org.bitloupe.app.batch.timeline.TimelinePane;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.palette.PaletteGroup;
 import org.bitloupe.app.palette.PaletteSource;
@@ -54,6 +57,15 @@ public final class BatchController implements Screen {
 
     @FXML
     private Label startProblem;
+
+    @FXML
+    private HBox sampleBar;
+
+    @FXML
+    private Label sampleSays;
+
+    @FXML
+    private ProgressBar sampleShare;
 
     @FXML
     private RecentFilesPane recent;
@@ -127,6 +139,9 @@ public final class BatchController implements Screen {
         work.widthProperty()
                 .addListener((property, before, now) ->
                         side.setPrefWidth(now.doubleValue() < NARROW ? NARROW_SIDE : USUAL_SIDE));
+        NodeVisibility.bind(sampleBar, model.sample().making().running());
+        sampleSays.textProperty().bind(model.sample().doingProperty());
+        sampleShare.progressProperty().bind(model.sample().making().share());
         showProblems();
         showState();
     }
@@ -180,6 +195,17 @@ public final class BatchController implements Screen {
     }
 
     @FXML
+    private void makeSample() {
+        model.sample().ask();
+    }
+
+    @FXML
+    private void cancelSample() {
+        model.sample().making().cancel();
+        startOpen.requestFocus();
+    }
+
+    @FXML
     private void paste() {
         String text = Clipboard.getSystemClipboard().getString();
         if (text != null && !text.isBlank()) {
@@ -223,6 +249,10 @@ public final class BatchController implements Screen {
     public boolean open(OpenRequest what) {
         if (what instanceof OpenRequest.IdFile file) {
             model.open(file.file());
+            return true;
+        }
+        if (what.equals(OpenRequest.Page.SAMPLE_ORDERS)) {
+            model.sample().ask();
             return true;
         }
         if (what instanceof OpenRequest.Page) {

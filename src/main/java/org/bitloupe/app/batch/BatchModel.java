@@ -46,11 +46,13 @@ public final class BatchModel {
     private final OwnCellsModel own;
     private final ColumnSearchModel search;
     private final RecentFilesModel recent;
+    private final SampleOrdersModel sample;
 
     public BatchModel(AppContext context) {
         this.context = context;
         this.load = new LoadModel(context);
         this.recent = new RecentFilesModel(context);
+        this.sample = new SampleOrdersModel(context, this::open);
         OwnCellText cellText =
                 new OwnCellText(text -> load.inspector().sensitiveValues().within(text));
         this.sift = new FilterModel(context, cellText);
@@ -122,6 +124,11 @@ public final class BatchModel {
         return recent;
     }
 
+    /** Returns the model that makes sample orders. */
+    SampleOrdersModel sample() {
+        return sample;
+    }
+
     /** Returns the search for what stands in the file's own columns. */
     ColumnSearchModel search() {
         return search;
@@ -159,17 +166,20 @@ public final class BatchModel {
 
     /** Reads a file. */
     public void open(Path file) {
+        sample.making().cancel();
         recent.opened(file);
         load.open(Source.file(file));
     }
 
     /** Reads a text that was pasted. */
     void paste(String text) {
+        sample.making().cancel();
         load.open(Source.text(context.words().get("batch.pasted"), text));
     }
 
     /** Reads a text as its IDs were read where it comes from. */
     void paste(String text, ChosenReadings chosen) {
+        sample.making().cancel();
         load.open(Source.text(context.words().get("batch.pasted"), text), chosen);
     }
 
@@ -317,7 +327,8 @@ public final class BatchModel {
     public boolean cancel() {
         boolean busy = load.stateProperty().get().busy();
         load.cancel();
-        return take.writing().cancel()
+        return sample.making().cancel()
+                || take.writing().cancel()
                 || busy
                 || search.searching().cancel()
                 || sift.cancel()

@@ -71,7 +71,11 @@ public final class GenerateController implements Screen {
     @Override
     public boolean open(OpenRequest what) {
         if (what instanceof OpenRequest.Page page) {
-            pages.choose(page.name().equals("fleet") ? GeneratePage.FLEET : GeneratePage.REHEARSE);
+            boolean sample = page.equals(OpenRequest.Page.SAMPLE_FLEET);
+            pages.choose(sample || page.name().equals("fleet") ? GeneratePage.FLEET : GeneratePage.REHEARSE);
+            if (sample && pages.part() instanceof FleetController fleet) {
+                fleet.trySample();
+            }
             return true;
         }
         if (what instanceof OpenRequest.OfLayout of && !of.layout().textOnly()) {

@@ -61,6 +61,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.KeyText;
+import org.bitloupe.generate.sample.SampleText;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;
@@ -264,7 +265,12 @@ public final class InspectController implements Screen {
     private void showStart() {
         startSlot
                 .getChildren()
-                .setAll(new StartPane(words, text -> model.reading(text, ""), pasteHandler::use, timeline::open));
+                .setAll(new StartPane(
+                        words,
+                        text -> model.reading(text, ""),
+                        pasteHandler::use,
+                        timeline::open,
+                        () -> timeline.open(SampleText.TICKET.text())));
     }
 
     private void goToTop() {
@@ -444,6 +450,10 @@ public final class InspectController implements Screen {
     @Override
     public boolean open(OpenRequest what) {
         if (what instanceof OpenRequest.TicketFile || what instanceof OpenRequest.Page) {
+            if (what.equals(OpenRequest.Page.SAMPLE_TICKET)) {
+                timeline.open(SampleText.TICKET.text());
+                return true;
+            }
             timeline.open();
             return !(what instanceof OpenRequest.TicketFile) || timeline.take(what);
         }

@@ -40,8 +40,14 @@ final class StartPane extends VBox {
      * @param reads gives the reading that counts for a text
      * @param use what a click on an example does with its text
      * @param timeline goes to the timeline of a ticket
+     * @param sample shows that of the sample ticket
      */
-    StartPane(Messages words, Function<String, Optional<Reading>> reads, Consumer<String> use, Runnable timeline) {
+    StartPane(
+            Messages words,
+            Function<String, Optional<Reading>> reads,
+            Consumer<String> use,
+            Runnable timeline,
+            Runnable sample) {
         this.words = words;
         getStyleClass().add("start");
         Label title = new Label(words.get("inspect.start.try"));
@@ -52,7 +58,7 @@ final class StartPane extends VBox {
         click.getStyleClass().addAll("faint", "small");
         HBox head = new HBox(title, space, click);
         head.getStyleClass().add("section-head");
-        HBox drop = drop(timeline);
+        HBox drop = drop(timeline, sample);
         VBox.setVgrow(drop, Priority.ALWAYS);
         getChildren().addAll(head, examples(reads, use), statements(), drop);
     }
@@ -115,7 +121,7 @@ final class StartPane extends VBox {
         return card;
     }
 
-    private HBox drop(Runnable timeline) {
+    private HBox drop(Runnable timeline, Runnable sample) {
         Label says = new Label(words.get("inspect.start.drop"));
         says.getStyleClass().add("secondary");
         says.setWrapText(true);
@@ -128,7 +134,12 @@ final class StartPane extends VBox {
         ticket.setMinWidth(USE_PREF_SIZE);
         ticket.setTooltip(new Tooltip(words.get("timeline.view.open.tip")));
         ticket.setOnAction(event -> timeline.run());
-        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, ticket);
+        Button trial = new Button(words.get("inspect.start.sample"));
+        trial.setId("startSample");
+        trial.getStyleClass().add("small");
+        trial.setMinWidth(USE_PREF_SIZE);
+        trial.setOnAction(event -> sample.run());
+        HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, new HBox(8, trial, ticket));
         drop.getStyleClass().addAll("dropzone", "drop");
         return drop;
     }

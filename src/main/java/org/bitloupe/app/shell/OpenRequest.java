@@ -36,7 +36,16 @@ public sealed interface OpenRequest {
      * @param name its word: {@code needs}, {@code known}, {@code fit}, {@code compare} in Design, {@code rehearse}, {@code fleet} in
      *     Generate; {@code open} asks for a file in Batch, {@code timeline} in Inspect
      */
-    record Page(String name) implements OpenRequest {}
+    record Page(String name) implements OpenRequest {
+        /** Inspect's timeline with the sample ticket. */
+        public static final Page SAMPLE_TICKET = new Page("sample-ticket");
+
+        /** Batch, which asks where to make the sample of a million orders. */
+        public static final Page SAMPLE_ORDERS = new Page("sample-orders");
+
+        /** The check of a fleet with the sample's machines. */
+        public static final Page SAMPLE_FLEET = new Page("sample-fleet");
+    }
 
     /** A layout. */
     record OfLayout(Layout layout) implements OpenRequest {}

@@ -22,6 +22,7 @@ import org.bitloupe.cli.option.BatchOptions;
 import org.bitloupe.cli.option.KeepOption;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.option.WhereArgument;
+import org.bitloupe.cli.print.UnreadableRemarks;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Pauses;

@@ -7,6 +7,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.RowBitmap;
 import org.bitloupe.batch.write.RowOutput;
 import org.bitloupe.batch.write.WriteResult;
+import org.bitloupe.cli.print.UnreadableRemarks;
 import org.bitloupe.cli.terminal.CheckedOutput;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;

@@ -101,7 +101,11 @@ public final class IdOutput {
      * @return the exit code
      */
     public int write(Terminal terminal, Body body) throws IOException {
-        Path target = file;
+        return write(file, terminal, body);
+    }
+
+    /** The same for a file that another option names; null for standard output. */
+    public static int write(@Nullable Path target, Terminal terminal, Body body) throws IOException {
         if (target == null) {
             return body.write(terminal.out());
         }

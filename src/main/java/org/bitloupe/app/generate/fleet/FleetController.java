@@ -34,6 +34,7 @@ import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
+import org.bitloupe.generate.sample.SampleText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +116,7 @@ public final class FleetController implements GeneratePageView {
     private Label empty;
 
     @FXML
-    private Button example;
+    private HBox examples;
 
     @FXML
     private Node side;
@@ -206,7 +207,7 @@ public final class FleetController implements GeneratePageView {
         NodeVisibility.visible(side, checked);
         NodeVisibility.visible(empty, !checked);
         boolean running = model.busyProperty().get();
-        NodeVisibility.visible(example, !running && model.textProperty().get().isBlank());
+        NodeVisibility.visible(examples, !running && model.textProperty().get().isBlank());
         markOutdated(checked && running);
         HostListCheck of = model.checkProperty().get();
         NodeVisibility.visible(verdict, of != null && !running);
@@ -250,6 +251,13 @@ public final class FleetController implements GeneratePageView {
     private void tryExample() {
         model.textProperty().set(EXAMPLE);
         list.requestFocus();
+    }
+
+    /** Checks the sample's machines; Ctrl Z in the list brings back what stood there. */
+    @FXML
+    public void trySample() {
+        list.requestFocus();
+        list.put(SampleText.FLEET.text());
     }
 
     @FXML

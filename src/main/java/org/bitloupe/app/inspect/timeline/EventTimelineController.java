@@ -39,6 +39,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.text.KeyText;
+import org.bitloupe.generate.sample.SampleText;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineEvent;
@@ -115,6 +116,9 @@ public final class EventTimelineController {
 
     @FXML
     private Button paste;
+
+    @FXML
+    private Button sample;
 
     @FXML
     private VBox lineCard;
@@ -226,6 +230,7 @@ public final class EventTimelineController {
         open.setOnAction(event -> openFile());
         openFirst.setOnAction(event -> openFile());
         paste.setOnAction(event -> pasteText());
+        sample.setOnAction(event -> model.readText(SampleText.TICKET.text()));
         copyCard.setOnAction(event -> output.copyCard());
         copyTable.setOnAction(event -> output.copyTable());
         save.setOnAction(event -> output.save());

@@ -29,6 +29,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.KeyText;
+import org.bitloupe.generate.sample.SampleText;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -108,7 +109,11 @@ public final class EventTimelineModel {
         }
 
         Source source(Messages words) {
-            return path == null ? Source.text(words.get("timeline.view.pasted"), pasted) : Source.file(path);
+            if (path != null) {
+                return Source.file(path);
+            }
+            boolean sample = pasted.equals(SampleText.TICKET.text());
+            return Source.text(words.get(sample ? "timeline.view.sample" : "timeline.view.pasted"), pasted);
         }
     }
 

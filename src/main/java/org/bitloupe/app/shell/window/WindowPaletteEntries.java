@@ -108,7 +108,10 @@ final class WindowPaletteEntries {
                                 page(Mode.GENERATE, "rehearse", IconName.WAND, turn),
                                 page(Mode.GENERATE, "fleet", IconName.CHECK, turn),
                                 page(Mode.BATCH, "open", IconName.OPEN, turn),
-                                page(Mode.INSPECT, "timeline", IconName.CLOCK, turn))
+                                page(Mode.INSPECT, "timeline", IconName.CLOCK, turn),
+                                page(Mode.INSPECT, OpenRequest.Page.SAMPLE_TICKET.name(), IconName.CLOCK, turn),
+                                page(Mode.BATCH, OpenRequest.Page.SAMPLE_ORDERS.name(), IconName.LIST, turn),
+                                page(Mode.GENERATE, OpenRequest.Page.SAMPLE_FLEET.name(), IconName.CHECK, turn))
                         .filter(page -> modes.contains(page.mode()))
                         .map(Page::entry)
                         .toList());

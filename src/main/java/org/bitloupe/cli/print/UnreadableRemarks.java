@@ -1,4 +1,4 @@
-package org.bitloupe.cli.command;
+package org.bitloupe.cli.print;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Says of rows that are no IDs why, and of others that they look rounded beside those before them, a block at a time: what needs all rows
  * to be known is said by the summary.
  */
-final class UnreadableRemarks implements RowRemarks {
+public final class UnreadableRemarks implements RowRemarks {
     private static final Message ROUNDED = Message.of("batch.problem.rounded.note");
 
     private final UnreadableReason unreadable;
@@ -28,14 +28,14 @@ final class UnreadableRemarks implements RowRemarks {
      *
      * @param mask returns what is quoted of the text of a row that is no ID
      */
-    UnreadableRemarks(List<IdKind> kinds, UnaryOperator<String> mask, Messages words) {
+    public UnreadableRemarks(List<IdKind> kinds, UnaryOperator<String> mask, Messages words) {
         this.unreadable = new UnreadableReason(kinds, mask);
         this.rounded = new RoundedRows(kinds);
         this.words = words;
     }
 
     /** From now on speaks of the rows of a block. */
-    void of(IdBlock next) {
+    public void of(IdBlock next) {
         block = next;
         rounded.add(next);
         rounded.judge();
@@ -60,7 +60,7 @@ final class UnreadableRemarks implements RowRemarks {
     }
 
     /** Returns the rows that look rounded. */
-    RoundedRows rounded() {
+    public RoundedRows rounded() {
         return rounded;
     }
 }
