@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-class BuiltInLayoutsTest {
+class LayoutJarTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void findsTheJarThatTheFilesAreIn() {
