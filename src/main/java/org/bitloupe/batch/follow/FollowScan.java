@@ -66,6 +66,7 @@ public final class FollowScan {
     private final RecentIds recent = new RecentIds(WINDOW);
     private final Map<FollowKind, Tally> tallies = new EnumMap<>(FollowKind.class);
     private long ids;
+    private long future;
     private boolean tooMany;
 
     /**
@@ -137,6 +138,9 @@ public final class FollowScan {
         List<Message> unsaid = new ArrayList<>();
         if (watches.stream().anyMatch(watch -> watch.mentionsOld && watch.unjudged)) {
             unsaid.add(Message.of("batch.follow.unsaid.old"));
+        }
+        if (future > 0) {
+            unsaid.add(Message.of("batch.follow.unsaid.future", "n", future));
         }
         if (tooMany) {
             unsaid.add(Message.of("batch.problem.unsaid.nodes", "most", MOST_MACHINES));
@@ -254,6 +258,8 @@ public final class FollowScan {
                 if (watchesClocks) {
                     judge(block, i, track, step);
                 }
+            } else if (time != null) {
+                future++;
             }
         }
 

@@ -2,6 +2,7 @@ package org.bitloupe.cli.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bitloupe.capacity.Severity;
 import org.bitloupe.cli.option.ExpectedLoadOption;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
@@ -29,6 +30,9 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--details", description = "${bundle:cli.option.details}")
     private boolean details;
 
+    @Option(names = "--strict", description = "${bundle:cli.check.strict}")
+    private boolean strict;
+
     @Mixin
     private ExpectedLoadOption demand = new ExpectedLoadOption();
 
@@ -51,15 +55,19 @@ public final class CheckCommand implements Callable<Integer> {
             if (json) {
                 terminal.out().println(JsonLine.object(object -> {
                     object.writeStringField("layout", layout.id());
-                    object.writeBooleanField("fails", report.fails());
+                    object.writeBooleanField("fails", report.fails(limit()));
                     report.write(object);
                 }));
             } else {
                 print(layout, report);
             }
-            code = report.fails() ? ExitCode.SOME_FAILED : code;
+            code = report.fails(limit()) ? ExitCode.SOME_FAILED : code;
         }
         return code;
+    }
+
+    private Severity limit() {
+        return strict ? Severity.WARNING : Severity.ERROR;
     }
 
     private void print(Layout layout, CheckReport report) {

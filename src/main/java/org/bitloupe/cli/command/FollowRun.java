@@ -91,7 +91,10 @@ final class FollowRun {
                 this::say,
                 this::remark);
         StreamingStatistics statistics = new StreamingStatistics(kinds, layouts.get(0));
-        FollowedFile followed = new FollowedFile(file, () -> heard && pauses.await());
+        FollowedFile followed = new FollowedFile(
+                file,
+                () -> heard && pauses.await(),
+                () -> remark(Message.of("batch.follow.anew", "file", source.name())));
         ReadResult end = BlockReader.follow(
                 followed,
                 part.form(),

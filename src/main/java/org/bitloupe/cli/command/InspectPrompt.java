@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
@@ -52,6 +53,9 @@ final class InspectPrompt {
         COMMANDS.put(QUIT, "quit");
     }
 
+    /** Words of people who do not know of the colon: no ID is one. */
+    private static final Map<String, String> WORDS = Map.of("help", HELP, "quit", QUIT, "exit", QUIT);
+
     private final Terminal terminal;
     private final Catalog catalog;
     private final Function<View, InspectRun> runs;
@@ -89,13 +93,25 @@ final class InspectPrompt {
             boolean more = true;
             while (more) {
                 terminal.out().flush();
-                String line = reader.readLine(terminal.say("cli.prompt") + " ");
-                more = line.lines().map(String::strip).allMatch(this::answer);
+                more = line(reader).lines().map(String::strip).allMatch(this::answer);
             }
         } catch (EndOfFileException | UserInterruptException e) {
             terminal.out().println();
         }
         return ExitCode.OK;
+    }
+
+    /** The next line; Ctrl+C gives up one that was begun, as in a shell, and ends where there is none. */
+    private String line(LineReader reader) {
+        while (true) {
+            try {
+                return reader.readLine(terminal.say("cli.prompt") + " ");
+            } catch (UserInterruptException e) {
+                if (e.getPartialLine().isBlank()) {
+                    throw e;
+                }
+            }
+        }
     }
 
     private LineReader reader(org.jline.terminal.Terminal console) {
@@ -124,7 +140,8 @@ final class InspectPrompt {
     }
 
     /** Answers a line, of which several may be pasted at once, and tells whether to ask for more. */
-    private boolean answer(String line) {
+    private boolean answer(String typed) {
+        String line = WORDS.getOrDefault(typed.toLowerCase(Locale.ROOT), typed);
         try {
             if (line.startsWith(":")) {
                 command(line);
@@ -166,10 +183,15 @@ final class InspectPrompt {
             case QUIT -> {
                 // Whoever asks ends.
             }
-            default ->
-                throw new UsageException(terminal.say("cli.unknown-argument", "text", words[0])
-                        + terminal.suggestion(WordSuggestion.nearest(words[0], COMMANDS.keySet(), COMMANDS.size())));
+            default -> throw new UsageException(unknown(words[0]));
         }
+    }
+
+    private String unknown(String command) {
+        String near = terminal.suggestion(WordSuggestion.nearest(command, COMMANDS.keySet(), COMMANDS.size()));
+        return near.isEmpty()
+                ? terminal.say("cli.prompt.unknown", "text", command)
+                : terminal.say("cli.unknown-argument", "text", command) + near;
     }
 
     private void see(View newView) {

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.Terminal;
@@ -157,7 +158,8 @@ public final class Defaults {
             Object line = first == null ? "1" : first.parts().getOrDefault("line", "1");
             terminal.complain(terminal.say("cli.defaults.unreadable", "file", name, "line", line));
         } else if (first != null) {
-            terminal.complain(terminal.say("cli.defaults.wrong", "file", name, "why", terminal.line(first)));
+            String all = problems.all().stream().map(terminal::line).collect(Collectors.joining(" "));
+            terminal.complain(terminal.say("cli.defaults.wrong", "file", name, "why", all));
         }
     }
 }

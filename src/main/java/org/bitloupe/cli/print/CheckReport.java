@@ -41,9 +41,9 @@ public final class CheckReport {
         this.results = LayoutChecks.of(layout, now);
     }
 
-    /** Tells whether a check says that something does not work. */
-    public boolean fails() {
-        return results.stream().anyMatch(result -> result.level() == Severity.ERROR);
+    /** Tells whether a check has found something that is as bad as a limit, or worse. */
+    public boolean fails(Severity limit) {
+        return results.stream().anyMatch(result -> result.level().compareTo(limit) >= 0);
     }
 
     /** Tells whether no check has anything to say. */

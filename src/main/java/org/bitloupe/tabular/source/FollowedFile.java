@@ -24,16 +24,20 @@ public final class FollowedFile {
 
     private final Path file;
     private final BooleanSupplier pause;
+    private final Runnable anew;
+    private boolean opened;
     private boolean ended;
 
     /**
      * A file, which need not be there yet.
      *
      * @param pause waits for a fraction of a second, and tells whether to read on; asked whenever nothing more is there
+     * @param anew runs when the file is read from its first byte again
      */
-    public FollowedFile(Path file, BooleanSupplier pause) {
+    public FollowedFile(Path file, BooleanSupplier pause, Runnable anew) {
         this.file = file;
         this.pause = pause;
+        this.anew = anew;
     }
 
     /** Tells whether nobody waits for more. */
@@ -96,13 +100,17 @@ public final class FollowedFile {
             while (true) {
                 Object first = identity(file);
                 if (first != null) {
-                    FileChannel opened = FileChannel.open(file, StandardOpenOption.READ);
+                    FileChannel now = FileChannel.open(file, StandardOpenOption.READ);
                     if (first.equals(identity(file))) {
                         identity = first;
-                        channel = opened;
+                        channel = now;
+                        if (opened) {
+                            anew.run();
+                        }
+                        opened = true;
                         return;
                     }
-                    opened.close(); // It was replaced between the two looks.
+                    now.close(); // It was replaced between the two looks.
                 } else {
                     await();
                 }

@@ -40,6 +40,17 @@ final class CheckCommandTest {
                 .doesNotContain("\u2715");
     }
 
+    /** X's Snowflakes have 41 bits of milliseconds: 69.7 years. */
+    @Test
+    void strictlyWhatFallsShortFailsToo() {
+        String[] asked = {"check", "snowflake-twitter", "--years", "1000"};
+        assertThat(Ran.of(asked).code()).isZero();
+        Ran ran = Ran.of("check", "snowflake-twitter", "--years", "1000", "--strict");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.out()).isEqualTo(Ran.of(asked).out());
+        assertThat(Ran.of("check", "uuid-v4", "--strict").code()).isZero();
+    }
+
     @Test
     void whatDoesNotWorkFails() throws IOException {
         Ran ran = Ran.of("check", "uuid-v7", over().toString());

@@ -383,7 +383,27 @@ class FollowRunTest {
                 () -> append(file, ids.get(0).toString().substring(0, 9)));
         assertThat(follow(file, script)).as(out.toString()).isZero();
         assertThat(out.toString()).contains("orders.csv: 700 rows").doesNotContain("unreadable", "could not be read");
+        // Cut twice, and replaced once.
+        assertThat(said("orders.csv was cut or replaced.")).hasSize(3);
         assertNothingSaid();
+    }
+
+    /** The clock here says that it is 28 November 2026. */
+    @Test
+    void idsOfTheFutureAreCounted() {
+        List<Long> ids = new ArrayList<>(made(5, NOON, Duration.ofMinutes(10), 60));
+        ids.addAll(made(5, Instant.parse("2028-11-01T00:00:00Z"), Duration.ofMinutes(1), 3));
+        assertThat(follow(log(ids), new Script(), "--layout", LAYOUT))
+                .as(out.toString())
+                .isZero();
+        assertThat(said("3 IDs lie in the future.")).as(out.toString()).hasSize(1);
+    }
+
+    @Test
+    void withoutAnyOfTheFutureNothingIsSaidOfThem() {
+        assertThat(follow(log(made(5, NOON, Duration.ofMinutes(10), 60)), new Script(), "--layout", LAYOUT))
+                .isZero();
+        assertThat(out.toString()).doesNotContain("future");
     }
 
     private static void replaceText(Path file, String text) {

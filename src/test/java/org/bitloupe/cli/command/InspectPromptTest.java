@@ -127,12 +127,29 @@ final class InspectPromptTest {
 
     @Test
     void quitAndCtrlCEndIt() {
-        for (String end : new String[] {":quit\n", CTRL_C, "half a li" + CTRL_C}) {
+        for (String end : new String[] {":quit\n", "quit\n", "Exit\n", CTRL_C, "half a li" + CTRL_C + CTRL_C}) {
             Session session = type(end + ID + "\n");
             assertThat(session.ran().code()).isZero();
             assertThat(session.ran().err()).isEmpty();
             assertThat(session.ran().out()).doesNotContain("Instagram");
         }
+    }
+
+    /** As in a shell. */
+    @Test
+    void ctrlCGivesUpALineThatWasBegun() {
+        Session session = type("half a li" + CTRL_C + ID + "\n");
+        assertThat(session.ran().code()).isZero();
+        assertThat(session.ran().err()).isEmpty();
+        assertThat(session.ran().out()).contains("Instagram").doesNotContain("half");
+    }
+
+    @Test
+    void whoeverDoesNotKnowTheColonIsUnderstood() {
+        Session session = type("help\n:foo\n" + ID + "\n");
+        assertThat(session.ran().out()).contains(":layout  With a name", "Instagram");
+        assertThat(session.ran().err())
+                .isEqualToNormalizingNewlines("“:foo” is not known here. :help lists what is.\n");
     }
 
     @Test

@@ -110,6 +110,14 @@ final class DefaultsTest {
     }
 
     @Test
+    void eachMistakeOfAFileIsSaid() throws IOException {
+        Ran ran = Ran.in(host("{\"color\": \"blue\", \"zone\": \"Mars\", \"language\": \"en\"}"), "", "inspect", ID);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).contains("“blue”", "“Mars”").containsOnlyOnce("The rest of it counts.");
+    }
+
+    @Test
     void aFolderWithoutTheFileSaysNothing() {
         Ran ran = Ran.in(new HostEnvironment(Map.of(), false, null, settings.resolve("none")), "", "inspect", ID);
         assertThat(ran.err()).isEmpty();
