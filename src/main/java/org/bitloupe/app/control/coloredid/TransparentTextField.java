@@ -5,6 +5,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.IndexRange;
 import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.control.basic.OwnClipboardFormat;
+import org.jspecify.annotations.Nullable;
 
 /** The editor inside a {@link ColoredIdField}: an ID's field whose characters are drawn by someone else. */
 final class TransparentTextField extends IdField {
@@ -67,7 +68,7 @@ final class TransparentTextField extends IdField {
     }
 
     @Override
-    public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
         return attribute == AccessibleAttribute.TEXT && !mask.isEmpty()
                 ? shownText()
                 : super.queryAccessibleAttribute(attribute, parameters);
