@@ -90,7 +90,7 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
 
     /**
      * Written out, as is {@link #hashCode}: those of a record are made when they are first called, by which the shortest commands would
-     * take a thirtieth longer.
+     * take a fiftieth longer.
      */
     @Override
     public boolean equals(@Nullable Object other) {

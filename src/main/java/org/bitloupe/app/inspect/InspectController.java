@@ -61,7 +61,7 @@ import org.bitloupe.app.shell.Screen;
 import org.bitloupe.app.shell.settings.Settings;
 import org.bitloupe.app.text.InspectLabels;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.generate.sample.SampleText;
+import org.bitloupe.generate.sample.SampleFile;
 import org.bitloupe.id.Bits;
 import org.bitloupe.id.spelling.Spelling;
 import org.bitloupe.inspect.reading.Reading;
@@ -270,7 +270,7 @@ public final class InspectController implements Screen {
                         text -> model.reading(text, ""),
                         pasteHandler::use,
                         timeline::open,
-                        () -> timeline.open(SampleText.TICKET.text())));
+                        () -> timeline.open(SampleFile.TICKET.text())));
     }
 
     private void goToTop() {
@@ -451,7 +451,7 @@ public final class InspectController implements Screen {
     public boolean open(OpenRequest what) {
         if (what instanceof OpenRequest.TicketFile || what instanceof OpenRequest.Page) {
             if (what.equals(OpenRequest.Page.SAMPLE_TICKET)) {
-                timeline.open(SampleText.TICKET.text());
+                timeline.open(SampleFile.TICKET.text());
                 return true;
             }
             timeline.open();

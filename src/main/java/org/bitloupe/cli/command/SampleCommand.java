@@ -12,8 +12,8 @@ import org.bitloupe.cli.option.WordArgument;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.generate.sample.SampleFile;
 import org.bitloupe.generate.sample.SampleOrders;
-import org.bitloupe.generate.sample.SampleText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,11 +47,11 @@ public final class SampleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Map<String, Optional<SampleText>> words = new LinkedHashMap<>();
-        words.put("ticket", Optional.of(SampleText.TICKET));
+        Map<String, Optional<SampleFile>> words = new LinkedHashMap<>();
+        words.put("ticket", Optional.of(SampleFile.TICKET));
         words.put(ORDERS, Optional.empty());
-        words.put("fleet", Optional.of(SampleText.FLEET));
-        SampleText text = WordArgument.of("sample", which, words, terminal).orElse(null);
+        words.put("fleet", Optional.of(SampleFile.FLEET));
+        SampleFile text = WordArgument.of("sample", which, words, terminal).orElse(null);
         if (text != null && (rows != null || seed != null)) {
             throw new UsageException(
                     terminal.say("cli.sample.orders-only", "option", rows != null ? "--rows" : "--seed"));

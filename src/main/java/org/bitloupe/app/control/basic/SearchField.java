@@ -63,11 +63,11 @@ public class SearchField extends CustomTextField {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return switch (attribute) {
-            case TEXT -> choiceSaid ? getAccessibleText() : FieldName.value(this);
-            case LABELED_BY -> (choiceSaid ? prompt : name).or(super.queryAccessibleAttribute(attribute, parameters));
-            default -> super.queryAccessibleAttribute(attribute, parameters);
-        };
+        return (choiceSaid ? prompt : name)
+                .answer(
+                        attribute,
+                        choiceSaid ? getAccessibleText() : FieldName.value(this),
+                        super.queryAccessibleAttribute(attribute, parameters));
     }
 
     /** Without ControlsFX's own sheet: {@code fields.css} says all there is to its looks. */

@@ -38,11 +38,7 @@ public final class TypeAheadComboBox<T> extends PrefixSelectionComboBox<T> {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return switch (attribute) {
-            case TEXT -> FieldName.value(this);
-            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
-            default -> super.queryAccessibleAttribute(attribute, parameters);
-        };
+        return name.answer(attribute, FieldName.value(this), super.queryAccessibleAttribute(attribute, parameters));
     }
 
     /** The list that opens is spoken by the box's own name. */

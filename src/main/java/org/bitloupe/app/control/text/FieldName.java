@@ -1,6 +1,7 @@
 package org.bitloupe.app.control.text;
 
 import javafx.beans.value.ObservableValue;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextInputControl;
@@ -22,12 +23,17 @@ public final class FieldName extends Region {
     }
 
     /**
-     * Answers the question for the label of the field: this, or, while the name is empty, JavaFX's answer.
+     * Answers what a screen reader asks of the field: its text is what stands in it, and its label this, or JavaFX's while the name is empty.
      *
-     * @param usual JavaFX's answer, null for no label
+     * @param text what stands in it
+     * @param usual JavaFX's answer
      */
-    public @Nullable Object or(@Nullable Object usual) {
-        return isEmpty(getAccessibleText()) ? usual : this;
+    public @Nullable Object answer(AccessibleAttribute attribute, @Nullable String text, @Nullable Object usual) {
+        return switch (attribute) {
+            case TEXT -> text;
+            case LABELED_BY -> isEmpty(getAccessibleText()) ? usual : this;
+            default -> usual;
+        };
     }
 
     /** Returns the text of a field, its prompt if it is empty. */

@@ -20,10 +20,6 @@ public class NamedComboBox<T> extends ComboBox<T> {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return switch (attribute) {
-            case TEXT -> FieldName.value(this);
-            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
-            default -> super.queryAccessibleAttribute(attribute, parameters);
-        };
+        return name.answer(attribute, FieldName.value(this), super.queryAccessibleAttribute(attribute, parameters));
     }
 }

@@ -32,10 +32,6 @@ public class NamedTextArea extends TextArea {
 
     @Override
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
-        return switch (attribute) {
-            case TEXT -> FieldName.value(this);
-            case LABELED_BY -> name.or(super.queryAccessibleAttribute(attribute, parameters));
-            default -> super.queryAccessibleAttribute(attribute, parameters);
-        };
+        return name.answer(attribute, FieldName.value(this), super.queryAccessibleAttribute(attribute, parameters));
     }
 }

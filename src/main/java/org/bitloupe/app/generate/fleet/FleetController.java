@@ -34,7 +34,7 @@ import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.generate.node.HostListCheck;
 import org.bitloupe.generate.node.NodeRule;
-import org.bitloupe.generate.sample.SampleText;
+import org.bitloupe.generate.sample.SampleFile;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -257,7 +257,7 @@ public final class FleetController implements GeneratePageView {
     @FXML
     public void trySample() {
         list.requestFocus();
-        list.put(SampleText.FLEET.text());
+        list.put(SampleFile.FLEET.text());
     }
 
     @FXML

@@ -39,7 +39,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.FxmlFile;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.generate.sample.SampleText;
+import org.bitloupe.generate.sample.SampleFile;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineEvent;
@@ -230,7 +230,7 @@ public final class EventTimelineController {
         open.setOnAction(event -> openFile());
         openFirst.setOnAction(event -> openFile());
         paste.setOnAction(event -> pasteText());
-        sample.setOnAction(event -> model.readText(SampleText.TICKET.text()));
+        sample.setOnAction(event -> model.readText(SampleFile.TICKET.text()));
         copyCard.setOnAction(event -> output.copyCard());
         copyTable.setOnAction(event -> output.copyTable());
         save.setOnAction(event -> output.save());

@@ -29,7 +29,7 @@ import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.UndoHistory;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.app.text.KeyText;
-import org.bitloupe.generate.sample.SampleText;
+import org.bitloupe.generate.sample.SampleFile;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -112,7 +112,7 @@ public final class EventTimelineModel {
             if (path != null) {
                 return Source.file(path);
             }
-            boolean sample = pasted.equals(SampleText.TICKET.text());
+            boolean sample = pasted.equals(SampleFile.TICKET.text());
             return Source.text(words.get(sample ? "timeline.view.sample" : "timeline.view.pasted"), pasted);
         }
     }
