@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -213,19 +214,21 @@ public final class Inspector {
     public Optional<Vote> inspectTogether(
             List<String> texts, Function<Vote, Map<Layout, Evidence>> evidence, BooleanSupplier goesOn) {
         RankingContext rankingContext = today();
-        VoteCounter voteCounter = new VoteCounter(rankingContext, texts.size());
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        texts.stream().filter(text -> !text.isBlank()).forEach(text -> counts.merge(text, 1, Integer::sum));
+        VoteCounter voteCounter = new VoteCounter(rankingContext, counts.size());
         long[] values = new long[catalog.valueWords()];
-        for (String text : texts) {
+        for (Map.Entry<String, Integer> entry : counts.entrySet()) {
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
             }
+            String text = entry.getKey();
+            int times = entry.getValue();
             String cleaned = text.length() > LONGEST ? "" : clean(text, null);
             if (!cleaned.isEmpty()) {
-                read(cleaned, null, values, rankingContext, ways -> voteCounter.count(ways, values));
+                read(cleaned, null, values, rankingContext, ways -> voteCounter.count(ways, values, times));
             }
-            if (!text.isBlank()) {
-                voteCounter.endOfText();
-            }
+            voteCounter.endOfText(times);
         }
         Vote alone = voteCounter.vote();
         Map<Layout, Evidence> found = evidence.apply(alone);

@@ -198,7 +198,7 @@ final class LayoutEvidence {
         return layout;
     }
 
-    /** Returns the number of IDs it reads with a plausible date and no broken rule. */
+    /** Returns the number of IDs it reads with a plausible date and no broken rule, each as often as it is there. */
     int fits() {
         return plausible;
     }
@@ -208,7 +208,7 @@ final class LayoutEvidence {
         return always;
     }
 
-    /** Returns the number of IDs it reads with no broken rule, and a date that is plausible or does not matter. */
+    /** Returns the number of different IDs it reads with no broken rule, and a date that is plausible or does not matter. */
     int count() {
         return count;
     }
@@ -217,8 +217,9 @@ final class LayoutEvidence {
      * Adds an ID that it reads with no broken rule, and a date that is plausible or does not matter.
      *
      * @param values the values of its fields
+     * @param times how often it is there
      */
-    void add(Candidate candidate, RankingContext rankingContext, long[] values) {
+    void add(Candidate candidate, RankingContext rankingContext, long[] values, int times) {
         double cost = candidate.cost() - layout.appraisal().popularity();
         if (candidate.place() != null) {
             cost -= addTime(candidate, rankingContext.span(layout, candidate.epoch()), candidate.place());
@@ -242,8 +243,8 @@ final class LayoutEvidence {
         rest += cost;
         ids.add(candidate);
         count++;
-        plausible += candidate.implausible() ? 0 : 1;
-        always += candidate.alwaysCounts() ? 1 : 0;
+        plausible += candidate.implausible() ? 0 : times;
+        always += candidate.alwaysCounts() ? times : 0;
     }
 
     private double addTime(Candidate candidate, PlausibleTicks plausibleTicks, PlausibleDates.Place place) {
@@ -272,7 +273,7 @@ final class LayoutEvidence {
      * Returns the bits by which it explains the IDs that it reads better than random characters do, after saying which of all texts those
      * are. Some random texts, too, are such as a layout reads.
      *
-     * @param texts the number of all texts
+     * @param texts the number of all different texts
      */
     double saved(int texts) {
         double part = (double) count / texts;

@@ -38,7 +38,12 @@ final class NullModels {
     private int longest;
     private double characters;
     private double rarity;
-    private boolean others;
+    /** Those that are no decimal numbers, and what they cost beside numbers: as characters, or as what explains them best. */
+    private int others;
+
+    private double costOfOthers;
+    /** The cost of decimal numbers as digits. */
+    private double costOfNumbers;
     /** True as long as all are hex digits behind 0x. */
     private boolean marked = true;
 
@@ -47,9 +52,10 @@ final class NullModels {
     /**
      * Adds a text as it is read, without what stands around it.
      *
+     * @param best what it costs as an ID of another layout than most are of
      * @return its cost as random characters
      */
-    double add(String text) {
+    double add(String text, double best) {
         if (count == 0) {
             rarity = NullHypothesis.rarity(text);
         }
@@ -58,7 +64,6 @@ final class NullModels {
         }
         numbers[count] = isNumber(text) && text.length() <= MOST_DIGITS ? Long.parseUnsignedLong(text) : 0;
         count++;
-        others |= !isNumber(text);
         marked &= NullHypothesis.isMarkedHex(text);
         dated.add(text);
         checked.add(text);
@@ -69,6 +74,12 @@ final class NullModels {
         digits += PortableLog.log2(9) + (number.length() - 1) * PortableLog.log2(10);
         double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
         characters += cost;
+        if (isNumber(text)) {
+            costOfNumbers += cost;
+        } else {
+            others++;
+            costOfOthers += Math.min(NullHypothesis.rarity(text) + cost, best);
+        }
         return cost;
     }
 
@@ -95,7 +106,7 @@ final class NullModels {
         if (count == 0) {
             return null;
         }
-        if (!others) {
+        if (others == 0) {
             if (!checks && checked.areChecked()) {
                 return new Explanation(NullModel.CHECKED_NUMBERS, false);
             }
@@ -112,6 +123,12 @@ final class NullModels {
                             && saved - (read - 1) * beginning < Odds.CLEAR + read * RANGE
                     ? new Explanation(NullModel.NUMBERS, false)
                     : null;
+        }
+        int decimal = count - others;
+        if (decimal > others) {
+            // A few other texts among numbers, whatever they are, make these no rarer.
+            double random = Math.max(costOfNumbers + costOfOthers - cost, saved);
+            return random < Odds.CLEAR + decimal * RANGE ? new Explanation(NullModel.CHARACTERS, false) : null;
         }
         // Pointers begin alike, and so do numbers: as decimal ones do, marked hex digits say no more of a layout by
         // that.

@@ -18,7 +18,10 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Provenance;
 import org.jspecify.annotations.Nullable;
 
-/** Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. Not for several threads. */
+/**
+ * Counts a {@link Vote}: gathers evidence for every layout over all texts and puts the layouts into order. A text that is there again says
+ * no more of the layout than it did before, so each is evidence once, however often it counts. Not for several threads.
+ */
 public final class VoteCounter {
     /** Cost of a text that a layout does not fit, beyond the best that any layout makes of it. */
     private static final double MISFIT = 24;
@@ -43,7 +46,10 @@ public final class VoteCounter {
     /** Cost of the text at hand by the layout that explains it best. */
     private double best = Double.MAX_VALUE;
 
+    /** The number of texts, each as often as it is there; and of different ones. */
     private int texts;
+
+    private int different;
     private double sumOfBest;
     /** By text what it costs by the layout that explains it best, and as random characters. */
     private final Map<String, Others> others = new HashMap<>();
@@ -57,7 +63,7 @@ public final class VoteCounter {
     /**
      * Creates a vote without texts.
      *
-     * @param most the number of texts there can be
+     * @param most the number of different texts there can be
      */
     public VoteCounter(RankingContext rankingContext, int most) {
         this.rankingContext = rankingContext;
@@ -69,8 +75,9 @@ public final class VoteCounter {
      *
      * @param ways the ways in which it reads the text, at least one
      * @param values the values of the fields if there is only one
+     * @param times how often the text is there
      */
-    public void count(List<Candidate> ways, long[] values) {
+    public void count(List<Candidate> ways, long[] values, int times) {
         CompiledLayout layout = ways.get(0).layout();
         LayoutEvidence layoutEvidence = tallies.computeIfAbsent(layout, l -> new LayoutEvidence(l, most));
         List<Candidate> fit =
@@ -84,7 +91,7 @@ public final class VoteCounter {
         if (fit.size() > 1) {
             open.add(fit);
         } else {
-            layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)));
+            layoutEvidence.add(fit.get(0), rankingContext, ways.size() == 1 ? values : valuesOf(fit.get(0)), times);
         }
         if (fitting.isEmpty()) {
             text = fit.get(0).text();
@@ -109,17 +116,23 @@ public final class VoteCounter {
             Candidate chosen = ways.stream()
                     .reduce((a, b) -> counted.isBefore(b.spelling(), a.spelling()) ? b : a)
                     .orElseThrow();
-            Objects.requireNonNull(tallies.get(layout)).add(chosen, rankingContext, valuesOf(chosen));
+            int times = Objects.requireNonNull(others.get(chosen.text())).times;
+            Objects.requireNonNull(tallies.get(layout)).add(chosen, rankingContext, valuesOf(chosen), times);
         }
         open.clear();
     }
 
-    /** The text at hand is done. */
-    public void endOfText() {
-        texts++;
+    /**
+     * The text at hand is done.
+     *
+     * @param times how often it is there
+     */
+    public void endOfText(int times) {
+        texts += times;
+        different++;
         if (!fitting.isEmpty()) {
             sumOfBest += best;
-            Others costs = new Others(best, nullModels.add(text));
+            Others costs = new Others(best, nullModels.add(text, best + MISFIT), times);
             others.put(text, costs);
             for (LayoutEvidence layoutEvidence : fitting) {
                 layoutEvidence.addOthers(costs.best, costs.chance);
@@ -134,8 +147,9 @@ public final class VoteCounter {
      *
      * @param best by the layout that explains it best
      * @param chance as random characters
+     * @param times how often it is there
      */
-    private record Others(double best, double chance) {}
+    private record Others(double best, double chance, int times) {}
 
     /**
      * A layout with what all texts cost by it.
@@ -202,7 +216,7 @@ public final class VoteCounter {
         LayoutEvidence core = new LayoutEvidence(tally.layout(), near.size());
         for (Candidate candidate : near) {
             Others costs = Objects.requireNonNull(others.get(candidate.text()));
-            core.add(candidate, rankingContext, valuesOf(candidate));
+            core.add(candidate, rankingContext, valuesOf(candidate), costs.times);
             core.addOthers(costs.best, costs.chance);
         }
         cores.put(tally, core);
@@ -210,7 +224,7 @@ public final class VoteCounter {
     }
 
     private double cost(LayoutEvidence tally) {
-        return tally.cost() + sumOfBest - tally.sumOfBest() + MISFIT * (texts - tally.count());
+        return tally.cost() + sumOfBest - tally.sumOfBest() + MISFIT * (different - tally.count());
     }
 
     /** Tells whether a person chose that such texts are always read so, and nearly all of these can be. */
@@ -255,7 +269,7 @@ public final class VoteCounter {
                 ? null
                 : nullModels.explaining(
                         sum.alone,
-                        Math.max(core.saved(texts), sum.tally.saved(texts)),
+                        Math.max(core.saved(different), sum.tally.saved(different)),
                         core.count(),
                         MISFIT,
                         hasChecks(sum.tally.layout().layout()),

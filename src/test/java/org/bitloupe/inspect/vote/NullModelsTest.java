@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -148,6 +149,48 @@ class NullModelsTest {
         assertThat(vote.choices().get(0).fits()).isGreaterThanOrEqualTo(rays);
         // With one in five of something else it may be left open whether all are random.
         assertThat(others * 5 >= texts.size() || vote.nullModel() == null).isTrue();
+    }
+
+    /** Text around numbers is no proof of them: hex digits, words with signs, or an ID of another system. */
+    @ParameterizedTest
+    @CsvSource({"4,1", "6,2", "12,3", "20,4"})
+    void randomNumbersWithAFewOtherTextsAreOfNoLayoutForSure(int numbers, int others) {
+        for (int trial = 0; trial < 40; trial++) {
+            List<String> texts = new ArrayList<>(many(numbers, () -> of("12345678", 1) + of("0123456789", 18)));
+            for (int i = 0; i < others; i++) {
+                String other = of("0123456789abcdef", 16);
+                texts.add(random.nextInt(texts.size()), i % 2 == 0 ? other : other + "-LHR");
+            }
+            Vote vote = vote(texts);
+            assertThat(vote.nullModel())
+                    .as("trial %d of seed 20240101: %s", trial, texts)
+                    .isIn(NullModel.CHARACTERS, NullModel.NUMBERS);
+        }
+    }
+
+    /** A log names the same ID in many lines: those who wrote it made it once. */
+    @ParameterizedTest
+    @ValueSource(strings = {"4841863284721438592", "2217813737473025832"})
+    void whatIsThereAgainProvesNoMore(String id) {
+        Vote once = vote(List.of(id));
+        Vote often = vote(Collections.nCopies(500, id));
+        assertThat(often.texts()).isEqualTo(500);
+        assertThat(often.choices().get(0).fits()).isEqualTo(500);
+        assertThat(often.choices().get(0).verdict())
+                .isEqualTo(once.choices().get(0).verdict());
+        assertThat(often.nullModel()).isEqualTo(once.nullModel());
+    }
+
+    /** IDs stay what they are with a few texts of something else among them. */
+    @ParameterizedTest
+    @ValueSource(strings = {"instagram", "discord", "snowflake-mastodon"})
+    void aFewOtherTextsDoNotMakeIdsRandom(String layout) {
+        List<String> texts =
+                new ArrayList<>(SampleIds.of(Inspecting.CATALOG.find(layout).orElseThrow(), 20));
+        for (int i = 0; i < 3; i++) {
+            texts.add(5 * i, of("0123456789abcdef", 16) + (i == 1 ? "-LHR" : ""));
+        }
+        assertThat(vote(texts).nullModel()).isNull();
     }
 
     /** Every UUID of version 4 alone is like any other: the constants of all of them are what random characters do not have. */
