@@ -117,7 +117,8 @@ public final class BatchCommand implements Callable<Integer> {
         if (parts.isEmpty() || read.isEmpty()) {
             return ExitCode.SOME_FAILED;
         }
-        if (input.isMasked(parts, chosen, file != null, catalog, terminal)) {
+        if (input.isMasked(parts, chosen, file != null, catalog, terminal)
+                || input.isOfNone(chosen, catalog, terminal)) {
             return ExitCode.SOME_FAILED;
         }
         KeepOption.Kept kept = keep.of(parts, file == null ? input.secrets(inspector) : null, terminal);

@@ -77,7 +77,9 @@ final class FollowRun {
         checkForm(part);
         List<BatchInput.Part> parts = List.of(part);
         BatchInput.Chosen chosen = input.layouts(parts, named, inspector, terminal);
-        if (chosen.layouts().isEmpty() || input.isMasked(parts, chosen, false, known, terminal)) {
+        if (chosen.layouts().isEmpty()
+                || input.isMasked(parts, chosen, false, known, terminal)
+                || input.isOfNone(chosen, known, terminal)) {
             return ExitCode.SOME_FAILED;
         }
         begin(part, chosen);

@@ -231,6 +231,30 @@ public final class BatchInput {
         return masked && !toFile;
     }
 
+    /**
+     * Says of the files whose IDs are of no known layout that they are, and what would look the same.
+     *
+     * @return true if nothing of them is to be read
+     */
+    public boolean isOfNone(Chosen chosen, Catalog catalog, Terminal terminal) {
+        boolean none = false;
+        for (FileVote file : chosen.votes()) {
+            Problem problem = file.vote().refusal(catalog).orElse(null);
+            if (problem != null && !showDigits) {
+                none = true;
+                terminal.complain(terminal.say(
+                        "cli.batch.of-none",
+                        "file",
+                        file.file(),
+                        "what",
+                        terminal.say(problem.what()),
+                        "why",
+                        terminal.say(problem.why())));
+            }
+        }
+        return none;
+    }
+
     /** Returns what finds columns of which nothing is printed; null if somebody wants to see all of them. */
     public @Nullable SensitiveValues secrets(Inspector inspector) {
         return showDigits ? null : inspector.sensitiveValues();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingKernel;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
@@ -16,6 +17,7 @@ import org.bitloupe.inspect.vote.Vote;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
 import org.bitloupe.tabular.rows.CellClassifier;
 import org.bitloupe.tabular.rows.ColumnKinds;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
  * @param of the number of cells that voted, blank ones not counted
+ * @param values the number of these that are numbers or have the form of an ID: words and damaged IDs say nothing against a layout
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  */
@@ -37,10 +40,11 @@ public record ColumnVote(
         List<Fit> fits,
         List<Layout> layouts,
         int of,
+        int values,
         @Nullable NullModel nullModel,
         @Nullable TimeComparison comparison) {
     /** No cells. */
-    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, null, null);
+    public static final ColumnVote NONE = new ColumnVote(List.of(), List.of(), 0, 0, null, null);
 
     /** As many layouts are held against the times beside them. */
     private static final int MOST_COMPARED = 8;
@@ -150,9 +154,17 @@ public record ColumnVote(
                 .sorted(Comparator.comparing(
                         fit -> layouts.isEmpty() || !fit.layout().equals(layouts.get(0))))
                 .toList();
+        IdCellPredicate predicate = new IdCellPredicate(inspector.extractor());
+        int values = (int) sample.stream()
+                .filter(cell -> isNumber(cell) || predicate.is(cell, context.name()))
+                .count();
         return goesOn.getAsBoolean()
-                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), vote.nullModel(), compared.get()))
+                ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), values, vote.nullModel(), compared.get()))
                 : Optional.empty();
+    }
+
+    private static boolean isNumber(String cell) {
+        return cell.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** The layouts that fit equally well, where neither the cells nor what stands around them tell which one it is. */
@@ -161,15 +173,29 @@ public record ColumnVote(
     }
 
     /**
-     * Tells whether no known layout is that of the cells: the best leaves some of them out, cells of none would look the same, and
+     * Tells whether no known layout is that of the cells: the best leaves some of them out that are no words and not damaged, cells of none would look the same, and
      * nothing that stands around them speaks for it.
      */
     public boolean isOfNone() {
         return nullModel != null
                 && !fits.isEmpty()
-                && 100 * fits.get(0).fits() < MOST_OF_ALL * of
+                && 100 * fits.get(0).fits() < MOST_OF_ALL * values
                 && fits.get(0).evidence() == null
                 && !claim().orElseThrow().sure();
+    }
+
+    /**
+     * Returns the reason not to read the cells by a layout that nobody has chosen: that no known one is theirs, see {@link #isOfNone}, and
+     * what would look the same.
+     *
+     * @return empty if they may be read; a layout that a person made was made for some IDs, and may read any
+     */
+    public Optional<Problem> refusal(Catalog catalog) {
+        NullModel like = nullModel;
+        return like != null && isOfNone() && (layouts.isEmpty() || !catalog.isOwn(layouts.get(0)))
+                ? Optional.of(Problem.of(
+                        "batch.random." + like.word(), "fits", fits.get(0).fits(), "n", of))
+                : Optional.empty();
     }
 
     /**

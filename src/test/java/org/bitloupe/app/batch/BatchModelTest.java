@@ -354,6 +354,23 @@ final class BatchModelTest {
         assertThat(model.load().problemProperty().get()).isNull();
     }
 
+    /** The same as from the terminal: a word and an ID that has lost its digits say nothing against a layout. */
+    @Test
+    void aWordAmongIdsDoesNotKeepThemFromBeingRead() {
+        for (String other : List.of("foo", "1.21209E+18")) {
+            open(List.of(
+                    "1212092628029698048",
+                    "1212092628029698049",
+                    "1212092900000000000",
+                    "1212093100000000007",
+                    "1212094000000000123",
+                    other));
+            assertThat(model.load().stateProperty().get()).as(other).isEqualTo(LoadState.READ);
+            assertThat(shown()).as(other).isEqualTo(6);
+            assertThat(model.load().claim().orElseThrow()).contains("would look the same");
+        }
+    }
+
     @Test
     void numbersThatCountUpAreACounters() {
         List<String> lines = new ArrayList<>(List.of("number"));

@@ -114,14 +114,53 @@ class BatchCommandTest {
                             random.nextInt(60)));
             hashes.append("%016x%n".formatted(random.nextLong()));
         }
-        for (StringBuilder csv : List.of(dates, hashes)) {
-            Path file = Files.writeString(folder.resolve("others.csv"), csv);
-            Ran ran = Ran.of("batch", file.toString());
-            assertThat(ran.out())
-                    .as("seed %d", SEED)
-                    .doesNotContain("are IDs of")
-                    .contains("are read as IDs of");
-        }
+        Path days = Files.writeString(folder.resolve("days.csv"), dates);
+        assertThat(Ran.of("batch", days.toString()).out())
+                .as("seed %d", SEED)
+                .doesNotContain("are IDs of")
+                .contains("are read as IDs of");
+        Path others = Files.writeString(folder.resolve("others.csv"), hashes);
+        Ran ran = Ran.of("batch", others.toString());
+        assertThat(ran.out()).as("seed %d", SEED).isEmpty();
+        assertThat(ran.err())
+                .as("seed %d", SEED)
+                .startsWith("others.csv: No layout fits more than ")
+                .contains(" would fit as well. --layout names one");
+        assertThat(ran.code()).isEqualTo(1);
+        Ran named = Ran.of("batch", others.toString(), "--layout", "snowflake-twitter");
+        assertThat(named.out()).contains("IDs of");
+    }
+
+    /** Three of them twice, and one that could be an ID of another system: what is there again proves no more. */
+    @Test
+    void aFewNumbersThatHaveNothingToDoWithOneAnotherAreNotCalledIds() throws IOException {
+        Path file = Files.writeString(folder.resolve("prose.md"), """
+                Read the number 2217813737473025832 as an ID, or `8cc647f9ec9c4141-LHR`.
+                    inspect 2217813737473025832
+                    inspect --epoch 2018-01-01 84989976554504193
+                    inspect --why 1592155263917559809
+                So `{"id": "191051527066210309", "within": "1s"}` or 191051527066210309.
+                """);
+        Ran ran = Ran.of("batch", file.toString());
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).startsWith("prose.md: No layout fits more than 6 of the first 7 values. Random ");
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
+    /** In the window, too: see the test of the same name there. */
+    @Test
+    void aWordAmongIdsDoesNotKeepThemFromBeingRead() throws IOException {
+        Path file = Files.writeString(folder.resolve("five.txt"), """
+                1212092628029698048
+                1212092628029698049
+                1212092900000000000
+                1212093100000000007
+                1212094000000000123
+                foo
+                """);
+        Ran ran = Ran.of("batch", file.toString());
+        assertThat(ran.out()).contains("5 are read as IDs of ", "1 could not be read. Row 6: “foo” is not an ID.");
+        assertThat(ran.err()).contains("line 6: “foo”");
     }
 
     @Test

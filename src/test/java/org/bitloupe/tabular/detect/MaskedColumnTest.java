@@ -96,6 +96,7 @@ public final class MaskedColumnTest {
                         fit.layout(), List.of(), 1, 1, fit.verdict(), 0, evidence, fit.first(), fit.last())),
                 vote.layouts(),
                 1,
+                1,
                 null,
                 null);
         assertThat(MaskedColumn.of(cells, spoken, CATALOG)).isEmpty();
@@ -132,6 +133,7 @@ public final class MaskedColumnTest {
                 List.of(new ColumnVote.Fit(
                         fit.layout(), List.of(), 1, 1, fit.verdict(), 0, evidence, fit.first(), fit.last())),
                 vote.layouts(),
+                1,
                 1,
                 null,
                 null);
@@ -228,6 +230,7 @@ public final class MaskedColumnTest {
         ColumnVote byOwn = new ColumnVote(
                 List.of(new ColumnVote.Fit(own, List.of(), 40, 40, fit.verdict(), 0, null, fit.first(), fit.last())),
                 List.of(own),
+                40,
                 40,
                 null,
                 null);

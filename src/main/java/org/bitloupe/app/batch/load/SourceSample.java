@@ -2,13 +2,11 @@ package org.bitloupe.app.batch.load;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.ChosenReadings;
 import org.bitloupe.inspect.Inspector;
-import org.bitloupe.inspect.vote.NullModel;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Problem;
 import org.bitloupe.message.Progress;
@@ -127,13 +125,7 @@ record SourceSample(SourcePreview preview, int column, ColumnVote vote, List<Lay
                     vote.fits().isEmpty() && preview.columns().get(column).possible() == 0;
             return Problem.of(none ? "batch.none" : "batch.layout");
         }
-        return chosen || !vote.isOfNone() || catalog.isOwn(layouts.get(0)) ? null : ofNone();
-    }
-
-    private Problem ofNone() {
-        NullModel like = Objects.requireNonNull(vote.nullModel());
-        return Problem.of(
-                "batch.random." + like.word(), "fits", vote.fits().get(0).fits(), "n", vote.of());
+        return chosen ? null : vote.refusal(catalog).orElse(null);
     }
 
     /** Tells whether something was chosen for IDs that are called as this column is. */
