@@ -24,11 +24,14 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.SocketAddress;
 import java.net.URL;
 import java.net.URLConnection;
 import java.nio.channels.NetworkChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
@@ -39,6 +42,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.design.fit.FitModel;
@@ -191,6 +195,18 @@ final class ArchitectureTest {
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
         files.values().removeIf(n -> n <= MOST_FILES);
         assertEquals(new TreeSet<>(LARGE), files.keySet(), "packages of more than " + MOST_FILES + " files: " + files);
+    }
+
+    /** Of files, as two classes that no rule imports may have one name, too. */
+    @ArchTest
+    static void aNameStandsOnce(@SuppressWarnings("unused") JavaClasses all) throws IOException {
+        try (Stream<Path> sources = Files.walk(Path.of("src"))) {
+            Map<String, List<Path>> byName = sources.filter(
+                            file -> file.toString().endsWith(".java") && !file.endsWith("package-info.java"))
+                    .collect(Collectors.groupingBy(file -> file.getFileName().toString()));
+            byName.values().removeIf(files -> files.size() == 1);
+            assertEquals(Map.of(), byName, "an engineer looks for a class by its name");
+        }
     }
 
     @ArchTest

@@ -12,7 +12,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 
 /** The files that were opened last: where they are is kept, as long as anything is. */
-final class RecentFilesTest {
+final class RecentFilesModelTest {
     private final TestApp app = new TestApp();
     private final BatchModel model = new BatchModel(app.context());
 
