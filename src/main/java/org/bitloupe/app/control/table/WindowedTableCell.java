@@ -11,6 +11,13 @@ import org.jspecify.annotations.Nullable;
 public class WindowedTableCell<T> extends TableCell<T, T> {
     private int round;
 
+    /** Fills it again if it was filled before the rows became others: JavaFX takes a cell out of its row while it is out of view. */
+    final void fillIfOld(int index) {
+        if (round != WindowedTable.roundOf(getTableView())) {
+            updateIndex(index);
+        }
+    }
+
     @Override
     protected boolean isItemChanged(@Nullable T before, @Nullable T now) {
         return round != WindowedTable.roundOf(getTableView()) || super.isItemChanged(before, now);

@@ -77,4 +77,15 @@ public class WindowedTableRow extends TableRow<Integer> {
             });
         }
     }
+
+    /** Cells that come back into view are put back into their row here. */
+    @Override
+    protected void layoutChildren() {
+        super.layoutChildren();
+        for (Node child : getChildrenUnmodifiable()) {
+            if (child instanceof WindowedTableCell<?> cell) {
+                cell.fillIfOld(getIndex());
+            }
+        }
+    }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Orientation;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableCell;
@@ -35,6 +36,15 @@ final class WindowedTableTest {
 
     @Start
     void start(Stage stage) {
+        table.getColumns().setAll(List.of(column()));
+        table.setRowFactory(of -> new WindowedTableRow());
+        table.setFixedCellSize(HEIGHT);
+        rows.setTable(table);
+        stage.setScene(new Scene(rows, 300, 400));
+        stage.show();
+    }
+
+    private TableColumn<Integer, Integer> column() {
         TableColumn<Integer, Integer> column = new TableColumn<>("row");
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(of -> new WindowedTableCell<Integer>() {
@@ -44,12 +54,7 @@ final class WindowedTableTest {
                 setText(empty || row == null ? "" : said + row);
             }
         });
-        table.getColumns().setAll(List.of(column));
-        table.setRowFactory(of -> new WindowedTableRow());
-        table.setFixedCellSize(HEIGHT);
-        rows.setTable(table);
-        stage.setScene(new Scene(rows, 300, 400));
-        stage.show();
+        return column;
     }
 
     private void show(int many) {
@@ -277,5 +282,38 @@ final class WindowedTableTest {
         show(4);
         assertThat(inView()).containsExactly(0, 1, 2, 3);
         assertThat(rows.chosen()).isNull();
+    }
+
+    /** JavaFX takes cells out of their row while they are left of what is in view, and puts them back as they were. */
+    @Test
+    void cellsThatComeBackIntoViewSayWhatTheRowsAreNow() {
+        Fx.run(() -> {
+            List<TableColumn<Integer, Integer>> columns =
+                    Stream.generate(this::column).limit(9).toList();
+            columns.forEach(column -> column.setPrefWidth(150));
+            table.getColumns().setAll(columns);
+        });
+        show(50);
+        scrollSideways(1000);
+        assertThat(cells(3)).as("cells that are not left of the view").hasSize(3);
+        said = "late ";
+        Fx.run(rows::again);
+        scrollSideways(0);
+        assertThat(cells(3)).hasSize(9).containsOnly("late 3");
+    }
+
+    private void scrollSideways(double pixels) {
+        Fx.run(() -> flow().lookupAll(".scroll-bar").stream()
+                .map(ScrollBar.class::cast)
+                .filter(each -> each.getOrientation() == Orientation.HORIZONTAL)
+                .forEach(each -> each.setValue(pixels)));
+        settle();
+    }
+
+    private List<String> cells(int row) {
+        return Fx.call(() -> flow().getCell(row).getChildrenUnmodifiable().stream()
+                .map(TableCell.class::cast)
+                .map(cell -> cell.getText())
+                .toList());
     }
 }
