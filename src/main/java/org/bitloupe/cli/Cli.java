@@ -54,6 +54,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.message.AvailableLanguages;
+import org.bitloupe.message.ListPart;
 import org.bitloupe.message.MemoryProblem;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.Problem;
@@ -324,13 +325,40 @@ public final class Cli {
         }
         if (e instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
-            return terminal.say("cli.missing-argument", "name", nameOf(missing.getMissing()));
+            return missing(missing.getMissing(), given, terminal);
+        }
+        if (e.getArgSpec() != null
+                && e.getValue() != null
+                && e.getArgSpec().type().isEnum()) {
+            return terminal.say(
+                    "cli.not-a-word",
+                    "option",
+                    nameOf(List.of(e.getArgSpec())),
+                    "text",
+                    e.getValue(),
+                    "words",
+                    new ListPart(Arrays.stream(e.getArgSpec().type().getEnumConstants())
+                            .map(String::valueOf)
+                            .toList()));
         }
         if (e.getArgSpec() != null && e.getValue() != null) {
             return terminal.say(
                     badValue(e.getArgSpec()), "name", nameOf(List.of(e.getArgSpec())), "text", e.getValue());
         }
         return terminal.say("cli.bad-arguments", "reason", String.valueOf(e.getMessage()));
+    }
+
+    /** A sentence on an argument that is not there; where an option is and its value is not, with what the option takes. */
+    private static String missing(List<CommandLine.Model.ArgSpec> missing, String[] given, Terminal terminal) {
+        CommandLine.Model.ArgSpec first = missing.get(0);
+        boolean withoutValue = first instanceof CommandLine.Model.OptionSpec option
+                && Arrays.stream(given)
+                        .takeWhile(text -> !text.equals("--"))
+                        .anyMatch(Arrays.asList(option.names())::contains);
+        return withoutValue
+                ? terminal.say(
+                        "cli.missing-value", "name", nameOf(missing), "meaning", String.join(" ", first.description()))
+                : terminal.say("cli.missing-argument", "name", nameOf(missing));
     }
 
     /** A sentence on what is not known, with the options or commands that are near to its first word. */

@@ -23,6 +23,13 @@ final class SuggestionsTest {
             batch --colunm id ids.csv           | Did you mean --column?
             capacity --layout instagrm          | Did you mean instagram?
             inspect --layout uuid_v7 1          | Did you mean uuid-v7
+            inspect --layout snowflak 5         | Did you mean one of these: snowflake-twitter, snowflake-discord, snowflake-mastodon?
+            inspect --layout snowflkae 5        | Did you mean one of these: snowflake-twitter, snowflake-discord, snowflake-mastodon?
+            inspect --layout sonyfl 5           | Did you mean one of these: sonyflake-v1, sonyflake-v2?
+            inspect --zone EST 5                | Did you mean America/New_York?
+            inspect --zone bst 5                | Did you mean Europe/London?
+            inspect --zone Lima 5               | Did you mean America/Lima?
+            inspect --zone Asia/Ho_Chi_Min 5    | Did you mean Asia/Ho_Chi_Minh?
             migrate sonyflake-v3 instagram      | Did you mean one of these: sonyflake-v1, sonyflake-v2?
             """)
     void theNearestIsNamed(String line, String suggestion) {
@@ -48,6 +55,21 @@ final class SuggestionsTest {
         assertThat(Ran.of("frobnicate").err()).doesNotContain("Did you mean");
         assertThat(Ran.of("inspect", "-q", "1").err()).doesNotContain("Did you mean");
         assertThat(Ran.of("capacity", "--layout", "orders-of-2024").err()).doesNotContain("Did you mean");
+    }
+
+    /** Whoever leaves out a value learns what there is, as whoever writes a wrong one does. */
+    @Test
+    void whatAnOptionTakesIsSaid() {
+        assertThat(Ran.of("inspect", "--color").err())
+                .startsWith("--color needs a value behind it. Colours: auto")
+                .contains("always or never");
+        assertThat(Ran.of("--color").err()).contains("always or never");
+        assertThat(Ran.of("inspect", "5", "--zone").err())
+                .startsWith("--zone needs a value behind it. ")
+                .contains("Asia/Ho_Chi_Minh");
+        assertThat(Ran.of("capacity").err()).startsWith("--layout is missing.");
+        assertThat(Ran.of("completions", "tcsh").err())
+                .startsWith("SHELL does not know “tcsh”. Use one of: bash, zsh, fish.");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.bitloupe.catalog.Catalog;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A layout named on the command line: one of a catalog, a file, or a picture that carries one. */
 public final class LayoutArgument {
+    /** Fewer letters begin too many ids. */
+    private static final int SHORTEST_BEGINNING = 3;
+
     private LayoutArgument() {}
 
     /**
@@ -39,12 +43,33 @@ public final class LayoutArgument {
         return load(file, terminal);
     }
 
-    /** The layouts whose id or title is nearly the name. */
+    /** The layouts whose id begins with the name, or whose id or title is nearly it, or the beginning of whose id is. */
     private static List<String> near(String name, Catalog catalog) {
+        String word = name.strip().toLowerCase(Locale.ROOT);
+        List<String> ids = catalog.layouts().stream().map(Layout::id).toList();
+        List<String> begun = word.length() < SHORTEST_BEGINNING
+                ? List.of()
+                : ids.stream().filter(id -> id.startsWith(word)).toList();
+        List<String> whole = nearly(word, catalog);
+        List<String> families = WordSuggestion.nearest(
+                word, ids.stream().map(LayoutArgument::family).distinct().toList(), 1);
+        List<String> related = begun.isEmpty() && whole.isEmpty()
+                ? ids.stream().filter(id -> families.contains(family(id))).toList()
+                : List.of();
+        return Stream.of(begun, whole, related).flatMap(List::stream).distinct().toList();
+    }
+
+    /** The first word of an id, such as snowflake, which several layouts have in common. */
+    private static String family(String id) {
+        int end = id.indexOf('-');
+        return end < 0 ? id : id.substring(0, end);
+    }
+
+    private static List<String> nearly(String name, Catalog catalog) {
         List<String> known = catalog.layouts().stream()
                 .flatMap(layout -> Stream.concat(Stream.of(layout.id()), layout.title().byLanguage().values().stream()))
                 .toList();
-        return WordSuggestion.nearest(name.strip(), known, known.size()).stream()
+        return WordSuggestion.nearest(name, known, known.size()).stream()
                 .flatMap(found -> catalog.find(found).map(Layout::id).stream())
                 .distinct()
                 .toList();

@@ -2,12 +2,26 @@ package org.bitloupe.cli.option;
 
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.format.TextStyle;
+import java.time.temporal.TemporalQueries;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 
 /** A time zone that somebody named. */
 public final class ZoneArgument {
+    /** The zones that have their abbreviation in common with others of which the JDK would take the first. */
+    private static final Set<ZoneId> USUAL = Set.of(ZoneId.of("Europe/London"), ZoneId.of("Asia/Kolkata"));
+
     private ZoneArgument() {}
 
     /**
@@ -21,7 +35,37 @@ public final class ZoneArgument {
         try {
             return name == null ? null : ZoneId.of(name);
         } catch (DateTimeException e) {
-            throw new UsageException(terminal.say("cli.no-zone", "name", name));
+            throw new UsageException(terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name)));
+        }
+    }
+
+    /** The zones that somebody who wrote a name probably means: by their abbreviation, their city, or a name that is nearly theirs. */
+    private static List<String> near(String name) {
+        List<String> zones = ZoneId.getAvailableZoneIds().stream().sorted().toList();
+        String city = name.strip().replace(' ', '_');
+        return Stream.of(
+                        abbreviated(name.strip()).stream(),
+                        zones.stream()
+                                .filter(zone -> zone.substring(zone.lastIndexOf('/') + 1)
+                                        .equalsIgnoreCase(city)),
+                        city.indexOf('/') < 0
+                                ? Stream.<String>empty()
+                                : WordSuggestion.nearest(city, zones, 1).stream())
+                .flatMap(Function.identity())
+                .distinct()
+                .toList();
+    }
+
+    /** The zone that an abbreviation stands for in English; several zones have the same one, and the JDK knows which is the usual. */
+    private static Optional<String> abbreviated(String name) {
+        DateTimeFormatter abbreviations = new DateTimeFormatterBuilder()
+                .parseCaseInsensitive()
+                .appendZoneText(TextStyle.SHORT, USUAL)
+                .toFormatter(Locale.ENGLISH);
+        try {
+            return Optional.of(abbreviations.parse(name, TemporalQueries.zone()).getId());
+        } catch (DateTimeException e) {
+            return Optional.empty();
         }
     }
 }
