@@ -28,7 +28,7 @@ import org.bitloupe.message.Message;
 /** Figures behind the findings about a layout. Takes longer than the checks themselves. */
 public final class FigureReport {
     /** Number of machines where none is given. */
-    private static final BigInteger USUAL_MACHINES = BigInteger.valueOf(20);
+    public static final BigInteger USUAL_MACHINES = BigInteger.valueOf(20);
 
     private static final double[] ODDS = {1e-6, 0.01, 0.5};
 

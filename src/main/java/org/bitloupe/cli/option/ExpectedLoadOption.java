@@ -33,21 +33,56 @@ public final class ExpectedLoadOption {
     private @Nullable String numbers;
 
     @Option(names = "--shards", paramLabel = "N", description = "${bundle:cli.option.shards}")
-    private @Nullable Integer shards;
+    private @Nullable BigInteger shards;
 
-    /** The demand of the file with what was said here in its place. */
+    /**
+     * The demand of the file with what was said here in its place.
+     *
+     * @throws UsageException if a number is out of its range, which the sentence names
+     */
     public ExpectedLoad over(ExpectedLoad file, Terminal terminal) {
-        try {
-            return new ExpectedLoad(
-                    machines == null ? file.machines() : machines,
-                    rate == null ? file.idsPerSecond() : rate,
-                    burst == null ? file.burst() : burst,
-                    years == null ? file.years() : years,
-                    starts == null ? file.startsPerYear() : starts,
-                    numbers == null ? file.numbers() : numbers(numbers, terminal),
-                    shards == null ? file.shards() : shards);
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(terminal.say("cli.bad-demand", "what", String.valueOf(e.getMessage())));
+        check("--machines", machines, 1, ExpectedLoad.MOST_MACHINES, terminal);
+        check("--rate", rate, 1, ExpectedLoad.MOST_IDS, terminal);
+        check("--burst", burst, 1, ExpectedLoad.MOST_BURST, terminal);
+        check("--starts", starts, 0, ExpectedLoad.MOST_STARTS, terminal);
+        check("--shards", shards, 2, ExpectedLoad.MOST_SHARDS, terminal);
+        if (years != null
+                && (years.signum() < 1
+                        || years.compareTo(BigDecimal.valueOf(ExpectedLoad.MOST_YEARS)) > 0
+                        || years.stripTrailingZeros().scale() > ExpectedLoad.MOST_DECIMALS)) {
+            throw new UsageException(terminal.say(
+                    "cli.bad-demand.years",
+                    "text",
+                    years.toString(),
+                    "most",
+                    Integer.toString(ExpectedLoad.MOST_YEARS),
+                    "decimals",
+                    ExpectedLoad.MOST_DECIMALS));
+        }
+        return new ExpectedLoad(
+                machines == null ? file.machines() : machines,
+                rate == null ? file.idsPerSecond() : rate,
+                burst == null ? file.burst() : burst,
+                years == null ? file.years() : years,
+                starts == null ? file.startsPerYear() : starts,
+                numbers == null ? file.numbers() : numbers(numbers, terminal),
+                shards == null ? file.shards() : Integer.valueOf(shards.intValueExact()));
+    }
+
+    private static void check(String option, @Nullable BigInteger number, long least, long most, Terminal terminal) {
+        if (number != null
+                && (number.compareTo(BigInteger.valueOf(least)) < 0
+                        || number.compareTo(BigInteger.valueOf(most)) > 0)) {
+            throw new UsageException(terminal.say(
+                    "cli.bad-demand",
+                    "option",
+                    option,
+                    "text",
+                    number.toString(),
+                    "least",
+                    Long.toString(least),
+                    "most",
+                    Long.toString(most)));
         }
     }
 

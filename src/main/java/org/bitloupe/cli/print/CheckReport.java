@@ -3,8 +3,11 @@ package org.bitloupe.cli.print;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.bitloupe.capacity.ModuloSkewQuery;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.capacity.check.CheckFigure;
 import org.bitloupe.capacity.check.CheckResult;
@@ -12,6 +15,7 @@ import org.bitloupe.capacity.check.FigureReport;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.capacity.check.SuggestedFix;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.layout.ExpectedLoad;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
@@ -20,6 +24,9 @@ import org.bitloupe.message.Message;
 public final class CheckReport {
     /** The check whose shares a simulation gives, too. */
     private static final String SKEW = "skew";
+
+    /** The checks whose odds are those of a number of machines. */
+    private static final Set<String> NUMBERS = Set.of("duplicate-nodes", "nodes");
 
     private final Terminal terminal;
     private final Layout layout;
@@ -63,6 +70,10 @@ public final class CheckReport {
     private void print(CheckResult result) {
         terminal.out().println("  " + terminal.colors().mark(result.level()) + " " + terminal.say(result.text()));
         if (details) {
+            List<String> assumed = assumed(result);
+            if (!assumed.isEmpty()) {
+                terminal.out().println("      " + terminal.say("cli.check.assumed", "what", new ListPart(assumed)));
+            }
             if (result.id().equals(SKEW)) {
                 terminal.out().println("      " + terminal.say("cli.capacity.evenly"));
             }
@@ -99,11 +110,38 @@ public final class CheckReport {
 
     private void writeDetails(JsonGenerator object, CheckResult result) throws IOException {
         JsonLine.text(object, "fix", fix(result).map(terminal::say).orElse(null));
+        List<String> assumed = assumed(result);
+        if (!assumed.isEmpty()) {
+            JsonLine.text(object, "assumed", terminal.say("cli.check.assumed", "what", new ListPart(assumed)));
+        }
         object.writeObjectFieldStart("details");
         for (CheckFigure checkFigure : FigureReport.of(layout, result.id())) {
             object.writeStringField(terminal.say(checkFigure.name()), terminal.say(checkFigure.value()));
         }
         object.writeEndObject();
+    }
+
+    /** The figures that nobody has said and a result rests on, each with the option that says it. */
+    private List<String> assumed(CheckResult result) {
+        List<String> assumed = new ArrayList<>();
+        ExpectedLoad load = layout.demand();
+        if (result.id().equals(SKEW)) {
+            ModuloSkewQuery query = ModuloSkewQuery.of(layout);
+            if (load.shards() == null) {
+                assumed.add(terminal.say("cli.check.assumed.shards", "n", query.shards()));
+            }
+            if (load.idsPerSecond() == null) {
+                assumed.add(terminal.say("cli.check.assumed.rate", "n", query.idsPerSecond()));
+            }
+            if (load.machines() == null) {
+                assumed.add(terminal.say("cli.check.assumed.machines", "n", query.machines()));
+            }
+        } else if (NUMBERS.contains(result.id())
+                && load.machines() == null
+                && !FigureReport.of(layout, result.id()).isEmpty()) {
+            assumed.add(terminal.say("cli.check.assumed.machines", "n", FigureReport.USUAL_MACHINES));
+        }
+        return assumed;
     }
 
     private Optional<Message> fix(CheckResult result) {

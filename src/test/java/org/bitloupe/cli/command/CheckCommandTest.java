@@ -12,6 +12,8 @@ import java.util.Set;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CheckCommandTest {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -116,5 +118,43 @@ final class CheckCommandTest {
         Ran ran = Ran.of("check", "nanoid");
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).contains("No check has anything to say of it.");
+    }
+
+    /** A figure that nobody said is no fact of the layout. */
+    @Test
+    void whatIsAssumedIsSaid() throws IOException {
+        String all =
+                "Assumed, because nobody said otherwise: 16 parts (--shards), 100 IDs per second and machine (--rate),"
+                        + " one machine (--machines).";
+        assertThat(Ran.of("check", "snowflake-twitter", "--details").out()).contains(all);
+        assertThat(Ran.of("check", "snowflake-twitter", "--details", "--shards", "8", "--machines", "3")
+                        .out())
+                .contains("Assumed, because nobody said otherwise: 100 IDs per second and machine (--rate).");
+        assertThat(Ran.of("check", "snowflake-twitter", "--details", "--shards", "8", "--machines", "3", "--rate", "5")
+                        .out())
+                .contains("id mod 8")
+                .doesNotContain("Assumed");
+        JsonNode json = JSON.readTree(
+                Ran.of("check", "snowflake-twitter", "--details", "--json").out());
+        assertThat(json.get("checks").findValuesAsText("assumed")).contains(all);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            --shards 1000                 | --shards takes a number from 2 to 256, and not 1000.
+            --shards 1                    | --shards takes a number from 2 to 256, and not 1.
+            --shards 99999999999999999999 | --shards takes a number from 2 to 256, and not 99999999999999999999.
+            --machines 0                  | --machines takes a number from 1 to 1000000000, and not 0.
+            --rate 0                      | --rate takes a number from 1 to 1000000000000, and not 0.
+            --burst 0                     | --burst takes a number from 1 to 1000000, and not 0.
+            --starts -1                   | --starts takes a number from 0 to 1000000, and not -1.
+            --years 0                     | --years takes a number above 0, of 100000 at most and with 18 decimals at most, and not 0.
+            --years 100001                | and not 100001.
+            """)
+    void whatIsOutOfRangeIsToldTheRange(String options, String said) {
+        Ran ran = Ran.of(("check instagram " + options).split(" "));
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains(said);
     }
 }
