@@ -3,6 +3,7 @@ package org.bitloupe.cli.print;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -136,7 +137,7 @@ public final class TextInspections implements InspectionWriter {
         out.println();
         out.println("  " + terminal.say("cli.masked.readings"));
         TextTable table = new TextTable("ll");
-        inspection.readings().forEach(reading -> table.row(title(reading), verdict(reading)));
+        bySureness(inspection.readings()).forEach(reading -> table.row(title(reading), verdict(reading)));
         table.lines("  ").forEach(out::println);
     }
 
@@ -208,7 +209,14 @@ public final class TextInspections implements InspectionWriter {
             table.row(
                     terminal.say("cli.why.next"),
                     signed(-next.behind()),
-                    terminal.say(following(next), "title", title(next.reading())));
+                    terminal.say(
+                            following(next),
+                            "title",
+                            title(next.reading()),
+                            "bits",
+                            String.format(Locale.ROOT, "%.1f", Math.abs(next.behind())),
+                            "first",
+                            title(reading)));
         }
         return table;
     }
@@ -300,8 +308,8 @@ public final class TextInspections implements InspectionWriter {
     }
 
     private void others(Inspection inspection) {
-        List<Reading> readings =
-                inspection.readings().subList(1, inspection.readings().size());
+        List<Reading> readings = bySureness(
+                inspection.readings().subList(1, inspection.readings().size()));
         if (readings.isEmpty()) {
             return;
         }
@@ -314,6 +322,11 @@ public final class TextInspections implements InspectionWriter {
             table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
         }
         table.lines("  ").forEach(terminal.out()::println);
+    }
+
+    /** The ranking puts what has an impossible date before what reads any number, however sure each is; a list shows the verdicts. */
+    private static List<Reading> bySureness(List<Reading> readings) {
+        return readings.stream().sorted(Comparator.comparing(Reading::verdict)).toList();
     }
 
     private void ruledOut(List<Reading> readings) {

@@ -187,10 +187,25 @@ class InspectCommandTest {
                         .abs())
                 .isLessThanOrEqualTo(new BigDecimal("0.1"));
         assertThat(Ran.of("inspect", "--why", text).out())
-                .containsPattern("Runner-up +-0\\.1 +Snowflake with a 10-bit node is that far behind");
+                .containsPattern(
+                        "Runner-up +-0\\.1 +Snowflake with a 10-bit node explains the ID worse than X / Twitter, by 0\\.1 bits");
         String onlyOne = "6ba7b810-9dad-11d1-80b4-00c04fd430c8";
         assertThat(Ran.of("inspect", "--why", "--layout", "uuid-v1", onlyOne).out())
                 .doesNotContain("Runner-up");
+    }
+
+    @Test
+    void otherReadingsAreInTheOrderOfTheirVerdicts() {
+        List<String> verdicts = Ran.of("inspect", "1592155263917559809")
+                .out()
+                .lines()
+                .dropWhile(line -> !line.equals("  Other readings, the surest first:"))
+                .skip(1)
+                .map(line -> line.contains("  possible") ? "possible" : line.contains("  unlikely") ? "unlikely" : line)
+                .toList();
+        assertThat(verdicts).contains("possible", "unlikely").isSorted();
+        String card = Ran.of("inspect", "4242424242424242").out();
+        assertThat(card.lastIndexOf("  possible")).isPositive().isLessThan(card.indexOf("  unlikely"));
     }
 
     /** The host speaks for Discord, in words and in bits; nothing does of the same number alone. */
