@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
@@ -19,9 +20,12 @@ import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.WordSuggestion;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.reader.impl.completer.AggregateCompleter;
@@ -41,6 +45,20 @@ final class InspectPrompt {
     private static final String WHY = ":why";
     private static final String HELP = ":help";
     private static final String QUIT = ":quit";
+
+    /** The beginnings of what the keys for moving send, normally and where a program has asked for its own form of them. */
+    private static final String NORMAL = "\u001B[";
+
+    private static final String APPLICATION = "\u001BO";
+
+    /** The ends of those, with what JLine has such keys do. */
+    private static final Map<String, String> MOVING = Map.of(
+            "A", LineReader.UP_LINE_OR_SEARCH,
+            "B", LineReader.DOWN_LINE_OR_SEARCH,
+            "C", LineReader.FORWARD_CHAR,
+            "D", LineReader.BACKWARD_CHAR,
+            "H", LineReader.BEGINNING_OF_LINE,
+            "F", LineReader.END_OF_LINE);
 
     /** The commands that can be typed besides IDs, with the ends of their keys in the resource bundle. */
     private static final Map<String, String> COMMANDS = new LinkedHashMap<>();
@@ -120,7 +138,7 @@ final class InspectPrompt {
         // An ID may have any sign in it.
         parser.setQuoteChars(new char[0]);
         parser.setEscapeChars(new char[0]);
-        return LineReaderBuilder.builder()
+        LineReader reader = LineReaderBuilder.builder()
                 .terminal(console)
                 .parser(parser)
                 .completer(new AggregateCompleter(
@@ -137,6 +155,19 @@ final class InspectPrompt {
                     }
                 })
                 .build();
+        bindBothForms(Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN), "JLine has it"));
+        return reader;
+    }
+
+    /**
+     * Lets keys that move do so in both forms in which terminals send them: JLine knows the one that the terminal is said to send, but
+     * some send the other one as long as no program has switched them over, and so does whatever types for a person.
+     */
+    private static void bindBothForms(KeyMap<Binding> keys) {
+        MOVING.forEach((key, what) -> {
+            keys.bind(new Reference(what), NORMAL + key);
+            keys.bind(new Reference(what), APPLICATION + key);
+        });
     }
 
     /** Answers a line, of which several may be pasted at once, and tells whether to ask for more. */

@@ -19,6 +19,8 @@ import org.jline.terminal.impl.ExternalTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A person at a terminal, whose keys come from a stream. */
 @Timeout(10)
@@ -42,11 +44,15 @@ final class InspectPromptTest {
     private record Session(Ran ran, String echo) {}
 
     private Session type(String keys, String... args) {
+        return typeAt("ansi", keys, args);
+    }
+
+    private Session typeAt(String terminal, String keys, String... args) {
         Keyboard keyboard = new Keyboard(keys);
         HostEnvironment host = new HostEnvironment(
                 Map.of(),
                 true,
-                () -> new ExternalTerminal("keys", "ansi", keyboard, keyboard.screen, StandardCharsets.UTF_8),
+                () -> new ExternalTerminal("keys", terminal, keyboard, keyboard.screen, StandardCharsets.UTF_8),
                 settings);
         Ran ran = Ran.in(host, "", args.length == 0 ? new String[] {"inspect"} : args);
         return new Session(ran, keyboard.screen.toString(StandardCharsets.UTF_8));
@@ -197,6 +203,26 @@ final class InspectPromptTest {
     void theLineBeforeCanBeCalledBack() {
         assertThat(count(type(ID + "\n" + BEFORE + "\n"), "Probably created on Sunday 19 May 2019"))
                 .isEqualTo(2);
+    }
+
+    /** By DEC's VT100 the key Up sends ESC [ A, and ESC O A to a program that has asked for it. */
+    @ParameterizedTest
+    @CsvSource({"ansi, [A", "ansi, OA", "xterm, [A", "xterm, OA", "xterm-256color, [A", "screen, [A", "dumb, [A"})
+    void theKeyUpDoesSoInBothItsForms(String terminal, String up) {
+        Session session = typeAt(terminal, ID + "\n\u001B" + up + "\n");
+        assertThat(session.ran().err()).isEmpty();
+        assertThat(count(session, "Probably created on Sunday 19 May 2019")).isEqualTo(2);
+    }
+
+    /** Left, Home and End, too: the ID is typed with its first digit last, and its last one after that. */
+    @ParameterizedTest
+    @CsvSource({"xterm, [", "xterm, O", "ansi, [", "ansi, O"})
+    void otherKeysThatMoveLikewise(String terminal, String form) {
+        String escape = "\u001B" + form;
+        String middle = ID.substring(1, ID.length() - 2);
+        String keys = middle + escape + "H" + ID.charAt(0) + escape + "F" + ID.charAt(ID.length() - 1) + escape + "D"
+                + ID.charAt(ID.length() - 2) + "\n";
+        assertThat(typeAt(terminal, keys).ran().out()).contains("Probably created on Sunday 19 May 2019");
     }
 
     /** Neither a secret nor a card (Visa's number for tests) can be called back, and no file is written. */
