@@ -97,43 +97,44 @@ public final class InspectCommand implements Callable<Integer> {
                 layoutName == null ? null : LayoutArgument.find(layoutName, layouts.catalog(terminal), terminal);
         Catalog catalog = layouts.catalog(terminal);
         EpochArgument chosen = epoch == null ? null : EpochArgument.of(epoch, layout, catalog, terminal);
-        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), why);
+        InspectPrompt.View first = new InspectPrompt.View(layout, zone(), why, extract, showDigits);
         if (console != null && ids.isEmpty() && !json && !extract && !compare) {
             return prompt(console, catalog, first, chosen);
         }
-        InspectRun run = run(catalog, first, chosen);
+        InspectRun run = run(terminal, catalog, first, chosen);
         if (compare) {
             return compare(run);
         }
         return ids.isEmpty() || ids.equals(List.of(BatchInput.STANDARD_INPUT)) ? fromInput(run) : fromArguments(run);
     }
 
-    private InspectRun run(Catalog catalog, InspectPrompt.View view, @Nullable EpochArgument chosen) {
+    private InspectRun run(Terminal output, Catalog catalog, InspectPrompt.View view, @Nullable EpochArgument chosen) {
         Layout layout = view.layout();
         Inspector inspector = new Inspector(layout == null ? catalog : catalog.knowing(layout), terminal.clock());
-        OutputMask mask = new OutputMask(inspector, catalog, layout != null, showDigits);
+        OutputMask mask = new OutputMask(inspector, catalog, layout != null, view.digits());
         InspectionWriter writer = json
-                ? new JsonInspections(terminal, all, inspector::nearMiss, mask)
+                ? new JsonInspections(output, all, inspector::nearMiss, mask)
                 : new TextInspections(
-                        terminal,
+                        output,
                         view.zone(),
                         all,
                         inspector::nearMiss,
                         view.why(),
                         mask,
                         text -> idsIn(text, inspector));
-        return new InspectRun(terminal, inspector, layout, chosen, writer, mask);
+        return new InspectRun(output, inspector, layout, chosen, writer, mask);
     }
 
     /** Asks a person. An epoch that was named counts as long as the layout that was named with it. */
     private int prompt(ConsoleOpener opener, Catalog catalog, InspectPrompt.View first, @Nullable EpochArgument chosen)
             throws IOException {
         try (org.jline.terminal.Terminal opened = opener.open()) {
+            Terminal asking = terminal.asPrompt();
             InspectPrompt prompt = new InspectPrompt(
-                    terminal,
+                    asking,
                     catalog,
                     first,
-                    view -> run(catalog, view, Objects.equals(view.layout(), first.layout()) ? chosen : null));
+                    view -> run(asking, catalog, view, Objects.equals(view.layout(), first.layout()) ? chosen : null));
             return prompt.ask(opened);
         }
     }

@@ -3,6 +3,7 @@ package org.bitloupe.cli.command;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,12 +13,14 @@ import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.ZoneArgument;
+import org.bitloupe.cli.print.InspectionWriter;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.SensitiveValues;
+import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.WordSuggestion;
 import org.jline.keymap.KeyMap;
@@ -43,6 +46,9 @@ final class InspectPrompt {
     private static final String LAYOUT = ":layout";
     private static final String ZONE = ":zone";
     private static final String WHY = ":why";
+    private static final String EXTRACT = ":extract";
+    private static final String DIGITS = ":digits";
+    private static final String LAYOUTS = ":layouts";
     private static final String HELP = ":help";
     private static final String QUIT = ":quit";
 
@@ -65,14 +71,20 @@ final class InspectPrompt {
 
     static {
         COMMANDS.put(LAYOUT, "layout");
+        COMMANDS.put(LAYOUTS, "layouts");
         COMMANDS.put(ZONE, "zone");
         COMMANDS.put(WHY, "why");
+        COMMANDS.put(EXTRACT, "extract");
+        COMMANDS.put(DIGITS, "digits");
         COMMANDS.put(HELP, "help");
         COMMANDS.put(QUIT, "quit");
     }
 
     /** Words of people who do not know of the colon: no ID is one. */
     private static final Map<String, String> WORDS = Map.of("help", HELP, "quit", QUIT, "exit", QUIT);
+
+    private static final String ON = "on";
+    private static final String OFF = "off";
 
     private final Terminal terminal;
     private final Catalog catalog;
@@ -86,8 +98,10 @@ final class InspectPrompt {
      * @param layout the only layout to read by, null for all
      * @param zone a second zone for times, null for none
      * @param why true if the parts that a verdict adds up from are shown
+     * @param extract true if every ID that is found in a line is read, as {@code --extract} does
+     * @param digits true if secrets and the numbers of cards and accounts are shown in full
      */
-    record View(@Nullable Layout layout, @Nullable ZoneId zone, boolean why) {}
+    record View(@Nullable Layout layout, @Nullable ZoneId zone, boolean why, boolean extract, boolean digits) {}
 
     /**
      * A prompt.
@@ -144,6 +158,10 @@ final class InspectPrompt {
                 .completer(new AggregateCompleter(
                         new ArgumentCompleter(
                                 new StringsCompleter(LAYOUT), new StringsCompleter(layouts), NullCompleter.INSTANCE),
+                        new ArgumentCompleter(
+                                new StringsCompleter(WHY, EXTRACT, DIGITS),
+                                new StringsCompleter(ON, OFF),
+                                NullCompleter.INSTANCE),
                         new ArgumentCompleter(new StringsCompleter(COMMANDS.keySet()), NullCompleter.INSTANCE)))
                 .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
                 .history(new DefaultHistory() {
@@ -177,14 +195,30 @@ final class InspectPrompt {
             if (line.startsWith(":")) {
                 command(line);
             } else if (!line.isEmpty()) {
-                run.add(line, null);
-                run.end();
+                read(line);
                 terminal.out().println();
             }
         } catch (UsageException e) {
             terminal.complain(String.valueOf(e.getMessage()));
         }
         return !line.equals(QUIT);
+    }
+
+    private void read(String line) {
+        if (view.extract()) {
+            List<FoundId> found = found(line);
+            found.forEach(id -> run.add(id.text(), new InspectionWriter.Place(1, id)));
+            if (found.isEmpty()) {
+                terminal.complain(terminal.say("cli.prompt.none"));
+            }
+        } else {
+            run.add(line, null);
+        }
+        run.end();
+    }
+
+    private List<FoundId> found(String line) {
+        return run.inspector().extractor().extract(line, line.length()).ids();
     }
 
     /** Tells whether a line can be called back: as in the window, an ID that was read, and nobody's secret, card or device. */
@@ -196,6 +230,11 @@ final class InspectPrompt {
         if (line.startsWith(":")) {
             return true;
         }
+        if (view.extract()) {
+            List<FoundId> found = found(line);
+            return !found.isEmpty()
+                    && found.stream().map(id -> run.inspect(id.text())).noneMatch(sensitive::isPrivate);
+        }
         Inspection inspection = run.inspect(line.strip());
         return !inspection.readings().isEmpty() && !sensitive.isPrivate(inspection);
     }
@@ -203,19 +242,41 @@ final class InspectPrompt {
     private void command(String line) {
         String[] words = line.split("\\s+", 2);
         String name = words.length > 1 ? words[1] : "";
+        String given = name.equals(OFF) ? "" : name;
+        ZoneId zone = view.zone();
+        Layout layout = view.layout();
+        boolean why = view.why();
+        boolean extract = view.extract();
+        boolean digits = view.digits();
         switch (words[0]) {
-            case LAYOUT ->
-                see(new View(
-                        name.isEmpty() ? null : LayoutArgument.find(name, catalog, terminal), view.zone(), view.why()));
-            case ZONE ->
-                see(new View(view.layout(), name.isEmpty() ? null : ZoneArgument.of(name, terminal), view.why()));
-            case WHY -> see(new View(view.layout(), view.zone(), !view.why()));
+            case LAYOUT -> {
+                layout = given.isEmpty() ? null : LayoutArgument.find(given, catalog, terminal);
+                see(new View(layout, zone, why, extract, digits));
+            }
+            case LAYOUTS -> LayoutsCommand.print(catalog, terminal);
+            case ZONE -> {
+                zone = given.isEmpty() ? null : ZoneArgument.of(given, terminal);
+                see(new View(layout, zone, why, extract, digits));
+            }
+            case WHY -> see(new View(layout, zone, switched(WHY, name, why), extract, digits));
+            case EXTRACT -> see(new View(layout, zone, why, switched(EXTRACT, name, extract), digits));
+            case DIGITS -> see(new View(layout, zone, why, extract, switched(DIGITS, name, digits)));
             case HELP -> help();
             case QUIT -> {
                 // Whoever asks ends.
             }
             default -> throw new UsageException(unknown(words[0]));
         }
+    }
+
+    /** A switch after its command: as the word says, and without one the other way. */
+    private boolean switched(String command, String word, boolean before) {
+        return switch (word) {
+            case "" -> !before;
+            case ON -> true;
+            case OFF -> false;
+            default -> throw new UsageException(terminal.say("cli.prompt.switch", "command", command, "text", word));
+        };
     }
 
     private String unknown(String command) {
@@ -232,13 +293,20 @@ final class InspectPrompt {
                 ? terminal.say("cli.prompt.all")
                 : newView.layout().titleIn(terminal.words().locale());
         ZoneId zone = newView.zone();
-        terminal.out()
-                .println(Terminal.oneLine(terminal.say(
-                        newView.why() ? "cli.prompt.view.why" : "cli.prompt.view",
-                        "layout",
-                        layout,
-                        "zone",
-                        zone == null ? "UTC" : zone.getId())));
+        List<String> said = new ArrayList<>();
+        said.add(terminal.say(
+                newView.why() ? "cli.prompt.view.why" : "cli.prompt.view",
+                "layout",
+                layout,
+                "zone",
+                zone == null ? "UTC" : zone.getId()));
+        if (newView.extract()) {
+            said.add(terminal.say("cli.prompt.view.extract"));
+        }
+        if (newView.digits()) {
+            said.add(terminal.say("cli.prompt.view.digits"));
+        }
+        terminal.out().println(Terminal.oneLine(String.join(" ", said)));
     }
 
     private void help() {

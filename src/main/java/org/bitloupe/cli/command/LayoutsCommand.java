@@ -1,6 +1,7 @@
 package org.bitloupe.cli.command;
 
 import java.util.concurrent.Callable;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
@@ -28,27 +29,33 @@ public final class LayoutsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TextTable table = new TextTable("lrll");
-        for (Layout layout : layouts.catalog(terminal).layouts()) {
-            if (json) {
-                terminal.out().println(line(layout));
-            } else {
-                String width = layout.textOnly() ? "-" : Integer.toString(layout.width());
-                table.row(layout.id(), width, layout.shape(), title(layout));
-            }
+        Catalog catalog = layouts.catalog(terminal);
+        if (json) {
+            catalog.layouts().forEach(layout -> terminal.out().println(line(layout)));
+        } else {
+            print(catalog, terminal);
         }
-        table.lines("").forEach(terminal.out()::println);
         return ExitCode.OK;
     }
 
-    private String title(Layout layout) {
+    /** Prints the names of all layouts, their widths and shapes. */
+    static void print(Catalog catalog, Terminal terminal) {
+        TextTable table = new TextTable("lrll");
+        for (Layout layout : catalog.layouts()) {
+            String width = layout.textOnly() ? "-" : Integer.toString(layout.width());
+            table.row(layout.id(), width, layout.shape(), title(layout, terminal));
+        }
+        table.lines("").forEach(terminal.out()::println);
+    }
+
+    private static String title(Layout layout, Terminal terminal) {
         return layout.titleIn(terminal.words().locale());
     }
 
     private String line(Layout layout) {
         return JsonLine.object(object -> {
             object.writeStringField("layout", layout.id());
-            object.writeStringField("title", title(layout));
+            object.writeStringField("title", title(layout, terminal));
             JsonLine.text(object, "width", layout.textOnly() ? null : layout.width());
             object.writeStringField("shape", layout.shape());
         });

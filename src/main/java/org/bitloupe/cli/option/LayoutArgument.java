@@ -38,7 +38,8 @@ public final class LayoutArgument {
         Path file = path(nameOrFile);
         if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
             throw new UsageException(
-                    terminal.say("cli.no-layout", "name", nameOrFile) + terminal.suggestion(near(nameOrFile, catalog)));
+                    terminal.say(terminal.prompt() ? "cli.no-layout.typed" : "cli.no-layout", "name", nameOrFile)
+                            + terminal.suggestion(near(nameOrFile, catalog)));
         }
         return load(file, terminal);
     }

@@ -83,8 +83,9 @@ public final class TextInspections implements InspectionWriter {
             out.println();
         }
         first = false;
-        if (place != null) {
-            out.println(where(place));
+        String where = place == null ? "" : where(place);
+        if (!where.isEmpty()) {
+            out.println(where);
         }
         if (mask.hides(inspection)) {
             hidden(inspection);
@@ -97,7 +98,9 @@ public final class TextInspections implements InspectionWriter {
                         ? ids.applyAsInt(inspection.input())
                         : 0;
         if (count > 1) {
-            out.println("  " + terminal.say("cli.inspect.several", "n", count));
+            out.println("  "
+                    + terminal.say(
+                            terminal.prompt() ? "cli.inspect.several.typed" : "cli.inspect.several", "n", count));
         }
         if (inspection.problem() != null) {
             out.println("  " + warning() + " " + terminal.line(inspection.problem()));
@@ -130,7 +133,7 @@ public final class TextInspections implements InspectionWriter {
         PrintWriter out = terminal.out();
         out.println(Terminal.oneLine(mask.sensitive().mask(inspection)));
         out.println("  " + warning() + " " + terminal.line(mask.sensitive().problem(inspection)));
-        out.println("  " + terminal.say("cli.masked"));
+        out.println("  " + terminal.say(terminal.prompt() ? "cli.masked.typed" : "cli.masked"));
         if (mask.sensitive().isSecret(inspection)) {
             return;
         }
@@ -141,7 +144,11 @@ public final class TextInspections implements InspectionWriter {
         table.lines("  ").forEach(out::println);
     }
 
+    /** The line, and the name of the ID in it; a person who types lines does not count them. */
     private String where(Place place) {
+        if (terminal.prompt()) {
+            return Terminal.oneLine(mask.words(place.id().part()));
+        }
         String line = Long.toString(place.line());
         return place.id().part().isEmpty()
                 ? terminal.say("cli.line", "line", line)

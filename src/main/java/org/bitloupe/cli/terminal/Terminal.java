@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param inputs the files that are read
  * @param mask returns what of a line that complains may be shown: people type secrets, too
  * @param colors the colours of answers for people
+ * @param prompt true if a person is asked for one line after the other: sentences then name what can be typed there, and no options
  */
 public record Terminal(
         PrintWriter out,
@@ -32,7 +33,8 @@ public record Terminal(
         Messages words,
         InputFiles inputs,
         UnaryOperator<String> mask,
-        TerminalColors colors) {
+        TerminalColors colors,
+        boolean prompt) {
 
     private static final int MOST_SUGGESTIONS = 3;
     private static final String UNSAVED = "file.save.";
@@ -47,12 +49,17 @@ public record Terminal(
             Messages words,
             InputFiles inputs,
             UnaryOperator<String> mask) {
-        this(out, err, streams, clock, words, inputs, mask, TerminalColors.NONE);
+        this(out, err, streams, clock, words, inputs, mask, TerminalColors.NONE, false);
     }
 
     /** The same terminal, whose answers have colours. */
     public Terminal withColors(TerminalColors newColors) {
-        return new Terminal(out, err, streams, clock, words, inputs, mask, newColors);
+        return new Terminal(out, err, streams, clock, words, inputs, mask, newColors, prompt);
+    }
+
+    /** The same terminal, at which a person is asked for one line after the other. */
+    public Terminal asPrompt() {
+        return new Terminal(out, err, streams, clock, words, inputs, mask, colors, true);
     }
 
     /** The sentence of a key. */

@@ -153,7 +153,7 @@ final class InspectPromptTest {
     @Test
     void whoeverDoesNotKnowTheColonIsUnderstood() {
         Session session = type("help\n:foo\n" + ID + "\n");
-        assertThat(session.ran().out()).contains(":layout  With a name", "Instagram");
+        assertThat(session.ran().out()).containsPattern(":layout +With a name").contains("Instagram");
         assertThat(session.ran().err())
                 .isEqualToNormalizingNewlines("“:foo” is not known here. :help lists what is.\n");
     }
@@ -172,6 +172,72 @@ final class InspectPromptTest {
                 .contains("Read by Sonyflake v1, times in Asia/Ho_Chi_Minh, with how verdicts add up.")
                 .containsOnlyOnce("in bits that add up")
                 .contains("Read by all layouts, times in UTC.", "Instagram");
+    }
+
+    /** Options are for the command line; at the prompt they are no IDs. */
+    @Test
+    void textsNameWhatCanBeTypedThere() {
+        String link = "https://discord.com/channels/613425648685547541/697138785317814292/706944540971630662";
+        String card = "4242424242424242";
+        Session session = type(link + "\n" + card + "\n:layout snowflak\nhelp\n");
+        assertThat(session.ran().out() + session.ran().err()).doesNotContain("--");
+        assertThat(session.ran().out())
+                .contains("The text has 3 IDs. :extract on shows each of them.", ":digits on", ":why", ":layouts ");
+        assertThat(session.ran().err())
+                .contains("no file of that name. :layouts lists all. Did you mean one of these: snowflake-twitter");
+    }
+
+    @Test
+    void everyIdOfALineIsReadFromExtractOnToOff() {
+        String log = "10:00 user=" + ID + " order=" + ULID;
+        Session session = type(":extract on\n" + log + "\nno id in it\n:extract off\n" + log + "\n");
+        String out = session.ran().out();
+        assertThat(out)
+                .contains("Every ID that is found in a line is read.", "Instagram", "user", "order")
+                .doesNotContain("Line 1");
+        assertThat(count(session, "Probably created on Sunday 19 May 2019")).isEqualTo(1);
+        assertThat(session.ran().err().lines().toList().get(0))
+                .isEqualTo("No ID was found in this line. After :extract off a line is one ID.");
+        Session again = type(":extract on\n" + log + "\n" + BEFORE + "\n");
+        assertThat(count(again, "Probably created on Sunday 19 May 2019")).isEqualTo(2);
+    }
+
+    @Test
+    void digitsAreShownFromOnToOff() {
+        // Visa's number for tests.
+        String card = "4242424242424242";
+        Session session = type(":digits on\n" + card + "\n:digits off\n" + card + "\n");
+        assertThat(session.ran().err()).isEmpty();
+        assertThat(session.ran().out()).contains("\n" + card + "\n", "424242\u2022\u2022\u2022\u2022\u2022\u20224242");
+    }
+
+    @Test
+    void layoutsAreListedAsTheCommandDoes() {
+        assertThat(type(":layouts\n").ran().out()).contains(Ran.of("layouts").out());
+    }
+
+    @Test
+    void offTurnsOffWhatWasOn() {
+        Session session = type("""
+                :why on
+                :why on
+                :why off
+                :layout ulid
+                :layout off
+                :zone Asia/Ho_Chi_Minh
+                :zone off
+                :why maybe
+                """);
+        assertThat(session.ran().out().lines().filter(line -> line.startsWith("Read by")))
+                .containsExactly(
+                        "Read by all layouts, times in UTC, with how verdicts add up.",
+                        "Read by all layouts, times in UTC, with how verdicts add up.",
+                        "Read by all layouts, times in UTC.",
+                        "Read by ULID, times in UTC.",
+                        "Read by all layouts, times in UTC.",
+                        "Read by all layouts, times in Asia/Ho_Chi_Minh.",
+                        "Read by all layouts, times in UTC.");
+        assertThat(session.ran().err()).isEqualToNormalizingNewlines(":why takes on or off, and not “maybe”.\n");
     }
 
     @Test
@@ -193,9 +259,9 @@ final class InspectPromptTest {
         Session session = type(":layuot ulid\n:layout nosuch\n:zone Mars/Olympus\n:help\nnot an id\n" + ID + "\n");
         assertThat(session.ran().err().lines()).hasSize(4);
         assertThat(session.ran().err())
-                .contains("“:layuot” is not known here. Did you mean :layout?")
+                .contains("“:layuot” is not known here. Did you mean one of these: :layout, :layouts?")
                 .contains("There is no layout “nosuch”", "There is no time zone “Mars/Olympus”", "“not an id”: ");
-        assertThat(session.ran().out()).contains(":layout  With a name", ":quit", "Instagram");
+        assertThat(session.ran().out()).containsPattern(":layout +With a name").contains(":quit", "Instagram");
         assertThat(session.ran().code()).isZero();
     }
 
