@@ -169,7 +169,7 @@ public final class Cli {
     private static Map<String, Supplier<Object>> commandsOf(Terminal terminal, HostEnvironment host) {
         boolean watched = TerminalDetection.isThere(TerminalDetection.ERROR);
         Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-        commands.put("inspect", () -> new InspectCommand(terminal, host.console()));
+        commands.put("inspect", () -> new InspectCommand(terminal, host.console(), host.inputTyped()));
         commands.put("generate", () -> new GenerateCommand(terminal));
         commands.put("rehearse", () -> new RehearseCommand(terminal, watched));
         commands.put("capacity", () -> new CapacityCommand(terminal));

@@ -44,6 +44,7 @@ public final class InspectCommand implements Callable<Integer> {
 
     private final Terminal terminal;
     private final @Nullable ConsoleOpener console;
+    private final boolean inputTyped;
 
     @Parameters(arity = "0..*", paramLabel = "ID", description = "${bundle:cli.option.ids}")
     private List<String> ids = new ArrayList<>();
@@ -85,10 +86,12 @@ public final class InspectCommand implements Callable<Integer> {
      * The command.
      *
      * @param console opens the terminal of a person, who is asked for IDs where none are given; null where there is none
+     * @param inputTyped true if standard input is a terminal
      */
-    public InspectCommand(Terminal terminal, @Nullable ConsoleOpener console) {
+    public InspectCommand(Terminal terminal, @Nullable ConsoleOpener console, boolean inputTyped) {
         this.terminal = terminal;
         this.console = console;
+        this.inputTyped = inputTyped;
     }
 
     @Override
@@ -186,6 +189,9 @@ public final class InspectCommand implements Callable<Integer> {
     private int fromInput(InspectRun run) {
         int code = ExitCode.OK;
         boolean any = false;
+        if (inputTyped) {
+            terminal.complain(terminal.say(extract ? "cli.inspect.waits.lines" : "cli.inspect.waits"));
+        }
         Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
         try {
             LineReader lines = new LineReader(

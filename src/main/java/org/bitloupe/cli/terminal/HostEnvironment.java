@@ -10,16 +10,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param variables the variables of the environment
  * @param outputSeen true if standard output is a terminal
+ * @param inputTyped true if standard input is a terminal, at which a person is to know what is awaited
  * @param console opens the terminal that standard input and output are, null where they are not both one
  * @param settings the folder of the person's settings, which need not exist; null for none
  */
 public record HostEnvironment(
         Map<String, String> variables,
         boolean outputSeen,
+        boolean inputTyped,
         @Nullable ConsoleOpener console,
         @Nullable Path settings) {
     /** Surroundings without anything, and without a person. */
     public static final HostEnvironment NONE = new HostEnvironment(Map.of(), false, null, null);
+
+    /** Surroundings where standard input is a terminal if there is one for both. */
+    public HostEnvironment(
+            Map<String, String> variables,
+            boolean outputSeen,
+            @Nullable ConsoleOpener console,
+            @Nullable Path settings) {
+        this(variables, outputSeen, console != null, console, settings);
+    }
 
     public HostEnvironment {
         variables = Map.copyOf(variables);
@@ -28,8 +39,8 @@ public record HostEnvironment(
     /** The process's own. */
     public static HostEnvironment ofProcess() {
         boolean seen = TerminalDetection.isThere(TerminalDetection.OUTPUT);
-        boolean asked = seen && TerminalDetection.isThere(TerminalDetection.INPUT);
+        boolean typed = TerminalDetection.isThere(TerminalDetection.INPUT);
         return new HostEnvironment(
-                System.getenv(), seen, asked ? ConsoleOpener::ofProcess : null, SettingsFolder.ofUser());
+                System.getenv(), seen, typed, seen && typed ? ConsoleOpener::ofProcess : null, SettingsFolder.ofUser());
     }
 }

@@ -311,6 +311,19 @@ final class InspectPromptTest {
         assertThat(type(ULID + "\n", "inspect", "-").ran().err()).contains("standard input is empty");
     }
 
+    @Test
+    void whoeverIsAwaitedAtATerminalIsTold() {
+        String end = " Ctrl+D in an empty line ends them, on Windows Ctrl+Z and Enter.\n";
+        HostEnvironment typed = new HostEnvironment(Map.of(), false, true, null, null);
+        Ran json = Ran.in(typed, ID + "\n", "inspect", "--json");
+        assertThat(json.err()).isEqualToNormalizingNewlines("Waiting for IDs, one a line." + end);
+        assertThat(json.out()).isEqualTo(Ran.with(ID, "inspect", "--json").out());
+        assertThat(Ran.in(typed, ID, "inspect", "--extract").err())
+                .isEqualToNormalizingNewlines("Waiting for lines with IDs in them." + end);
+        assertThat(Ran.in(typed, "", "inspect", "--json", ID).err()).isEmpty();
+        assertThat(Ran.with(ID, "inspect", "--json").err()).isEmpty();
+    }
+
     /** Signs that a shell or an editor of lines would take for its own are an ID's like any other. */
     @Test
     void noSignMeansAnythingElse() {
