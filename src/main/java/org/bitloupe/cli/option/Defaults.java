@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values of options that are not given: a variable of the environment, and before there is none the file {@code terminal.json} in
- * the folder of the program's settings. What is wrong in the file is passed over and told, and the rest of it counts.
+ * the folder of the program's settings. What is wrong in a variable or the file is passed over and told, and the rest counts.
  */
 public final class Defaults {
     /** Value of {@code language}: the tag of a language. */
@@ -140,13 +140,60 @@ public final class Defaults {
         return variable.isEmpty() ? values.getOrDefault(key, "") : variable;
     }
 
-    /** Returns the value that a variable gives, empty for none. */
+    /** Returns the value that a variable gives, empty for none, and for one that cannot be used. */
     public String variable(String key) {
-        return variables.getOrDefault(VARIABLE + key.toUpperCase(Locale.ROOT), "");
+        String value = written(key);
+        return isUsable(key, value) ? value : "";
     }
 
-    /** Says in one line what is wrong in the file first; nothing if all is well. */
+    private String written(String key) {
+        return variables.getOrDefault(name(key), "");
+    }
+
+    private static String name(String key) {
+        return VARIABLE + key.toUpperCase(Locale.ROOT);
+    }
+
+    private static boolean isUsable(String key, String value) {
+        return value.isEmpty()
+                || switch (key) {
+                    case LANGUAGE -> AvailableLanguages.ofProgram().find(value).isPresent();
+                    case COLOR -> ColorDepth.When.words().containsKey(value);
+                    case ZONE -> isZone(value);
+                    default -> folder(Path.of(""), value) != null;
+                };
+    }
+
+    /** Says in a line each which variables cannot be used, and in one what is wrong in the file; nothing if all is well. */
     public void complain(Terminal terminal) {
+        for (String key : List.of(LANGUAGE, COLOR, ZONE, LAYOUTS)) {
+            String value = written(key);
+            if (!isUsable(key, value)) {
+                terminal.complain(terminal.say(
+                        "cli.defaults.variable", "variable", name(key), "why", reason(key, value, terminal)));
+            }
+        }
+        complainOfFile(terminal);
+    }
+
+    private static String reason(String key, String value, Terminal terminal) {
+        return switch (key) {
+            case LANGUAGE ->
+                WordArgument.unknown(
+                        name(key),
+                        value,
+                        AvailableLanguages.ofProgram().all().stream()
+                                .map(Locale::toLanguageTag)
+                                .toList(),
+                        terminal);
+            case COLOR ->
+                WordArgument.unknown(name(key), value, ColorDepth.When.words().keySet(), terminal);
+            case ZONE -> ZoneArgument.unknown(value, terminal);
+            default -> terminal.say("cli.defaults.folder", "name", value);
+        };
+    }
+
+    private void complainOfFile(Terminal terminal) {
         if (file == null) {
             return;
         }

@@ -1,5 +1,6 @@
 package org.bitloupe.cli.option;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.bitloupe.cli.terminal.Terminal;
@@ -19,15 +20,14 @@ public final class WordArgument {
     public static <T> T of(String option, String word, Map<String, T> words, Terminal terminal) {
         T found = words.get(word);
         if (found == null) {
-            throw new UsageException(terminal.say(
-                    "cli.not-a-word",
-                    "option",
-                    option,
-                    "text",
-                    word,
-                    "words",
-                    new ListPart(List.copyOf(words.keySet()))));
+            throw new UsageException(unknown(option, word, words.keySet(), terminal));
         }
         return found;
+    }
+
+    /** A sentence on a word that is none of those that an option or a variable takes. */
+    static String unknown(String option, String word, Collection<String> words, Terminal terminal) {
+        return terminal.say(
+                "cli.not-a-word", "option", option, "text", word, "words", new ListPart(List.copyOf(words)));
     }
 }

@@ -35,8 +35,13 @@ public final class ZoneArgument {
         try {
             return name == null ? null : ZoneId.of(name);
         } catch (DateTimeException e) {
-            throw new UsageException(terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name)));
+            throw new UsageException(unknown(name, terminal));
         }
+    }
+
+    /** A sentence on a zone that there is not, with those that were probably meant. */
+    static String unknown(String name, Terminal terminal) {
+        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name));
     }
 
     /** The zones that somebody who wrote a name probably means: by their abbreviation, their city, or a name that is nearly theirs. */

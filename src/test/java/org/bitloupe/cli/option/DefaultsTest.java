@@ -131,4 +131,31 @@ final class DefaultsTest {
         assertThat(ran.code()).isZero();
         assertThat(ran.err().lines()).hasSize(1);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ZONE     | EST     | There is no time zone “EST”. Write it like Asia/Ho_Chi_Minh, or as an offset such as +07:00.
+            COLOR    | blue    | BITLOUPE_COLOR does not know “blue”. Use one of: auto, always, never.
+            LANGUAGE | tlh     | BITLOUPE_LANGUAGE does not know “tlh”. Use one of: en.
+            LAYOUTS  | nowhere | There is no folder “nowhere”.
+            """)
+    void aWrongVariableIsSaidByItsNameAndStopsNothing(String name, String value, String why) {
+        String variable = "BITLOUPE_" + name;
+        HostEnvironment wrong = new HostEnvironment(Map.of(variable, value), false, null, null);
+        Ran ran = Ran.in(wrong, "", "inspect", ID);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).isEqualTo(Ran.of("inspect", ID).out());
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).startsWith("The variable " + variable + " is not used. " + why);
+    }
+
+    @Test
+    void theFileCountsWhereAVariableIsWrong() throws IOException {
+        Ran ran = Ran.in(host("{\"zone\": \"Asia/Ho_Chi_Minh\"}", "BITLOUPE_ZONE", "Mars"), "", "inspect", ID);
+        assertThat(ran.out()).contains(HANOI);
+        assertThat(ran.err()).contains("BITLOUPE_ZONE");
+        // An option is an order of its own, and nothing else is meant by it.
+        assertThat(Ran.in(host("{}"), "", "inspect", "--zone", "Mars", ID).code())
+                .isEqualTo(2);
+    }
 }
