@@ -12,6 +12,8 @@ public enum HelpKind {
     FIGURE,
     /** Checks of a layout. */
     CHECK,
+    /** Anomalies of the IDs of a file, or of a log that grows. */
+    ANOMALY,
     /** Purposes of fields. */
     ROLE,
     /** Degrees of certainty of a reading. */

@@ -2,6 +2,7 @@ package org.bitloupe.help;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -23,16 +24,26 @@ final class PageBuilder {
         this.title = title;
     }
 
-    /** Adds the texts written for the topic: its meaning, and, where they are written, its computation and its cure. */
+    /** Adds the texts written for the topic, as {@link #explain(Map)} does, with parts for their named places. */
     PageBuilder explain(Object... namesAndValues) {
-        String key = "help." + topic.kind().word() + "." + topic.name();
-        text("", key + ".means", namesAndValues);
-        text("help.section.computed", key + ".computed", namesAndValues);
-        return text("help.section.cure", key + ".cure", namesAndValues);
+        return explain(Message.of("", namesAndValues).parts());
     }
 
-    private PageBuilder text(String heading, String key, Object... namesAndValues) {
-        return words.has(key) ? paragraphs(heading, List.of(words.get(key, namesAndValues))) : this;
+    /**
+     * Adds the texts written for the topic: its meaning, and, where they are written, its computation, also while a log grows, what it
+     * cannot tell, and its cure.
+     */
+    PageBuilder explain(Map<String, Object> parts) {
+        String key = "help." + topic.kind().word() + "." + topic.name();
+        return text("", key + ".means", parts)
+                .text("help.section.computed", key + ".computed", parts)
+                .text("help.section.followed", key + ".followed", parts)
+                .text("help.section.limits", key + ".limits", parts)
+                .text("help.section.cure", key + ".cure", parts);
+    }
+
+    private PageBuilder text(String heading, String key, Map<String, Object> parts) {
+        return words.has(key) ? messages(heading, List.of(new Message(key, parts))) : this;
     }
 
     /**

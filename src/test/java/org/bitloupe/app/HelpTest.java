@@ -218,6 +218,7 @@ final class HelpTest {
         "DOCUMENT, .ruler-segment, ''",
         "DOCUMENT, .field-row, ''",
         "EXPORT, .export-target, ''",
+        "BATCH_PROBLEMS, .problem, ''",
         "START_KNOWN, .format-card, ''",
     })
     void theImportantThingsHaveTheirTopics(WindowState state, String selector, String title) {

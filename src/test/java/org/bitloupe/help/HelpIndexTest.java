@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bitloupe.batch.anomaly.Anomaly;
+import org.bitloupe.batch.follow.FollowKind;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.Target;
@@ -77,6 +79,11 @@ final class HelpIndexTest {
                 .containsExactlyElementsOf(
                         Catalog.builtIn().layouts().stream().map(Layout::id).toList());
         assertThat(names(HelpKind.CHECK)).isEqualTo(LayoutChecks.ids());
+        assertThat(names(HelpKind.ANOMALY))
+                .containsOnlyOnceElementsOf(
+                        Arrays.stream(Anomaly.values()).map(Anomaly::id).toList())
+                .containsOnlyOnceElementsOf(
+                        Arrays.stream(FollowKind.values()).map(FollowKind::id).toList());
         assertThat(names(HelpKind.ROLE))
                 .isEqualTo(Arrays.stream(Role.values()).map(Role::word).toList());
         assertThat(names(HelpKind.VERDICT))
@@ -105,7 +112,7 @@ final class HelpIndexTest {
                             .as("%s says what another does", key)
                             .isTrue();
                 });
-        for (HelpKind kind : List.of(HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE)) {
+        for (HelpKind kind : List.of(HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE, HelpKind.ANOMALY)) {
             assertThat(names(kind)).allMatch(name -> WORDS.has("help." + kind.word() + "." + name + ".computed"));
         }
     }
@@ -151,6 +158,29 @@ final class HelpIndexTest {
         assertThat(text(page("verdict/unlikely"))).contains("16 bits");
     }
 
+    /** A page that told no bound, or not what the IDs leave open, would only repeat the headline. */
+    @Test
+    void anAnomalySaysItsBoundsAndItsLimits() {
+        assertThat(names(HelpKind.ANOMALY)).allSatisfy(name -> {
+            String text = text(page("anomaly/" + name));
+            assertThat(text).contains("What it cannot tell").doesNotContainPattern("\\{[a-z-]+}");
+            assertThat(WORDS.has("help.anomaly." + name + ".limits")).as(name).isTrue();
+        });
+        assertThat(text(page("anomaly/clock-back")))
+                .contains(
+                        "more than one row in 20",
+                        "65,536 machines",
+                        "16 IDs in a row",
+                        "more than 1 min older",
+                        "A log that was shuffled",
+                        "12 IDs are older than the one before of the same machine",
+                        "Clocks that went back by more than a minute: 12");
+        assertThat(text(page("anomaly/rounded"))).contains("keeps 15 of them", "more than 1.25 times", "8 standard");
+        assertThat(text(page("anomaly/early"))).contains("more than 1 day before", "less than 1 h after");
+        assertThat(text(page("anomaly/epoch"))).contains("numbers of days: 365, 30, 1.");
+        assertThat(text(page("anomaly/twice"))).contains("the last 1,000,000 IDs");
+    }
+
     @Test
     void aTargetSaysWhichLayoutsItCanExpress() {
         assertThat(text(page("target/layout"))).contains("bitloupe export LAYOUT --to layout");
@@ -170,6 +200,9 @@ final class HelpIndexTest {
         "base 62, spelling/base62",
         "check/clock, check/clock",
         "best match, verdict/best-match",
+        "two clocks, anomaly/two-clocks",
+        "anomaly/full, anomaly/full",
+        "highest sequence, anomaly/full",
         "javascript number rounded, check/js-2-53",
         "guild_id, scheme/snowflake-discord",
         "birthday, glossary/birthday",

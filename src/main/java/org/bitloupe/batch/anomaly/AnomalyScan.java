@@ -3,6 +3,7 @@ package org.bitloupe.batch.anomaly;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +65,17 @@ public final class AnomalyScan {
         this.unreadable = new UnreadableReason(kinds, mask);
         this.rounded = new RoundedRows(kinds, keepRows);
         this.scientific = new FindingBuilder(Anomaly.ROUNDED, keepRows);
+    }
+
+    /** The figures by which anomalies are found, as the named parts of sentences that say how. */
+    public static Map<String, Object> bounds() {
+        Map<String, Object> bounds = new LinkedHashMap<>(RoundingStatistics.bounds());
+        bounds.put("skew", DurationText.of(LayoutScan.SKEW));
+        bounds.put("near", DurationText.of(LayoutScan.NEAR_EPOCH));
+        bounds.put("grace", DurationText.of(LayoutScan.GRACE));
+        bounds.put("share", OUT_OF_ORDER);
+        bounds.put("machines", MOST_NODES);
+        return bounds;
     }
 
     /** Looks at the next block. */

@@ -12,9 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** Looks at the IDs of one layout for what their fields tell: odd times, order, clocks, sequences at their limit. For one thread. */
 final class LayoutScan {
     /** Clocks of machines differ by so much. */
-    private static final Duration SKEW = Duration.ofMinutes(1);
+    static final Duration SKEW = Duration.ofMinutes(1);
     /** Counted in milliseconds above 22 lower bits, as in Snowflake, an hour is a number of 13 digits: few serial numbers are larger. */
-    private static final Duration NEAR_EPOCH = Duration.ofHours(1);
+    static final Duration NEAR_EPOCH = Duration.ofHours(1);
+    /** The day of the first IDs is known to a day, in whatever zone. */
+    static final Duration GRACE = Duration.ofDays(1);
 
     private final ClockColumns columns;
     private final @Nullable TimeColumn time;
@@ -38,7 +40,7 @@ final class LayoutScan {
         firstFuture = time.firstStepFrom(now.plus(SKEW));
         Instant start = layout().since() == null
                 ? time.epoch().plus(NEAR_EPOCH)
-                : layout().since().atStartOfDay().toInstant(ZoneOffset.UTC).minus(Duration.ofDays(1));
+                : layout().since().atStartOfDay().toInstant(ZoneOffset.UTC).minus(GRACE);
         firstSound = time.firstStepFrom(start);
     }
 

@@ -1,5 +1,6 @@
 package org.bitloupe.batch.anomaly;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -176,6 +177,19 @@ final class RoundingStatistics {
             powers[i] = powers[i - 1] * base;
         }
         return powers;
+    }
+
+    /** The figures by which rounded numbers are found, as the named parts of a sentence that says how. */
+    static Map<String, Object> bounds() {
+        return Map.of(
+                "digits", SPREADSHEET_DIGITS,
+                "shortest", SHORTEST,
+                "fewest", FEWEST,
+                "deviations", BigDecimal.valueOf(DEVIATIONS),
+                "times", BigDecimal.valueOf(TIMES),
+                "seldom", BigDecimal.valueOf(SELDOM),
+                "alone", ALONE,
+                "stepped", FEWEST_STEPPED);
     }
 
     /**

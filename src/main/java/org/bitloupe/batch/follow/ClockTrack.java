@@ -1,5 +1,7 @@
 package org.bitloupe.batch.follow;
 
+import java.util.Map;
+
 /**
  * The clock of one machine number, as the IDs of a log show it in the order in which they were written. IDs that are late by up to a minute
  * say nothing: several threads and buffers write a log. For one thread.
@@ -71,6 +73,11 @@ final class ClockTrack {
     ClockTrack(long late, long second) {
         this.late = late;
         this.second = second;
+    }
+
+    /** The figures by which clocks are judged, as the named parts of sentences that say how. */
+    static Map<String, Object> bounds() {
+        return Map.of("row", IN_A_ROW, "older", OLDER, "returns", RETURNS, "firm", FIRM, "rarer", RARER);
     }
 
     /** Takes the machine's next ID. */

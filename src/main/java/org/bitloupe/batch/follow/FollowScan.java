@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,6 +107,19 @@ public final class FollowScan {
         private long credit = (long) AT_ONCE * BETWEEN;
         private long at;
         private boolean told;
+    }
+
+    /** The figures by which anything is found, as the named parts of sentences that say how. */
+    public static Map<String, Object> bounds() {
+        Map<String, Object> bounds = new LinkedHashMap<>(ClockTrack.bounds());
+        bounds.put("window", WINDOW);
+        bounds.put("watched", MOST_MACHINES);
+        bounds.put("late", DurationText.of(LATE));
+        bounds.put("days", new ListPart(Arrays.stream(DAYS_LEFT).boxed().toList()));
+        bounds.put("stragglers", STRAGGLERS);
+        bounds.put("once", AT_ONCE);
+        bounds.put("between", BETWEEN);
+        return bounds;
     }
 
     /** Looks at the next block. */

@@ -17,8 +17,10 @@ import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.shell.work.JobRunner;
 import org.bitloupe.app.shell.work.JobState;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -155,6 +157,7 @@ public final class ProblemsPane extends VBox {
         HBox row = new HBox(9, mark, text, show);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("problem");
+        HelpAnchor.set(row, HelpKind.ANOMALY, line.id());
         return row;
     }
 }
