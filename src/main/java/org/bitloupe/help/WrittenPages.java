@@ -1,6 +1,7 @@
 package org.bitloupe.help;
 
 import java.util.List;
+import org.bitloupe.generate.sample.SampleOrders;
 import org.bitloupe.message.Messages;
 
 /** Pages of which everything is written in the resource bundle: figures, screens, terms. */
@@ -30,6 +31,6 @@ final class WrittenPages implements HelpPages {
 
     @Override
     public void fill(String name, PageBuilder page) {
-        page.explain();
+        page.explain("rows", SampleOrders.ROWS);
     }
 }

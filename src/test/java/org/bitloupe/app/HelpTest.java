@@ -219,6 +219,13 @@ final class HelpTest {
         "DOCUMENT, .field-row, ''",
         "EXPORT, .export-target, ''",
         "BATCH_PROBLEMS, .problem, ''",
+        "BATCH_ROWS, #facts, Batch: facts of the rows",
+        "BATCH_ROWS, .timeline, Batch: IDs over time",
+        "INSPECT_NUMBER, .bits-card, Inspect: the bits",
+        "INSPECT_HISTORY, .history, Inspect: history",
+        "TIMELINE_MAIL, .line-card, Ticket X-ray: the line",
+        "TIMELINE_EMPTY, #sample, Samples to try",
+        "COMPARE, #migration, Design: move to another layout",
         "START_KNOWN, .format-card, ''",
     })
     void theImportantThingsHaveTheirTopics(WindowState state, String selector, String title) {

@@ -201,6 +201,7 @@ final class HelpIndexTest {
         "check/clock, check/clock",
         "best match, verdict/best-match",
         "two clocks, anomaly/two-clocks",
+        "sample orders, screen/samples",
         "anomaly/full, anomaly/full",
         "highest sequence, anomaly/full",
         "javascript number rounded, check/js-2-53",

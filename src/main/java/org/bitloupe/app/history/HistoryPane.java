@@ -23,7 +23,9 @@ import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SearchField;
 import org.bitloupe.app.control.basic.ValueChanges;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.shell.dialog.Dialogs;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +63,7 @@ public final class HistoryPane extends VBox {
         this.dialogs = dialogs;
         this.clipboardWriter = clipboardWriter;
         this.open = open;
+        HelpAnchor.set(this, HelpKind.SCREEN, "history");
         getStyleClass().addAll("card", "history");
         Label trouble = new Label();
         trouble.getStyleClass().addAll("warn", "small", "history-trouble");

@@ -22,6 +22,8 @@ import org.bitloupe.app.control.coloredid.ColoredIdBuilder;
 import org.bitloupe.app.control.coloredid.ColoredIdLabel;
 import org.bitloupe.app.control.field.FieldSelection;
 import org.bitloupe.app.control.field.LayoutBar;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
 
@@ -138,6 +140,7 @@ final class StartPane extends VBox {
         trial.setId("startSample");
         trial.getStyleClass().add("small");
         trial.setMinWidth(USE_PREF_SIZE);
+        HelpAnchor.set(trial, HelpKind.SCREEN, "samples");
         trial.setOnAction(event -> sample.run());
         HBox drop = new HBox(14, new Icon(IconName.OPEN, DROP_ICON), says, new HBox(8, trial, ticket));
         drop.getStyleClass().addAll("dropzone", "drop");

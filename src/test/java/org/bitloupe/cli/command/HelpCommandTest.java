@@ -22,6 +22,7 @@ final class HelpCommandTest {
             target postgresql | PostgreSQL: decode, range, generate | bitloupe export LAYOUT --to postgresql
             figure lifespan   | Lifespan           | 365.2425
             screen batch      | Batch              | Filter, sort and save
+            screen samples    | Samples to try     | a table of 1,000,000 made-up orders
             epoch             | Epoch              | The instant that tick 0
             scheme/uuid-v7    | UUID v7            | RFC 9562, section 5.7
             """)

@@ -48,6 +48,7 @@ public final class ProblemsPane extends VBox {
     /** An empty card. */
     public ProblemsPane() {
         super(4);
+        HelpAnchor.set(this, HelpKind.SCREEN, "problems");
         getStyleClass().addAll("card", "padded");
         title.getStyleClass().add("title");
         count.getStyleClass().addAll("faint", "small");

@@ -26,8 +26,10 @@ import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.FieldLabels;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -59,6 +61,7 @@ public final class RowFiguresPane extends VBox {
     /** An empty card. */
     public RowFiguresPane() {
         super(12);
+        HelpAnchor.set(this, HelpKind.SCREEN, "facts");
         getStyleClass().addAll("card", "padded");
         numbersTitle.getStyleClass().add("title");
         numbers.getStyleClass().add("numbers");

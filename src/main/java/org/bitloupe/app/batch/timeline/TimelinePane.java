@@ -25,9 +25,11 @@ import org.bitloupe.app.control.chart.ChartNumbers;
 import org.bitloupe.app.control.chart.RangeBrushListener;
 import org.bitloupe.app.control.chart.TimeBarChart;
 import org.bitloupe.app.control.chart.TimeBins;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.text.KeyText;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.batch.filter.Filter;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,7 @@ public final class TimelinePane extends VBox {
     /** A card without bars. */
     public TimelinePane() {
         super(4);
+        HelpAnchor.set(this, HelpKind.SCREEN, "times");
         getStyleClass().addAll("card", "timeline");
         title.getStyleClass().add("title");
         for (Label label : List.of(others, chosen)) {

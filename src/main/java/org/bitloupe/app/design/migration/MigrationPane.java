@@ -20,8 +20,10 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.OutdatedResults;
 import org.bitloupe.app.control.chart.ChartMenu;
 import org.bitloupe.app.control.field.SeverityIcon;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.DateText;
 import org.bitloupe.message.Messages;
@@ -57,6 +59,7 @@ public final class MigrationPane extends ScrollPane {
         this.ranges = new NumberRangesChart(words);
         ChartMenu.install(ranges, words, clipboard, ranges::getAccessibleText, ranges::numbers);
         this.cure = new MigrationFixesCard(words, model, dialogs);
+        HelpAnchor.set(this, HelpKind.SCREEN, "migration");
         getStyleClass().add("migration");
         setFitToWidth(true);
         setFitToHeight(true);

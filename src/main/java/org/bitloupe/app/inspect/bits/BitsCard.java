@@ -15,6 +15,8 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.SegmentedChoice;
 import org.bitloupe.app.control.bitgrid.BitGrid;
 import org.bitloupe.app.control.field.FieldSelection;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Messages;
@@ -46,6 +48,7 @@ public final class BitsCard extends VBox {
             Consumer<Layout> design) {
         this.words = words;
         this.grid = new BitGrid(words, focus, slices.selection());
+        HelpAnchor.set(this, HelpKind.SCREEN, "bits");
         getStyleClass().addAll("card", "bits-card");
         grid.leftIsZeroProperty().bind(slices.leftIsZeroProperty());
         Label title = new Label(words.get("inspect.bits"));
