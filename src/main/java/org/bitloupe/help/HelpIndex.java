@@ -43,6 +43,7 @@ public final class HelpIndex {
                 new WrittenPages(HelpKind.FIGURE, words),
                 new CheckPages(words, catalog, now),
                 new AnomalyPages(words),
+                new FindingPages(words),
                 new RolePages(words, catalog),
                 new VerdictPages(words),
                 new SchemePages(words, catalog, now),

@@ -14,6 +14,8 @@ public enum HelpKind {
     CHECK,
     /** Anomalies of the IDs of a file, or of a log that grows. */
     ANOMALY,
+    /** Findings on the timeline of a ticket. */
+    FINDING,
     /** Purposes of fields. */
     ROLE,
     /** Degrees of certainty of a reading. */

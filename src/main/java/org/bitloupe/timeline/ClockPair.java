@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.bitloupe.inspect.reading.TickInterval;
+import org.bitloupe.message.DurationText;
 
 /**
  * Two clocks of which both stand in the same answers, with what lies between them there. Each time is somewhere in the step of its clock,
@@ -33,6 +35,14 @@ final class ClockPair {
 
     private Duration most = Duration.ofSeconds(Long.MAX_VALUE);
     private boolean anchored;
+
+    /** The figures by which clocks are compared, as the named parts of sentences that say how. */
+    static Map<String, Object> bounds() {
+        return Map.of(
+                "near", DurationText.of(NEAR),
+                "coarsest", DurationText.of(COARSEST),
+                "constant", DurationText.of(CONSTANT));
+    }
 
     /** The shortest length from one event to another; less than zero if the other one is, or can be, earlier. */
     static Duration shortest(TickInterval one, TickInterval other) {

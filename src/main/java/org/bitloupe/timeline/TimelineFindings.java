@@ -55,6 +55,20 @@ public final class TimelineFindings {
         this.timeline = timeline;
     }
 
+    /** The figures by which findings are made, as the named parts of sentences that say how. */
+    public static Map<String, Object> bounds() {
+        Map<String, Object> bounds = new LinkedHashMap<>(ClockPair.bounds());
+        bounds.put("most", MOST);
+        bounds.put("agreements", MOST_AGREEMENTS);
+        bounds.put("offsets", MOST_OFFSETS);
+        bounds.put("days", MOST_DAYS);
+        bounds.put("day", DurationText.of(ONE_DAY));
+        bounds.put("gap", DurationText.of(TimelinePiece.LONGEST_GAP));
+        bounds.put("quarter", DurationText.of(Duration.ofSeconds(QUARTER)));
+        bounds.put("farthest", DurationText.of(Duration.ofSeconds(FARTHEST_ZONE)));
+        return bounds;
+    }
+
     /** The findings, the most useful first, at most five. */
     public static List<TimelineFinding> of(EventTimeline timeline) {
         TimelineFindings findings = new TimelineFindings(timeline);

@@ -224,6 +224,7 @@ final class HelpTest {
         "INSPECT_NUMBER, .bits-card, Inspect: the bits",
         "INSPECT_HISTORY, .history, Inspect: history",
         "TIMELINE_MAIL, .line-card, Ticket X-ray: the line",
+        "TIMELINE_MAIL, .finding, ''",
         "TIMELINE_EMPTY, #sample, Samples to try",
         "COMPARE, #migration, Design: move to another layout",
         "START_KNOWN, .format-card, ''",

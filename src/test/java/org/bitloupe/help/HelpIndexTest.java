@@ -24,6 +24,7 @@ import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
+import org.bitloupe.timeline.TimelineFinding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,6 +85,10 @@ final class HelpIndexTest {
                         Arrays.stream(Anomaly.values()).map(Anomaly::id).toList())
                 .containsOnlyOnceElementsOf(
                         Arrays.stream(FollowKind.values()).map(FollowKind::id).toList());
+        assertThat(names(HelpKind.FINDING))
+                .isEqualTo(Arrays.stream(TimelineFinding.Kind.values())
+                        .map(TimelineFinding.Kind::word)
+                        .toList());
         assertThat(names(HelpKind.ROLE))
                 .isEqualTo(Arrays.stream(Role.values()).map(Role::word).toList());
         assertThat(names(HelpKind.VERDICT))
@@ -112,7 +117,8 @@ final class HelpIndexTest {
                             .as("%s says what another does", key)
                             .isTrue();
                 });
-        for (HelpKind kind : List.of(HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE, HelpKind.ANOMALY)) {
+        for (HelpKind kind :
+                List.of(HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE, HelpKind.ANOMALY, HelpKind.FINDING)) {
             assertThat(names(kind)).allMatch(name -> WORDS.has("help." + kind.word() + "." + name + ".computed"));
         }
     }
@@ -179,6 +185,20 @@ final class HelpIndexTest {
         assertThat(text(page("anomaly/early"))).contains("more than 1 day before", "less than 1 h after");
         assertThat(text(page("anomaly/epoch"))).contains("numbers of days: 365, 30, 1.");
         assertThat(text(page("anomaly/twice"))).contains("the last 1,000,000 IDs");
+    }
+
+    @Test
+    void aFindingOnATicketSaysItsBoundsAndItsLimits() {
+        assertThat(names(HelpKind.FINDING)).hasSize(7).allSatisfy(name -> {
+            assertThat(text(page("finding/" + name)))
+                    .contains("How it is computed", "What it cannot tell", "5 findings are said at most")
+                    .doesNotContainPattern("\\{[a-z-]+}");
+            assertThat(WORDS.has("help.finding." + name + ".limits")).as(name).isTrue();
+        });
+        assertThat(text(page("finding/offset")))
+                .contains("more than 1 s apart", "by no more than 2 s", "not known which of the two is right");
+        assertThat(text(page("finding/other-day"))).contains("more than 30 s", "1 day or more away");
+        assertThat(text(page("finding/zone"))).contains("rounded to 15 min", "at most 14 h from UTC");
     }
 
     @Test

@@ -428,6 +428,7 @@ public final class EventTimelineController {
         HBox.setHgrow(sentence, Priority.ALWAYS);
         ClickableCard card = new ClickableCard(AccessibleRole.BUTTON);
         card.getStyleClass().add("finding");
+        HelpAnchor.set(card, HelpKind.FINDING, finding.kind().word());
         card.setAccessibleText(words.get("timeline.view.finding", "sentence", said));
         card.getChildren().setAll(new HBox(8, icon, sentence));
         card.setOnPressed(() -> {
