@@ -42,6 +42,7 @@ public final class HelpIndex {
                 new WrittenPages(HelpKind.SCREEN, words),
                 new WrittenPages(HelpKind.FIGURE, words),
                 new CheckPages(words, catalog, now),
+                new RulePages(words, catalog, now),
                 new AnomalyPages(words),
                 new FindingPages(words),
                 new RolePages(words, catalog),

@@ -12,6 +12,8 @@ public enum HelpKind {
     FIGURE,
     /** Checks of a layout. */
     CHECK,
+    /** Rules of a move to another layout. */
+    RULE,
     /** Anomalies of the IDs of a file, or of a log that grows. */
     ANOMALY,
     /** Findings on the timeline of a ticket. */

@@ -226,6 +226,7 @@ final class HelpTest {
         "TIMELINE_MAIL, .line-card, Ticket X-ray: the line",
         "TIMELINE_MAIL, .finding, ''",
         "TIMELINE_EMPTY, #sample, Samples to try",
+        "COMPARE_TWO, .migration-finding, ''",
         "COMPARE, #migration, Design: move to another layout",
         "START_KNOWN, .format-card, ''",
     })

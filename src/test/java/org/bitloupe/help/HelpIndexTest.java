@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +25,8 @@ import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Role;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.bitloupe.message.Messages;
+import org.bitloupe.migration.MigrationRule;
+import org.bitloupe.migration.check.Migration;
 import org.bitloupe.timeline.TimelineFinding;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +88,10 @@ final class HelpIndexTest {
                         Arrays.stream(Anomaly.values()).map(Anomaly::id).toList())
                 .containsOnlyOnceElementsOf(
                         Arrays.stream(FollowKind.values()).map(FollowKind::id).toList());
+        assertThat(names(HelpKind.RULE))
+                .doesNotHaveDuplicates()
+                .containsOnlyOnceElementsOf(
+                        Migration.rules().stream().map(MigrationRule::id).collect(Collectors.toSet()));
         assertThat(names(HelpKind.FINDING))
                 .isEqualTo(Arrays.stream(TimelineFinding.Kind.values())
                         .map(TimelineFinding.Kind::word)
@@ -117,8 +124,8 @@ final class HelpIndexTest {
                             .as("%s says what another does", key)
                             .isTrue();
                 });
-        for (HelpKind kind :
-                List.of(HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE, HelpKind.ANOMALY, HelpKind.FINDING)) {
+        for (HelpKind kind : List.of(
+                HelpKind.CHECK, HelpKind.VERDICT, HelpKind.FIGURE, HelpKind.ANOMALY, HelpKind.FINDING, HelpKind.RULE)) {
             assertThat(names(kind)).allMatch(name -> WORDS.has("help." + kind.word() + "." + name + ".computed"));
         }
     }
@@ -199,6 +206,45 @@ final class HelpIndexTest {
                 .contains("more than 1 s apart", "by no more than 2 s", "not known which of the two is right");
         assertThat(text(page("finding/other-day"))).contains("more than 30 s", "1 day or more away");
         assertThat(text(page("finding/zone"))).contains("rounded to 15 min", "at most 14 h from UTC");
+    }
+
+    /** Arithmetic needs no source; what was learnt from others names them, and the rest says what the layouts leave open. */
+    @Test
+    void aRuleOfAMoveSaysWhereItComesFromOrWhatItCannotKnow() {
+        assertThat(names(HelpKind.RULE)).allSatisfy(name -> {
+            HelpPage page = page("rule/" + name);
+            assertThat(text(page)).doesNotContainPattern("\\{[a-z-]+}");
+            assertThat(!page.sources().isEmpty() || WORDS.has("help.rule." + name + ".limits"))
+                    .as(name)
+                    .isTrue();
+        });
+        assertThat(text(page("rule/larger"))).contains("within 1 min", "New IDs sort before old ones.");
+        assertThat(text(page("rule/js"))).contains("9,007,199,254,740,991");
+        assertThat(text(page("rule/address"))).contains("Fewer than 16 bits", "sony/sonyflake#82");
+        assertThat(text(page("rule/zone"))).contains("a multiple of 15 min");
+        assertThat(text(page("rule/uuid"))).contains("RFC 9562, 4.1 and 4.2", "No longer a UUID.");
+        // Those that need a file, and two for which no two known layouts are an example.
+        assertThat(names(HelpKind.RULE).stream()
+                        .filter(name -> !text(page("rule/" + name)).contains("Between known layouts")))
+                .containsExactly("file", "ahead", "gap", "js", "zone");
+    }
+
+    /** A source that a rule gave and did not name would be missing on its page. */
+    @Test
+    void everySourceOfAMoveIsOnThePageOfItsRule() {
+        List<Layout> some = Stream.of(
+                        "snowflake-twitter", "snowflake-node10", "sonyflake-v1", "uuid-v7", "ulid", "baidu")
+                .map(id -> Catalog.builtIn().find(id).orElseThrow())
+                .toList();
+        for (Layout old : some) {
+            for (Layout now : some) {
+                Migration.of(old, now, NOW).findings().stream()
+                        .filter(finding -> finding.source() != null)
+                        .forEach(finding -> assertThat(
+                                        page("rule/" + finding.id()).sources())
+                                .contains(WORDS.say(Objects.requireNonNull(finding.source()))));
+            }
+        }
     }
 
     @Test

@@ -29,6 +29,11 @@ final class AscendingIdsRule implements MigrationRule {
     private static final BigInteger HUNDRED = BigInteger.valueOf(100);
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
         return all.isComparable() ? Optional.of(judge(migrationContext, all)) : Optional.empty();

@@ -2,6 +2,7 @@ package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -17,6 +18,16 @@ import org.bitloupe.migration.overlap.NumberColumn;
 final class ColumnTypeRule implements MigrationRule {
     private static final String ID = "column";
     private static final int[] SIZES = {32, 64, 128, 256};
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("column");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {

@@ -26,6 +26,11 @@ final class DistinctIdsRule implements MigrationRule {
     static final int BY_CHANCE = 60;
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         if (!migrationContext.succession().isComparable()) {
             return Optional.empty();

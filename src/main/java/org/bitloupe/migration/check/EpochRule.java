@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.MigrationContext;
@@ -11,6 +12,16 @@ import org.bitloupe.migration.MigrationRule;
 /** An epoch may only become older: a younger one makes every time, and so every ID, smaller. */
 final class EpochRule implements MigrationRule {
     private static final String ID = "epoch";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("epoch");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {

@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
@@ -10,10 +11,22 @@ import org.bitloupe.migration.MigrationRule;
 
 /** Two epochs that differ by hours may be one date read in two time zones. */
 final class EpochZoneRule implements MigrationRule {
-    private static final Duration STEP = Duration.ofMinutes(15);
-    private static final Duration MOST = Duration.ofHours(26);
+    private static final String ID = "zone";
+
+    static final Duration STEP = Duration.ofMinutes(15);
+    static final Duration MOST = Duration.ofHours(26);
     /** A day is a date of its own. */
     private static final Duration DAY = Duration.ofDays(1);
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("epoch-zone");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -28,7 +41,7 @@ final class EpochZoneRule implements MigrationRule {
                                 .abs()))
                 .filter(EpochZoneRule::isOffset)
                 .map(apart -> MigrationFinding.of(
-                                "zone",
+                                ID,
                                 Severity.WARNING,
                                 "apart",
                                 "time",

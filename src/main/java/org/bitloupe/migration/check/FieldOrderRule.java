@@ -13,8 +13,20 @@ import org.bitloupe.migration.MigrationRule;
 
 /** Checks whether fields change places: programs and documents that decode IDs go on by the old order. */
 final class FieldOrderRule implements MigrationRule {
+    private static final String ID = "order";
+
     private static final Set<Role> PLACED =
             Set.of(Role.TIME, Role.SHARD, Role.NODE, Role.SEQUENCE, Role.RANDOM, Role.TYPE);
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("field-order");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -24,9 +36,9 @@ final class FieldOrderRule implements MigrationRule {
         List<Role> after = now.stream().filter(old::contains).toList();
         return before.equals(after)
                 ? Optional.empty()
-                : Optional.of(MigrationFinding.of(
-                                "order", Severity.WARNING, "changed", "old", words(before), "new", words(after))
-                        .from("field-order"));
+                : Optional.of(
+                        MigrationFinding.of(ID, Severity.WARNING, "changed", "old", words(before), "new", words(after))
+                                .from("field-order"));
     }
 
     /** The roles in the order their first bits stand in. */

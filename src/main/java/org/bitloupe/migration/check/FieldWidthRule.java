@@ -1,5 +1,6 @@
 package org.bitloupe.migration.check;
 
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -12,6 +13,16 @@ import org.bitloupe.migration.MigrationRule;
 /** The widths of machine and sequence may only grow; where one shrinks, their sum must grow, so that time stays above old times. */
 final class FieldWidthRule implements MigrationRule {
     private static final String ID = "widths";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("width");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {

@@ -13,6 +13,11 @@ final class FileEpochRule implements MigrationRule {
     private static final String ID = "file";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         return migrationContext
                 .existing()

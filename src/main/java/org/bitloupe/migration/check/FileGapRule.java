@@ -12,6 +12,13 @@ import org.bitloupe.migration.MigrationRule;
 
 /** Checks whether the file goes up to the change: IDs made in between are not in it. */
 final class FileGapRule implements MigrationRule {
+    private static final String ID = "gap";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         return migrationContext
@@ -20,7 +27,7 @@ final class FileGapRule implements MigrationRule {
                 .filter(latest ->
                         Duration.between(latest, migrationContext.when()).compareTo(LayoutSuccession.FRESH) > 0)
                 .map(latest -> MigrationFinding.of(
-                        "gap",
+                        ID,
                         Severity.INFO,
                         "since",
                         "date",

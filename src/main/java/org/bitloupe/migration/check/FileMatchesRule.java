@@ -12,6 +12,11 @@ final class FileMatchesRule implements MigrationRule {
     private static final String ID = "file";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         return migrationContext.existing().map(FileMatchesRule::judge);
     }

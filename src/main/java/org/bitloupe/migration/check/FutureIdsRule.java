@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.migration.ExistingIdStats;
@@ -14,6 +15,18 @@ import org.bitloupe.migration.MigrationRule;
  * would repeat what they borrowed.
  */
 final class FutureIdsRule implements MigrationRule {
+    private static final String ID = "ahead";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("future");
+    }
+
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         return migrationContext
@@ -24,7 +37,7 @@ final class FutureIdsRule implements MigrationRule {
     }
 
     private static MigrationFinding ahead(Instant when, Instant latest) {
-        return MigrationFinding.of("ahead", Severity.WARNING, "by", "span", MigrationPhrase.span(when, latest))
+        return MigrationFinding.of(ID, Severity.WARNING, "by", "span", MigrationPhrase.span(when, latest))
                 .from("future");
     }
 }

@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.id.spelling.Segment;
@@ -13,7 +14,17 @@ import org.bitloupe.migration.MigrationRule;
 /** Checks whether readers that keep numbers as doubles still read IDs exactly: whole numbers only up to 2^53 - 1. */
 final class JavaScriptRule implements MigrationRule {
     private static final String ID = "js";
-    private static final BigInteger BOUND = BigInteger.ONE.shiftLeft(53);
+    static final BigInteger BOUND = BigInteger.ONE.shiftLeft(53);
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("js");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {

@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.message.DurationText;
 import org.bitloupe.message.Message;
 import org.bitloupe.migration.ExistingIdStats;
 import org.bitloupe.migration.LayoutSuccession;
@@ -56,6 +58,23 @@ public record Migration(
             new FieldWidthRule(),
             new FieldOrderRule(),
             new OldReaderRule());
+
+    /** The rules, in the order in which they are asked. */
+    public static List<MigrationRule> rules() {
+        return RULES;
+    }
+
+    /** The figures by which the rules judge, as the named parts of sentences that say how. */
+    public static Map<String, Object> bounds() {
+        return Map.of(
+                "pause", DurationText.of(AscendingIdsRule.PAUSE),
+                "fresh", DurationText.of(LayoutSuccession.FRESH),
+                "chance", DistinctIdsRule.BY_CHANCE,
+                "address", AddressBitsRule.BITS,
+                "exact", JavaScriptRule.BOUND.subtract(BigInteger.ONE),
+                "step", DurationText.of(EpochZoneRule.STEP),
+                "farthest", DurationText.of(EpochZoneRule.MOST));
+    }
 
     public Migration {
         findings = List.copyOf(findings);

@@ -13,6 +13,11 @@ final class NewLifespanRule implements MigrationRule {
     private static final String ID = "end";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         Optional<Instant> now =
                 MigrationPhrase.end(migrationContext.now()).filter(end -> end.isAfter(migrationContext.when()));

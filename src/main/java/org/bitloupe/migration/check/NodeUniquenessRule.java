@@ -21,6 +21,16 @@ final class NodeUniquenessRule implements MigrationRule {
     private static final String ID = "nodes";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("nodes");
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         List<Field> old = makers(migrationContext.old());
         List<Field> now = makers(migrationContext.now());

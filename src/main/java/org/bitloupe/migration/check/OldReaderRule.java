@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -16,6 +17,18 @@ import org.bitloupe.migration.overlap.NumberColumn;
  * times or machines, without an error, or cannot read them, as they are too wide.
  */
 final class OldReaderRule implements MigrationRule {
+    private static final String ID = "reading";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("reading");
+    }
+
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
@@ -42,8 +55,7 @@ final class OldReaderRule implements MigrationRule {
     }
 
     private static MigrationFinding finding(String kind, Object... namesAndValues) {
-        return MigrationFinding.of("reading", Severity.INFO, kind, namesAndValues)
-                .from("reading");
+        return MigrationFinding.of(ID, Severity.INFO, kind, namesAndValues).from("reading");
     }
 
     /** Says that old IDs, or some of them, have more bits than the new layout. */

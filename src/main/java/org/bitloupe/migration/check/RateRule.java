@@ -20,6 +20,11 @@ final class RateRule implements MigrationRule {
     private static final MathContext SHOWN = new MathContext(4);
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         Optional<BigDecimal> old = Capacity.of(migrationContext.old()).idsPerSecondPerNode();
         Optional<BigDecimal> now = Capacity.of(migrationContext.now()).idsPerSecondPerNode();

@@ -24,6 +24,16 @@ final class TextOrderRule implements MigrationRule {
     private static final String ID = "text";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("text-order");
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         SpellingCodec old = LayoutSpellingCodecs.of(migrationContext.old()).codec(0);
         SpellingCodec now = LayoutSpellingCodecs.of(migrationContext.now()).codec(0);

@@ -1,5 +1,6 @@
 package org.bitloupe.migration.check;
 
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
@@ -14,6 +15,16 @@ import org.bitloupe.migration.MigrationRule;
 /** The length of a step, and where steps begin, belong to the layout: a number of ticks means nothing without them. */
 final class TickRule implements MigrationRule {
     private static final String ID = "tick";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("tick", "tick-start");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {

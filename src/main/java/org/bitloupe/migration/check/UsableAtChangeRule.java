@@ -13,6 +13,11 @@ final class UsableAtChangeRule implements MigrationRule {
     private static final String ID = "start";
 
     @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
         LayoutSuccession all = migrationContext.succession();
         if (all.newTime()

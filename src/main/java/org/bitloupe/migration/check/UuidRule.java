@@ -1,6 +1,7 @@
 package org.bitloupe.migration.check;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Optional;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Field;
@@ -13,10 +14,22 @@ import org.bitloupe.migration.MigrationRule;
 
 /** Checks whether IDs that followed RFC 9562 still do: databases and libraries refuse 128 bits whose version or variant is none. */
 final class UuidRule implements MigrationRule {
+    private static final String ID = "uuid";
+
     private static final int WIDTH = 128;
     private static final int VERSION = 76;
     private static final int VARIANT = 62;
     private static final BigInteger RFC = BigInteger.TWO;
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public List<String> sources() {
+        return List.of("uuid");
+    }
 
     @Override
     public Optional<MigrationFinding> judge(MigrationContext migrationContext) {
@@ -24,8 +37,8 @@ final class UuidRule implements MigrationRule {
             return Optional.empty();
         }
         MigrationFinding finding = isUuid(migrationContext.now())
-                ? MigrationFinding.of("uuid", Severity.OK, "kept")
-                : MigrationFinding.of("uuid", Severity.WARNING, "lost");
+                ? MigrationFinding.of(ID, Severity.OK, "kept")
+                : MigrationFinding.of(ID, Severity.WARNING, "lost");
         return Optional.of(finding.from("uuid"));
     }
 

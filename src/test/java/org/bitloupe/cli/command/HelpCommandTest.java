@@ -16,6 +16,7 @@ final class HelpCommandTest {
             scheme discord    | Discord            | https://discord.com/developers/docs/reference#snowflakes
             check clock       | Clock steps back   | https://www.rfc-editor.org/rfc/rfc9562#section-6.1
             anomaly two-clocks | Two clocks on one machine number | A clock that is set to and fro looks like two
+            rule epoch        | Epoch              | yitter/IdGenerator, README: the base time may only be set back
             finding offset    | A clock that is off | Work that always takes as long
             role node         | Node               | can make the same ID
             spelling base62   | Base 62            | 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz

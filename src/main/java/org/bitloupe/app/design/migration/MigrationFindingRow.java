@@ -6,6 +6,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.field.SeverityIcon;
 import org.bitloupe.app.control.field.StrongText;
+import org.bitloupe.app.control.help.HelpAnchor;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.message.Messages;
 import org.bitloupe.migration.MigrationFinding;
 
@@ -13,6 +15,7 @@ import org.bitloupe.migration.MigrationFinding;
 final class MigrationFindingRow extends HBox {
     MigrationFindingRow(Messages words, MigrationFinding finding) {
         getStyleClass().add("migration-finding");
+        HelpAnchor.set(this, HelpKind.RULE, finding.id());
         StrongText text = new StrongText();
         text.show(words.spans(finding.text()));
         text.setMinWidth(0);
