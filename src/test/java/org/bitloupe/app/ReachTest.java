@@ -98,6 +98,7 @@ final class ReachTest {
                                     "%s: a popup is %.0f x %.0f".formatted(size, whole.getWidth(), whole.getHeight()));
                         }
                         Reach.faults(root).forEach(fault -> faults.add(size + ": " + fault));
+                        outside(root, roots.get(0)).forEach(fault -> faults.add(size + ": " + fault));
                         names.get(size).addAll(Reachable.names(root));
                     }
                 },
@@ -108,6 +109,21 @@ final class ReachTest {
             gone.removeIf(name -> BY_ROOM.matcher(name).matches());
             gone.forEach(name -> faults.add(size + ": there is no " + name));
         });
+        return faults;
+    }
+
+    /** Says how far what came up under a button reaches over the sides of its window. */
+    private static List<String> outside(Parent root, Parent window) {
+        List<String> faults = new ArrayList<>();
+        for (Node popup : root.lookupAll(".popover")) {
+            Bounds drawn = popup.localToScreen(popup.getLayoutBounds());
+            Bounds around = window.localToScreen(window.getLayoutBounds());
+            double left = around.getMinX() - drawn.getMinX();
+            double right = drawn.getMaxX() - around.getMaxX();
+            if (left > 0 || right > 0) {
+                faults.add("a popup reaches %.0f px out of the window".formatted(Math.max(left, right)));
+            }
+        }
         return faults;
     }
 

@@ -6,6 +6,7 @@ import javafx.event.EventHandler;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ScrollPane;
@@ -110,8 +111,11 @@ public final class ButtonPopup extends PopOver {
         scene.getWindow().addEventHandler(WindowEvent.WINDOW_HIDING, gone);
         show(under, GAP);
         limitHeight(under);
-        // It comes along when everything gets larger, or when the window pans.
-        moves = ValueChanges.of(under.localToSceneTransformProperty(), under.layoutBoundsProperty())
+        // It comes along when everything gets larger, when the window pans, and when it gets wider itself.
+        moves = ValueChanges.of(
+                        under.localToSceneTransformProperty(),
+                        under.layoutBoundsProperty(),
+                        getSkin().getNode().layoutBoundsProperty())
                 .subscribe(() -> place(under));
         place(under);
     }
@@ -144,21 +148,30 @@ public final class ButtonPopup extends PopOver {
         }
     }
 
-    /** ControlsFX takes the place of the arrow for the one it has at the usual size. */
+    /**
+     * ControlsFX takes the place of the arrow for the one it has at the usual size, in a box without edges and before its styles are
+     * known: it would reach out of the window.
+     */
     private void place(Node under) {
-        Bounds place = under.localToScreen(under.getLayoutBounds());
+        Bounds button = under.localToScreen(under.getLayoutBounds());
         Node drawn = getSkin().getNode();
-        double zoom = drawn.getLocalToSceneTransform().getMxx();
+        Bounds shown = drawn.localToScene(drawn.getLayoutBounds());
         // The button may be gone while the popup fades.
-        if (place != null && (zoom != placedAt || zoom != 1)) {
+        if (button == null) {
+            return;
+        }
+        double zoom = drawn.getLocalToSceneTransform().getMxx();
+        double arrow = zoom * (getCornerRadius() + getArrowIndent() + getArrowSize());
+        Parent root = under.getScene().getRoot();
+        Bounds window = root.localToScreen(root.getLayoutBounds());
+        double left = getArrowLocation() == ArrowLocation.TOP_LEFT
+                ? button.getCenterX() - arrow
+                : button.getCenterX() + arrow - shown.getWidth();
+        left = Math.max(window.getMinX(), Math.min(left, window.getMaxX() - shown.getWidth()));
+        setAnchorX(left - shown.getMinX());
+        if (zoom != placedAt || zoom != 1) {
             placedAt = zoom;
-            Bounds box = drawn.getBoundsInParent();
-            double arrow = getCornerRadius() + getArrowIndent() + getArrowSize();
-            double left = getArrowLocation() == ArrowLocation.TOP_LEFT
-                    ? arrow
-                    : getContentNode().prefWidth(-1) - arrow;
-            setAnchorX(place.getCenterX() + zoom * (box.getMinX() - left));
-            setAnchorY(place.getMaxY() - GAP + zoom * box.getMinY());
+            setAnchorY(button.getMaxY() - GAP + zoom * drawn.getBoundsInParent().getMinY());
         }
     }
 
