@@ -15,6 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.bitloupe.app.batch.sheet.LoadedRows;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.LazyComboItems;
 import org.bitloupe.app.control.basic.ShrinkingLabel;
 import org.bitloupe.app.control.basic.ShrinkingLine;
@@ -287,7 +288,7 @@ public final class SourceController {
     /** A cell of the choice, after what the choice is about. */
     private static final class ChosenCell<T> extends ListCell<T> {
         private final Label title;
-        private final Label value = new Label();
+        private final Label value = new EllipsisLabel();
         private final HBox line;
         private final Function<T, String> name;
 

@@ -7,6 +7,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,14 +39,14 @@ final class TitleAndNoteCell<T> extends ListCell<T> {
 
     /** A cell with the remark below the name. */
     static <T> TitleAndNoteCell<T> below(Function<T, String> name, Function<T, String> remarks) {
-        Label title = new Label();
+        Label title = new EllipsisLabel();
         Label remark = new Label();
         return new TitleAndNoteCell<>(title, remark, new VBox(title, remark), name, remarks);
     }
 
     /** A cell with the remark beside the name. */
     static <T> TitleAndNoteCell<T> beside(Function<T, String> name, Function<T, String> remarks) {
-        Label title = new Label();
+        Label title = new EllipsisLabel();
         Label remark = new Label();
         HBox line = new HBox(GAP, title, remark);
         line.setAlignment(Pos.CENTER_LEFT);

@@ -100,10 +100,11 @@ final class FleetColumns {
      */
     private void fit() {
         double left = table.getWidth() - BAR - numbers.getWidth() - (lines.isVisible() ? lines.getWidth() : 0);
-        double behind = Math.max(SAID, Math.min(sentence, left - machine));
+        double least = Math.max(SAID, title(said));
+        double behind = Math.max(least, Math.min(sentence, left - machine));
         double wanted = Math.max(machine, LEAST_LETTERS * DIGIT + AROUND);
         fix(machines, Math.max(MACHINE_LEAST, Math.min(wanted, left - behind)));
-        fix(said, Math.max(SAID, left - machines.getWidth()));
+        fix(said, Math.max(least, left - machines.getWidth()));
     }
 
     /** Returns the number of cells of the longest text of the machines that are seen first. */
