@@ -1,5 +1,8 @@
 package org.bitloupe.app;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,7 +24,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.discover.KindTables;
+import org.bitloupe.generate.sample.SampleOrders;
 import org.bitloupe.inspect.rank.Preferences;
+import org.bitloupe.message.Progress;
 
 /** The states that the window can show, screen by screen and page by page, and the way to each; for tests of what holds in all of them. */
 enum WindowState {
@@ -122,6 +127,15 @@ enum WindowState {
         w.fire("#startTimeline");
     }),
     TIMELINE_MAIL(w -> w.ticket("ticket-4711.eml", mail())),
+    TIMELINE_SAMPLE(w -> {
+        w.go(Mode.INSPECT);
+        w.fire("#startSample");
+    }),
+    TIMELINE_SAMPLE_NEAR(w -> {
+        TIMELINE_SAMPLE.in(w);
+        w.key(KeyCode.PLUS);
+        w.key(KeyCode.PLUS);
+    }),
     TIMELINE_ZONES(w -> {
         w.app.settings.change(s -> s.withZone("Asia/Ho_Chi_Minh"));
         TIMELINE_MAIL.in(w);
@@ -373,6 +387,10 @@ enum WindowState {
         w.find("#list", TextInputControl.class).setText("10.0.0.1\n10.0.0.2\n10.0.1.1\nweb-17");
         w.layOut();
     }),
+    FLEET_SAMPLE(w -> {
+        FLEET.in(w);
+        w.fire("#sample");
+    }),
     FLEET_CHECKING(w -> {
         w.app.work.hold("fleet", 0);
         FLEET_CHECKED.in(w);
@@ -385,6 +403,7 @@ enum WindowState {
         w.go(Mode.BATCH);
         w.fire("#startSample");
     }),
+    BATCH_SAMPLE(w -> w.batch(sampleOrders())),
     BATCH_RECENT(w -> {
         List<String> files = IntStream.range(0, 8)
                 .mapToObj(i -> w.app.folder
@@ -717,6 +736,19 @@ enum WindowState {
     /** X's IDs, one a second: an ID is (milliseconds since 2010-11-04T01:42:54.657Z) times 2 to the 22nd, plus machine and counter. */
     static List<String> rows() {
         return rows(300);
+    }
+
+    /** The first of the orders that the program makes to be tried with. */
+    private static List<String> sampleOrders() {
+        try {
+            Path file = Files.createTempFile("sample-orders", ".csv");
+            SampleOrders.save(file, 2000, SampleOrders.SEED, Progress.NONE);
+            List<String> lines = Files.readAllLines(file);
+            Files.delete(file);
+            return lines;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Orders as a shop would export them, one of them broken. */

@@ -159,7 +159,9 @@ public final class DrawnContrast {
         }
         if (node instanceof Parent parent) {
             int before = drawn.size();
-            for (Node child : parent.getChildrenUnmodifiable()) {
+            List<Node> inOrder = new ArrayList<>(parent.getChildrenUnmodifiable());
+            inOrder.sort(Comparator.comparingDouble(Node::getViewOrder).reversed());
+            for (Node child : inOrder) {
                 draw(child, drawn, opacity, behind);
                 if (parent instanceof TextFlow) {
                     // Text flows around others, though its bounds reach over them.

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import org.bitloupe.app.control.basic.EllipsisLabel;
 import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.text.ClickableLabel;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.message.Messages;
@@ -39,6 +40,9 @@ final class EventTimelineChart extends Region {
     private static final double BADGE = 26;
     private static final double BADGE_HEIGHT = 20;
     private static final double GAP = 6;
+    /** Between a mark and its words, the ring of a selected one included. */
+    private static final double NAME_GAP = 8;
+
     private static final double BAR_HEIGHT = 12;
     private static final double NARROWEST_BAR = 3;
     private static final double COUNT_WIDTH = 4;
@@ -53,6 +57,13 @@ final class EventTimelineChart extends Region {
     private static final double CLOSE = 24;
 
     private static final double BETWEEN_TICKS = 72;
+
+    /** Stems come down from each lane, so whatever says something stands before them. */
+    private static final double BAR_ORDER = -1;
+
+    private static final double NAME_ORDER = -2;
+    private static final double BADGE_ORDER = -3;
+    private static final double DISTANCE_ORDER = -4;
 
     private final EventTimelineModel model;
     private final EventTimelineText text;
@@ -181,17 +192,60 @@ final class EventTimelineChart extends Region {
         }
         TimelineEvent selected = model.selected();
         if (selected != null && slot.piece().events().contains(selected)) {
-            drawMark(slot, selected, 0, true);
+            drawMark(slot, selected, 0);
+        }
+    }
+
+    /** An event with its words, measured; in pixels from the left of the line. */
+    private record Measured(TimelineEvent event, double x, double bar, Label name, double after, double width) {
+        double left() {
+            return x - BADGE / 2;
+        }
+
+        boolean fits(EventTimelineAxis.Slot slot) {
+            return after + width < slot.x() + slot.width() - EDGE;
+        }
+
+        double end(EventTimelineAxis.Slot slot) {
+            return fits(slot) ? after + width + GAP : Math.max(x + BADGE / 2, Math.min(bar, slot.x() + slot.width()));
         }
     }
 
     private void drawMarks(EventTimelineAxis.Slot slot, ZoneId zone) {
+        List<Measured> all = measured(slot, zone);
         int lanes = Math.max(1, (int) ((line() - HEAD - GAP) / LANE));
-        double[] ends = new double[lanes];
-        Arrays.fill(ends, slot.x());
+        int[] places = lanes(slot, all, lanes);
+        if (lanes > 1 && Arrays.stream(places).anyMatch(lane -> lane < 0)) {
+            // The lowest lane is for the counts of those that find no room above.
+            places = lanes(slot, all, lanes - 1);
+        }
         // The lowest end of what is drawn above each place where the time between two marks could stand.
         List<Rectangle2D> low = new ArrayList<>();
-        List<TimelineEvent> drawn = new ArrayList<>();
+        List<Measured> crowded = new ArrayList<>();
+        for (int i = 0; i < places.length; i++) {
+            Measured each = all.get(i);
+            int lane = places[i];
+            if (lane >= 0) {
+                if (isLow(lane)) {
+                    low.add(new Rectangle2D(each.left(), 0, each.end(slot) - each.left(), 1));
+                }
+                drawMark(slot, each.event(), lane);
+                if (each.fits(slot)) {
+                    place(each.name(), each.after(), laneY(lane), each.width());
+                }
+            } else {
+                crowded.add(each);
+            }
+            if (lane < 0 || !each.fits(slot)) {
+                getChildren().remove(each.name());
+            }
+        }
+        drawGroups(slot, crowded, lanes - 1, low);
+        drawDistances(slot, all.stream().map(Measured::event).toList(), low);
+    }
+
+    private List<Measured> measured(EventTimelineAxis.Slot slot, ZoneId zone) {
+        List<Measured> all = new ArrayList<>();
         for (TimelineEvent event : slot.piece().events()) {
             TickInterval time = event.time();
             if (time == null || !slot.has(slot.at(time.from()))) {
@@ -200,35 +254,79 @@ final class EventTimelineChart extends Region {
             double x = slot.at(time.from());
             double bar = Math.max(slot.at(time.to()), x);
             Label name = name(event, zone);
-            double after = Math.max(x + BADGE / 2, bar - x > NARROWEST_BAR ? bar : 0) + GAP;
+            double after = Math.max(x + BADGE / 2, bar - x > NARROWEST_BAR ? bar : 0) + NAME_GAP;
             double width = Math.ceil(name.prefWidth(-1));
-            double room = slot.x() + slot.width() - after;
-            if (width > room) {
+            if (after + width >= slot.x() + slot.width() - EDGE) {
                 name.setText(label(event));
                 width = Math.ceil(name.prefWidth(-1));
             }
-            boolean fits = width < room;
-            int lane = lane(ends, x - BADGE / 2);
-            if (lane >= 0) {
-                double end =
-                        fits ? after + width + GAP : Math.max(x + BADGE / 2, Math.min(bar, slot.x() + slot.width()));
-                ends[lane] = end;
-                if (laneY(lane) + BADGE_HEIGHT / 2 > line() - DISTANCE - BADGE_HEIGHT / 2) {
-                    low.add(new Rectangle2D(x - BADGE / 2, 0, end - x + BADGE / 2, 1));
-                }
-                drawMark(slot, event, lane, false);
-                if (fits) {
-                    place(name, after, laneY(lane), width);
-                }
-            } else {
-                paint(region(x - 0.75, line() - LANE / 2, 1.5, LANE / 2, "event-stem", kind(event)), event);
-            }
-            if (lane < 0 || !fits) {
-                getChildren().remove(name);
-            }
-            drawn.add(event);
+            all.add(new Measured(event, x, bar, name, after, width));
         }
-        drawDistances(slot, drawn, low);
+        return all;
+    }
+
+    /** Returns the lane of each, the highest with room; -1 where none has. */
+    private static int[] lanes(EventTimelineAxis.Slot slot, List<Measured> all, int count) {
+        double[] ends = new double[count];
+        Arrays.fill(ends, slot.x());
+        int[] lanes = new int[all.size()];
+        for (int i = 0; i < lanes.length; i++) {
+            lanes[i] = lane(ends, all.get(i).left());
+            if (lanes[i] >= 0) {
+                ends[lanes[i]] = all.get(i).end(slot);
+            }
+        }
+        return lanes;
+    }
+
+    private boolean isLow(int lane) {
+        return laneY(lane) + BADGE_HEIGHT / 2 > line() - DISTANCE - BADGE_HEIGHT / 2;
+    }
+
+    /** Marks that stand so close together that they hide each other are one with their number; a single one stays as it is. */
+    private void drawGroups(EventTimelineAxis.Slot slot, List<Measured> crowded, int lane, List<Rectangle2D> taken) {
+        for (int first = 0; first < crowded.size(); ) {
+            double left = crowded.get(first).left();
+            int end = first + 1;
+            while (end < crowded.size() && crowded.get(end).left() < left + BADGE + GAP) {
+                end++;
+            }
+            List<TimelineEvent> together =
+                    crowded.subList(first, end).stream().map(Measured::event).toList();
+            if (together.size() == 1) {
+                drawMark(slot, together.get(0), lane);
+            } else {
+                drawGroup(together, crowded.get(first).x(), lane);
+            }
+            if (isLow(lane)) {
+                taken.add(new Rectangle2D(left, 0, BADGE + GAP, 1));
+            }
+            first = end;
+        }
+    }
+
+    /** A click selects the next one of those that are counted. */
+    private void drawGroup(List<TimelineEvent> together, double x, int lane) {
+        double y = laneY(lane);
+        region(x - 0.75, y, 1.5, line() - y, "event-stem", "of-many");
+        ClickableLabel group = new ClickableLabel();
+        group.setText(words.get("timeline.view.group.short", "n", together.size()));
+        String said = words.get(
+                "timeline.view.group",
+                "n",
+                together.size(),
+                "rows",
+                words.list(together.stream().map(this::label).toList()));
+        group.setAccessibleText(said);
+        group.setTooltip(new Tooltip(said));
+        group.getStyleClass().addAll("scheme-badge", "event-group");
+        group.pseudoClassStateChanged(CHOSEN, together.contains(model.selected()));
+        group.setViewOrder(BADGE_ORDER);
+        NodeVisibility.placedByOwner(group);
+        group.setOnPressed(
+                () -> model.select(together.get((together.indexOf(model.selected()) + 1) % together.size())));
+        getChildren().add(group);
+        group.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
     }
 
     /** Writes the time between marks that stand close together, where there is room. */
@@ -250,6 +348,7 @@ final class EventTimelineChart extends Region {
     private void drawDistance(
             EventTimelineAxis.Slot slot, String said, double from, double to, List<Rectangle2D> taken) {
         Label label = label(said, "event-distance");
+        label.setViewOrder(DISTANCE_ORDER);
         double width = Math.ceil(label.prefWidth(-1));
         for (double left : new double[] {from - width - GAP, to + GAP}) {
             Rectangle2D place = new Rectangle2D(Math.max(0, left), 0, width, 1);
@@ -278,8 +377,10 @@ final class EventTimelineChart extends Region {
     }
 
     private Label name(TimelineEvent event, ZoneId zone) {
-        return label(
+        Label name = label(
                 words.get("timeline.view.mark", "name", label(event), "time", text.time(event, zone)), "event-name");
+        name.setViewOrder(NAME_ORDER);
+        return name;
     }
 
     /** The label of an event in the text, or else its scheme. */
@@ -293,7 +394,7 @@ final class EventTimelineChart extends Region {
         return event.mark() instanceof TimelineMark.Id ? "of-id" : "of-time";
     }
 
-    private void drawMark(EventTimelineAxis.Slot slot, TimelineEvent event, int lane, boolean ofMany) {
+    private void drawMark(EventTimelineAxis.Slot slot, TimelineEvent event, int lane) {
         TickInterval time = event.time();
         if (time == null) {
             return;
@@ -305,7 +406,9 @@ final class EventTimelineChart extends Region {
         paint(region(x - 0.75, y, 1.5, line() - y, "event-stem", kind), event);
         double end = Math.min(slot.at(time.to()), slot.x() + slot.width());
         if (end - x > NARROWEST_BAR) {
-            paint(region(x, y - BAR_HEIGHT / 2, end - x, BAR_HEIGHT, "event-bar", kind), event);
+            Region bar = region(x, y - BAR_HEIGHT / 2, end - x, BAR_HEIGHT, "event-bar", kind);
+            bar.setViewOrder(BAR_ORDER);
+            paint(bar, event);
         }
         SchemeBadge badge = new SchemeBadge(scheme);
         NodeVisibility.placedByOwner(badge);
@@ -316,11 +419,9 @@ final class EventTimelineChart extends Region {
         badge.pseudoClassStateChanged(CHOSEN, event.equals(model.selected()));
         badge.getStyleClass().add("event-mark");
         badge.setOnPressed(() -> model.select(event));
+        badge.setViewOrder(BADGE_ORDER);
         getChildren().add(badge);
         badge.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
-        if (ofMany) {
-            badge.toFront();
-        }
     }
 
     private void drawCut(EventTimelineAxis.Slot slot) {

@@ -61,7 +61,10 @@ final class TextExcerptPane extends ScrollPane {
         if (excerpt == null) {
             add(selected.place().context());
         } else if (excerpt.pieces().isEmpty()) {
-            add(words.get("timeline.view.text.none", "context", selected.place().context()));
+            add(words.get(
+                    "timeline.view.text.none",
+                    "context",
+                    selected.place().context().replaceAll("\\s+", " ")));
         } else {
             if (!excerpt.first()) {
                 addNote(words.get("timeline.view.text.more"));
@@ -85,7 +88,7 @@ final class TextExcerptPane extends ScrollPane {
                                 "words",
                                 selected.mark().words(),
                                 "context",
-                                selected.place().context()));
+                                selected.place().context().replaceAll("\\s+", " ")));
         for (Node node : flow.getChildren()) {
             boolean chosen = selected != null && selected.equals(node.getUserData());
             node.pseudoClassStateChanged(CHOSEN, chosen);
