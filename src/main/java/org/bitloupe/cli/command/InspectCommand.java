@@ -42,6 +42,11 @@ public final class InspectCommand implements Callable<Integer> {
     /** Number of characters of the longest line of a log; no ID has as many. */
     private static final int LONGEST_LINE = 1 << 22;
 
+    /** The keys that terminals end input by, with the control key; on a Mac, too, it is that and not the command key. */
+    private static final String END_OF_INPUT = "+D";
+
+    private static final String END_ON_WINDOWS = "+Z";
+
     private final Terminal terminal;
     private final @Nullable ConsoleOpener console;
     private final boolean inputTyped;
@@ -190,7 +195,13 @@ public final class InspectCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         boolean any = false;
         if (inputTyped) {
-            terminal.complain(terminal.say(extract ? "cli.inspect.waits.lines" : "cli.inspect.waits"));
+            String control = terminal.say("keyboard.key.shortcut");
+            terminal.complain(terminal.say(
+                    extract ? "cli.inspect.waits.lines" : "cli.inspect.waits",
+                    "end",
+                    control + END_OF_INPUT,
+                    "windows",
+                    control + END_ON_WINDOWS));
         }
         Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
         try {
