@@ -1,10 +1,11 @@
 package org.bitloupe;
 
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -20,10 +21,12 @@ import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.files.DataFolder;
+import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.RunningInstance;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
 
 /**
  * The way into the program. No arguments, a layout file, a picture that may carry one, a file of IDs, an e-mail, or {@code --exit} open the window, everything
@@ -78,19 +81,37 @@ public final class Launcher {
     /** A file opens in the window that is there, if one takes it soon; else in one of its own. */
     private static int window(String[] args) {
         StartOptions options = StartOptions.ofArguments(List.of(args));
+        Optional<Problem> unopened = options.file().flatMap(Launcher::unopened);
+        if (unopened.isPresent()) {
+            System.err.println(words().say(unopened.get()));
+            return CANNOT_START;
+        }
         if (options.forAnyWindow().filter(Launcher::isTaken).isPresent()) {
             return 0;
         }
         Optional<Message> problem =
                 JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
         if (problem.isPresent()) {
-            Locale language =
-                    AvailableLanguages.ofProgram().chosen(SettingsFile.ofUser().language());
-            System.err.println(Messages.in(language).say(problem.get()));
+            System.err.println(words().say(problem.get()));
             return CANNOT_START;
         }
         BitloupeApp.start(options);
         return 0;
+    }
+
+    /** The reason why a file cannot be opened in any window: whoever asks for it at a terminal is to read that there. */
+    private static Optional<Problem> unopened(Path file) {
+        if (Files.isDirectory(file)) {
+            return Optional.of(FileErrorText.opening(file, new FileSystemException(file.toString())));
+        }
+        return Files.exists(file)
+                ? Optional.empty()
+                : Optional.of(FileErrorText.opening(file, new NoSuchFileException(file.toString())));
+    }
+
+    private static Messages words() {
+        return Messages.in(
+                AvailableLanguages.ofProgram().chosen(SettingsFile.ofUser().language()));
     }
 
     private static boolean isTaken(Path file) {

@@ -88,6 +88,18 @@ final class LauncherTest {
                 .contains("xvfb", "xauth", "libgtk-3-0", "libxtst6", "terminal commands");
     }
 
+    /** Also where a window is there that would take it: nobody at the terminal would learn of it. */
+    @ParameterizedTest
+    @CsvSource({"nothere.idlayout, “, ” is not there.", "picture.svg, “, ” is a folder."})
+    void aFileThatCannotBeOpenedIsRefusedBeforeAnyWindow(
+            String name, String before, String behind, @TempDir Path folder) throws Exception {
+        if (name.endsWith(".svg")) {
+            Files.createDirectory(folder.resolve(name));
+        }
+        String file = folder.resolve(name).toString();
+        assertThat(errorsOfWindowWith(null, file)).hasLineCount(1).startsWith(before + file + behind);
+    }
+
     /** JavaFX reads its settings once, when it starts: whoever says them later is not heard. */
     @Test
     void javaFxHearsHowToDrawBeforeItStarts() throws Exception {
@@ -155,9 +167,11 @@ final class LauncherTest {
         return printed;
     }
 
-    private static String errorsOfWindowWith(@Nullable String display) throws IOException, InterruptedException {
-        ProcessBuilder builder =
-                new ProcessBuilder(java("-cp", System.getProperty("java.class.path"), Launcher.class.getName()));
+    private static String errorsOfWindowWith(@Nullable String display, String... files)
+            throws IOException, InterruptedException {
+        List<String> command = java("-cp", System.getProperty("java.class.path"), Launcher.class.getName());
+        command.addAll(List.of(files));
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.redirectErrorStream(true);
         builder.environment().remove("DISPLAY");
         if (display != null) {
