@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -364,11 +367,29 @@ public final class Cli {
     /** A sentence on what is not known, with the options or commands that are near to its first word. */
     private static String unknown(String text, String first, ParameterException e, Terminal terminal) {
         CommandLine command = e.getCommandLine();
+        Optional<String> file = command.getParent() == null ? file(first, terminal) : Optional.empty();
+        if (file.isPresent()) {
+            return file.get();
+        }
         Set<String> known = first.startsWith("-")
                 ? longOptions(command)
                 : command.getSubcommands().keySet();
         return terminal.say("cli.unknown-argument", "text", text)
                 + terminal.suggestion(WordSuggestion.nearest(name(first), known, known.size()));
+    }
+
+    /** A sentence on a file or a folder in the place of a command: its name is not one of those that open in the window. */
+    private static Optional<String> file(String text, Terminal terminal) {
+        try {
+            Path path = Path.of(text);
+            if (text.isBlank() || !Files.exists(path)) {
+                return Optional.empty();
+            }
+            String key = Files.isDirectory(path) ? "cli.unknown-folder" : "cli.unknown-file";
+            return Optional.of(terminal.say(key, "file", text));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
     }
 
     /** The options of more than a letter: any letter is near to any other. */

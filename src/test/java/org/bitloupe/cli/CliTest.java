@@ -275,4 +275,15 @@ class CliTest {
                 .startsWith("There was not enough memory for this.")
                 .doesNotContain("Exception", "OutOfMemory");
     }
+
+    @Test
+    void aFileOrFolderInThePlaceOfACommandIsSaidToBeOne(@TempDir Path folder) throws IOException {
+        String file = Files.writeString(folder.resolve("ids.md"), "2217813737473025832\n")
+                .toString();
+        assertThat(Ran.of(file).code()).isEqualTo(2);
+        assertThat(Ran.of(file).err()).startsWith("“" + file + "” is a file").contains("“bitloupe batch " + file + "”");
+        assertThat(Ran.of(folder.toString()).code()).isEqualTo(2);
+        assertThat(Ran.of(folder.toString()).err())
+                .startsWith("“" + folder + "” is a folder, and folders cannot be opened.");
+    }
 }
