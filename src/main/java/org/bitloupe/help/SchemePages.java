@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.LargeCountText;
-import org.bitloupe.capacity.TickRate;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.export.FieldDescription;
@@ -37,6 +37,9 @@ final class SchemePages implements HelpPages {
 
     /** Beyond that no day is said. */
     private static final Instant FAR = Instant.parse("9999-12-31T23:59:59Z");
+
+    /** The checks of generators, which a time that is no ID does not have. */
+    private static final Set<String> OF_GENERATORS = Set.of("nodes", "clock", "sequence");
 
     private final Messages words;
     private final Catalog catalog;
@@ -196,10 +199,10 @@ final class SchemePages implements HelpPages {
             facts.add(figure("machines", words.say(LargeCountText.of(capacity.nodes()))));
         }
         capacity.idsPerTickPerNode()
+                .filter(ids -> !layout.isTimeAlone())
                 .ifPresent(ids -> capacity.tick()
                         .ifPresent(tick -> facts.add(figure(
-                                "machine-rate",
-                                words.get("help.scheme.per-tick", "n", ids, "tick", TickRate.tick(tick))))));
+                                "machine-rate", words.get("help.scheme.per-tick", "n", ids, "tick", tick.words())))));
         capacity.idsPerSecondFleet()
                 .map(BigDecimal::toBigInteger)
                 .filter(ids -> capacity.nodes().compareTo(BigInteger.ONE) > 0)
@@ -227,6 +230,7 @@ final class SchemePages implements HelpPages {
 
     private List<HelpFact> checks(Layout layout) {
         return LayoutChecks.all(layout, now).stream()
+                .filter(result -> !layout.isTimeAlone() || !OF_GENERATORS.contains(result.id()))
                 .map(result -> new HelpFact(
                         words.get("help.check." + result.id()),
                         words.say(result.text()),
@@ -236,9 +240,9 @@ final class SchemePages implements HelpPages {
                 .toList();
     }
 
-    /** The promises of the rules; without a time no clock can break them. */
+    /** The promises of the rules; without a time no clock can break them, and a time alone is not made by rules. */
     private static List<Message> promises(Layout layout) {
-        return layout.mainTime() < 0
+        return layout.mainTime() < 0 || layout.isTimeAlone()
                 ? List.of()
                 : UniquenessGuarantee.of(layout, false).sentences().stream()
                         .map(UniquenessGuarantee.Promise::message)

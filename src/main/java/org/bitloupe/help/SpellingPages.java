@@ -86,7 +86,10 @@ final class SpellingPages implements HelpPages {
                         "help.section.example", example(spelling, with).stream().toList())
                 .section(
                         "help.section.used-by",
-                        List.of(words.get("help.spelling.users", "n", with.size())),
+                        List.of(
+                                with.isEmpty()
+                                        ? words.get("help.spelling.unused")
+                                        : words.get("help.spelling.users", "n", with.size())),
                         with.stream().limit(MOST).map(this::user).toList());
         if (!StandardSpellings.builtIn().spellings().containsKey(name)) {
             with.forEach(layout -> page.sources(layout.sources()));

@@ -164,6 +164,26 @@ final class HelpIndexTest {
         assertThat(text(page("spelling/decimal"))).contains("175928847299117063");
     }
 
+    /** Pieces stand between commas, so none has a comma of its own; and no page counts none. */
+    @Test
+    void theSentencesOfASpellingCanBeTakenApart() {
+        assertThat(text(page("spelling/base64url")))
+                .contains("a number in base 64 with as many digits", "No known layout is written so.")
+                .doesNotContain("0 known layouts");
+        assertThat(text(page("spelling/redis-stream")))
+                .contains("13 characters in base 10, “-”, a number in base 10 without zeros in front");
+        assertThat(text(page("spelling/aws-access-key"))).contains("“kind” (AKIA, ASIA), ");
+    }
+
+    /** The time of a log line is made by no generator that could have machines, promises or a peak rate. */
+    @Test
+    void aTimeThatIsNoIdSaysNothingOfGenerators() {
+        assertThat(text(page("scheme/unix-s-us")))
+                .contains("Lifespan")
+                .doesNotContain("Two machines could make", "No ID is made twice", "Per machine", "generator must wait");
+        assertThat(text(page("scheme/snowflake-discord"))).contains("4,096 IDs in each tick of 1 ms");
+    }
+
     @Test
     void aVerdictNamesTheBoundsOfTheRanking() {
         assertThat(text(page("verdict/certain"))).contains("16.6 bits");
