@@ -24,7 +24,7 @@ final class FieldValueEditor {
     private static final double ICON = 14;
     private static final int SHORTEST = 12;
     private static final int LONGEST = 40;
-    private static final int LONGEST_MOMENT = "2019-05-19T00:00:00.000Z".length();
+    private static final int LONGEST_MOMENT = "2019-05-19T00:00:00.0000000Z".length();
 
     private final FieldValueModel model;
     private final Messages words;
