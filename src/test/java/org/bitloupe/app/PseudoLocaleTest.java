@@ -38,7 +38,6 @@ final class PseudoLocaleTest {
             "and session 507f1f77bcf86cd799439011",
             "and 507f1f77bcf86cd799439011",
             "date",
-            "logs",
             "country",
             "GMT",
             "Tue, 02 Dec 2025 14:34:11 GMT",

@@ -65,6 +65,18 @@ final class TimelineScanTest {
         return (first + header + "\n" + body).replace("\r\n", "\n").replace("\n", "\r\n");
     }
 
+    /** The last words of the paragraph above a log are no name of the log's first time; a key above its value is one. */
+    @Test
+    void aBlankLineEndsWhatALabelCanBeOf() {
+        String line = "2022-02-22T19:22:22.100Z request " + UUID_V7 + "\n";
+        for (String between : List.of("\n\n", "\r\n\r\n", "\n  \n")) {
+            assertThat(Scanned.of("What I found in the logs:" + between + line).events())
+                    .as("%s", between.chars().boxed().toList())
+                    .contains(": 2022-02-22T19:22:22.100Z");
+        }
+        assertThat(Scanned.of("made:\n  " + line).events()).contains(":made 2022-02-22T19:22:22.100Z");
+    }
+
     @Test
     void anEMailByItsStandard() {
         String page = Base64.getMimeEncoder()

@@ -51,12 +51,22 @@ public final class PrecedingLabel {
         return at > stop && text.charAt(at - 1) == c;
     }
 
+    /** A blank line ends what it can be about: "In the log:" above a list is no name of the list's first value. */
     private void skipOpening() {
+        int lines = 0;
         while (at > stop
                 && (CharacterClass.isSpace(text.charAt(at - 1))
                         || CharacterClass.isQuote(text.charAt(at - 1))
                         || "[{(\\".indexOf(text.charAt(at - 1)) >= 0)) {
             at--;
+            if (text.charAt(at) == '\n') {
+                lines++;
+            } else if (!CharacterClass.isSpace(text.charAt(at))) {
+                lines = 0;
+            }
+            if (lines == 2) {
+                stop = at;
+            }
         }
     }
 
