@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  * @param layouts the layouts to read the column with: the best, then those that take cells which the ones before do not, because two
  *     schemes are mixed. Those that exist only as text are not among them; empty if no other fits
  * @param of the number of cells that voted, blank ones not counted
- * @param values the number of these that are numbers or have the form of an ID: words and damaged IDs say nothing against a layout
+ * @param values the number of these that look like values: words, and numbers with a point or commas as damaged IDs have them, say
+ *     nothing against a layout
  * @param nullModel what would look like the cells, too, without being of a layout: the best layout explains them no better; null if nothing
  * @param comparison the times beside the cells held against those of the layouts; null if there are none
  */
@@ -156,15 +157,16 @@ public record ColumnVote(
                 .toList();
         IdCellPredicate predicate = new IdCellPredicate(inspector.extractor());
         int values = (int) sample.stream()
-                .filter(cell -> isNumber(cell) || predicate.is(cell, context.name()))
+                .filter(cell -> isValue(cell) || predicate.is(cell, context.name()))
                 .count();
         return goesOn.getAsBoolean()
                 ? Optional.of(new ColumnVote(fits, layouts, vote.texts(), values, vote.nullModel(), compared.get()))
                 : Optional.empty();
     }
 
-    private static boolean isNumber(String cell) {
-        return cell.chars().allMatch(c -> c >= '0' && c <= '9');
+    private static boolean isValue(String cell) {
+        return cell.chars().anyMatch(Character::isDigit)
+                && cell.chars().allMatch(c -> Character.isLetterOrDigit(c) || c == '-' || c == '_');
     }
 
     /** The layouts that fit equally well, where neither the cells nor what stands around them tell which one it is. */

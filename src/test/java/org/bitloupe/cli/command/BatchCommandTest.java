@@ -147,6 +147,24 @@ class BatchCommandTest {
         assertThat(ran.code()).isEqualTo(1);
     }
 
+    /** Hex digits in lengths of which a layout reads a few: 160 bits as a KSUID has, and 32 that now and then are a number. */
+    @ParameterizedTest
+    @ValueSource(ints = {8, 16, 40})
+    void randomHexDigitsAreReadByNoLayout(int digits) throws IOException {
+        Random random = new Random(SEED);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 50 * digits; i++) {
+            text.append(Integer.toHexString(random.nextInt(16))).append(i % digits == digits - 1 ? "\n" : "");
+        }
+        Path file = Files.writeString(folder.resolve("hex.txt"), text);
+        Ran ran = Ran.of("batch", file.toString());
+        assertThat(ran.out()).as("seed %d", SEED).isEmpty();
+        assertThat(ran.err())
+                .as("seed %d", SEED)
+                .matches("(?s)(hex.txt: No layout fits more than|No known layout fits).*");
+        assertThat(ran.code()).isEqualTo(1);
+    }
+
     /** In the window, too: see the test of the same name there. */
     @Test
     void aWordAmongIdsDoesNotKeepThemFromBeingRead() throws IOException {
