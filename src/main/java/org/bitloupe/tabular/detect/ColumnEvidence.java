@@ -42,6 +42,14 @@ final class ColumnEvidence {
                                 Message.of("batch.beside.name", "column", context.name(), "layout", layout.title()))));
         inspector
                 .evidenceMatcher()
+                .ofFile(context.name())
+                .forEach((layout, word) -> evidence.add(
+                        layout,
+                        new Evidence(
+                                Message.of("batch.beside.name", "column", context.name(), "layout", layout.title()),
+                                Evidence.FILE_BITS)));
+        inspector
+                .evidenceMatcher()
                 .ofFile(context.file())
                 .forEach((layout, word) -> evidence.add(
                         layout,

@@ -44,7 +44,9 @@ final class ColumnEvidenceTest {
         "guild_id, snowflake-discord, Discord",
         "Guild ID, snowflake-discord, Discord",
         "channelId, snowflake-discord, Discord",
-        "tweet_id, snowflake-twitter, X / Twitter"
+        "tweet_id, snowflake-twitter, X / Twitter",
+        "discord_message_id, snowflake-discord, Discord",
+        "discordUser, snowflake-discord, Discord"
     })
     void theNameOfTheColumnDecides(String column, String layout, String title) {
         ColumnVote vote = named("orders.csv", column);
