@@ -52,11 +52,18 @@ public final class HelpCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        HelpKind kind = typed.isEmpty()
+                ? null
+                : HelpKind.of(typed.get(0).toLowerCase(Locale.ROOT)).orElse(null);
         if (typed.size() == 1) {
             CommandLine command = root().getSubcommands().get(typed.get(0));
             if (command != null) {
                 command.usage(terminal.out());
-                return ExitCode.OK;
+                if (kind == null) {
+                    return ExitCode.OK;
+                }
+                // A command, and a kind of pages: somebody may want either.
+                terminal.out().println();
             }
         }
         HelpIndex index = new HelpIndex(
@@ -66,7 +73,6 @@ public final class HelpCommand implements Callable<Integer> {
             overview(index);
             return ExitCode.OK;
         }
-        HelpKind kind = HelpKind.of(typed.get(0).toLowerCase(Locale.ROOT)).orElse(null);
         if (kind != null && typed.size() == 1) {
             printer.list(index.topics().stream()
                     .filter(topic -> topic.kind() == kind)

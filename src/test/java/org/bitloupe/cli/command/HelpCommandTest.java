@@ -2,6 +2,7 @@ package org.bitloupe.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.Ran;
@@ -50,6 +51,16 @@ final class HelpCommandTest {
         for (String command : new String[] {"inspect", "export", "batch", "help"}) {
             assertThat(Ran.of("help", command)).isEqualTo(Ran.of(command, "--help"));
         }
+    }
+
+    @Test
+    void aWordThatIsACommandAndAKindIsBoth() {
+        List<String> lines = Ran.of("help", "check").lines();
+        List<String> usage = Ran.of("check", "--help").lines();
+        assertThat(lines.subList(0, usage.size())).isEqualTo(usage);
+        assertThat(lines.subList(usage.size(), lines.size()))
+                .hasSizeGreaterThan(10)
+                .anyMatch(line -> line.matches(" +check clock +Clock steps back"));
     }
 
     @Test
