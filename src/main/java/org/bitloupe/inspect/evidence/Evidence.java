@@ -17,10 +17,10 @@ public record Evidence(Message reason, double bits) {
     public static final double BITS = 20;
 
     /**
-     * The same for a word in the name of a file: a hundred to one. A file that is called after a scheme has other IDs, too: those of
+     * The same for a word in the name of a file or a column: a hundred to one. A file that is called after a scheme has other IDs, too: those of
      * the database that it comes from, of the people in it, of whatever was looked at along with the scheme.
      */
-    public static final double FILE_BITS = 7;
+    public static final double WORD_BITS = 7;
 
     /**
      * The same for the name of a key, and for a time beside an ID that is its own: better than any value, but others use the same

@@ -155,8 +155,8 @@ public final class EvidenceMatcher {
                 : whole;
     }
 
-    /** The layouts that words in the name of a file speak for, each with the first such word, in the order of the words. */
-    public Map<Layout, String> ofFile(String name) {
+    /** The layouts that words in the name of a file or a column speak for, each with the first such word, in the order of the words. */
+    public Map<Layout, String> ofWords(String name) {
         Map<Layout, String> found = new LinkedHashMap<>();
         for (String word : NameWords.of(name)) {
             byWord.getOrDefault(word, List.of()).forEach(layout -> found.putIfAbsent(layout, word));

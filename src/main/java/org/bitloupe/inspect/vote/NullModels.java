@@ -38,12 +38,10 @@ final class NullModels {
     private int longest;
     private double characters;
     private double rarity;
-    /** Those that are no decimal numbers, and what they cost beside numbers: as characters, or as what explains them best. */
+    /** Those that are no decimal numbers, and what they cost more than their characters: that they are such, or are something else. */
     private int others;
 
-    private double costOfOthers;
-    /** The cost of decimal numbers as digits. */
-    private double costOfNumbers;
+    private double surplusOfOthers;
     /** True as long as all are hex digits behind 0x. */
     private boolean marked = true;
 
@@ -74,11 +72,9 @@ final class NullModels {
         digits += PortableLog.log2(9) + (number.length() - 1) * PortableLog.log2(10);
         double cost = NullHypothesis.chance(text) + RankingPriors.ofSpelling(0);
         characters += cost;
-        if (isNumber(text)) {
-            costOfNumbers += cost;
-        } else {
+        if (!isNumber(text)) {
             others++;
-            costOfOthers += Math.min(NullHypothesis.rarity(text) + cost, best);
+            surplusOfOthers += Math.min(NullHypothesis.rarity(text), best - cost);
         }
         return cost;
     }
@@ -127,7 +123,7 @@ final class NullModels {
         int decimal = count - others;
         if (decimal > others) {
             // A few other texts among numbers, whatever they are, make these no rarer.
-            double random = Math.max(costOfNumbers + costOfOthers - cost, saved);
+            double random = Math.max(characters + surplusOfOthers - cost, saved);
             return random < Odds.CLEAR + decimal * RANGE ? new Explanation(NullModel.CHARACTERS, false) : null;
         }
         // Pointers begin alike, and so do numbers: as decimal ones do, marked hex digits say no more of a layout by

@@ -3,6 +3,7 @@ package org.bitloupe.tabular.detect;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.layout.Layout;
@@ -40,23 +41,20 @@ final class ColumnEvidence {
                         layout,
                         new Evidence(
                                 Message.of("batch.beside.name", "column", context.name(), "layout", layout.title()))));
-        inspector
-                .evidenceMatcher()
-                .ofFile(context.name())
-                .forEach((layout, word) -> evidence.add(
-                        layout,
-                        new Evidence(
-                                Message.of("batch.beside.name", "column", context.name(), "layout", layout.title()),
-                                Evidence.FILE_BITS)));
-        inspector
-                .evidenceMatcher()
-                .ofFile(context.file())
-                .forEach((layout, word) -> evidence.add(
-                        layout,
-                        new Evidence(
-                                Message.of("batch.beside.file", "word", word, "layout", layout.title()),
-                                Evidence.FILE_BITS)));
+        evidence.addWords(
+                context.name(),
+                (layout, word) -> Message.of("batch.beside.name", "column", context.name(), "layout", layout.title()));
+        evidence.addWords(
+                context.file(),
+                (layout, word) -> Message.of("batch.beside.file", "word", word, "layout", layout.title()));
         return evidence.found;
+    }
+
+    private void addWords(String name, BiFunction<Layout, String, Message> sentence) {
+        inspector
+                .evidenceMatcher()
+                .ofWords(name)
+                .forEach((layout, word) -> add(layout, new Evidence(sentence.apply(layout, word), Evidence.WORD_BITS)));
     }
 
     private void add(Layout layout, Evidence evidence) {

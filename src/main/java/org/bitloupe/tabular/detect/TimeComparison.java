@@ -150,7 +150,7 @@ public record TimeComparison(
                 .max()
                 .orElse(0);
         double bits = days > 0 || isComputed()
-                ? Evidence.FILE_BITS * Math.max(days, 1) / Math.max(rows, Math.max(days, 1))
+                ? Evidence.WORD_BITS * Math.max(days, 1) / Math.max(rows, Math.max(days, 1))
                 : rows < TimeDifference.FEWEST ? Evidence.SHARED_BITS : Evidence.BITS;
         Map<Layout, Evidence> evidence = new HashMap<>();
         layouts.forEach(layout ->

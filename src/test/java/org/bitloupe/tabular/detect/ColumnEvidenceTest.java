@@ -89,7 +89,7 @@ final class ColumnEvidenceTest {
         ColumnVote vote = named("tweets.csv", "guild_id");
         assertThat(best(vote)).isEqualTo("snowflake-discord");
         assertThat(vote.fits().get(0).evidence()).extracting(Evidence::bits).isEqualTo(Evidence.BITS);
-        assertThat(Evidence.FILE_BITS).isLessThan(Evidence.BITS / 2);
+        assertThat(Evidence.WORD_BITS).isLessThan(Evidence.BITS / 2);
     }
 
     @Test
@@ -116,10 +116,11 @@ final class ColumnEvidenceTest {
     }
 
     /** X of June 2026 would be Discord of July 2030. */
-    @Test
-    void aDateThatCannotBeIsNotSpokenFor() {
+    @ParameterizedTest
+    @ValueSource(strings = {"guild_id", "discord_message_id"})
+    void aDateThatCannotBeIsNotSpokenFor(String column) {
         Instant late = Instant.parse("2026-06-01T00:00:00Z");
-        ColumnVote vote = vote("discord.csv", csv("guild_id", "note", X, times(late, 300), time -> "x"));
+        ColumnVote vote = vote("discord.csv", csv(column, "note", X, times(late, 300), time -> "x"));
         assertThat(best(vote)).isEqualTo("snowflake-twitter");
         assertThat(vote.fits()).allMatch(fit -> fit.evidence() == null);
         assertThat(said(vote)).isEmpty();
@@ -219,7 +220,7 @@ final class ColumnEvidenceTest {
                         .orElseThrow()
                         .bits())
                 .as("no better than the name of the file")
-                .isEqualTo(Evidence.FILE_BITS);
+                .isEqualTo(Evidence.WORD_BITS);
         assertThat(ColumnVote.NONE.evidence(layout("snowflake-twitter"), "orders.csv", 1))
                 .isEmpty();
     }
