@@ -9,6 +9,7 @@ import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.batch.table.IdKind;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.id.spelling.ParseResult;
+import org.bitloupe.inspect.clean.NaturalWord;
 import org.bitloupe.inspect.clean.TextCleaner;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.damage.RoundingDetector;
@@ -81,9 +82,10 @@ public final class UnreadableReason {
         if (fixed.isPresent()) {
             return fixed.get();
         }
-        // Of a text of which most would be missing, nobody thought as an ID of that form.
+        // Of a text of which most would be missing, nobody thought as an ID of that form; nor of a word.
+        boolean word = NaturalWord.isNumbered(trimmed);
         Optional<ParseResult.Refused> nearest = ways.stream()
-                .filter(way -> 2 * trimmed.length() >= way.codec().minLength())
+                .filter(way -> !word && 2 * trimmed.length() >= way.codec().minLength())
                 .flatMap(way -> way.codec().parse(trimmed) instanceof ParseResult.Refused refused
                         ? Stream.of(refused)
                         : Stream.empty())

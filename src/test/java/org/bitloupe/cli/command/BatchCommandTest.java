@@ -569,7 +569,7 @@ class BatchCommandTest {
         Files.write(file, lines);
         Ran twice = Ran.of("batch", file.toString(), "--duplicates");
         assertThat(twice.code()).isEqualTo(1);
-        assertThat(twice.out()).contains("1 ID appears twice").contains("has the same ID as row 42.");
+        assertThat(twice.out()).contains("1 row repeats an earlier ID").contains("has the same ID as row 42.");
     }
 
     /** A layout of its own with a kind beside machine and sequence, which must not come back with them. */
@@ -1146,7 +1146,7 @@ class BatchCommandTest {
         Ran rounded = Ran.of("batch", column(ROUNDED, ROUNDED).toString(), "--duplicates");
         assertThat(rounded.out()).contains("Different IDs may have been rounded to the same number.");
         Ran whole = Ran.of("batch", column(EXAMPLE, EXAMPLE).toString(), "--duplicates");
-        assertThat(whole.out()).contains("1 ID appears twice.").doesNotContain("rounded");
+        assertThat(whole.out()).contains("1 row repeats an earlier ID.").doesNotContain("rounded");
     }
 
     /** Full milliseconds in nanoseconds end in zeros because nothing was finer, and Inspect does not call them rounded either. */

@@ -41,7 +41,7 @@ final class SampleCommandTest {
                 .isEqualTo(text);
         assertThat(Ran.with(text, "batch", "-", "--duplicates").out())
                 .contains("4,000 rows", "4,000 are IDs of X / Twitter.", "Worker: 8 different")
-                .contains("3 IDs");
+                .contains("3 rows repeat an earlier ID");
     }
 
     @Test

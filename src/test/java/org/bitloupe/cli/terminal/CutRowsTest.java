@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Of a row whose text was not kept whole, nothing is counted. */
 final class CutRowsTest {
@@ -50,5 +52,17 @@ final class CutRowsTest {
             assertThat(out).contains("Row 501: This number is too large for 64 bits.");
             assertThat(out).doesNotContain("or more");
         }
+    }
+
+    /** Six letters are also digits of ID forms that are not written in decimal digits, of which they would be a half. */
+    @ParameterizedTest
+    @ValueSource(strings = {"banana", "deadbeef", "Cancelled", "refund2024"})
+    void aWordLacksNoDigits(String word) throws IOException {
+        assertThat(batch(word).out()).contains("Row 501: “" + word + "” is not an ID.");
+    }
+
+    @Test
+    void anIdOfAnotherFormThatWasCutLacksSome() throws IOException {
+        assertThat(batch("0f8a1c3d99e").out()).contains("Row 501: 5 characters are missing.");
     }
 }
