@@ -9,6 +9,7 @@ import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTime;
 import org.bitloupe.inspect.rank.Candidate;
 import org.bitloupe.inspect.rank.Verdict;
@@ -20,9 +21,16 @@ final class ContextSearch {
     /** The most IDs that are looked at in one text. */
     private static final int MOST = 16;
 
-    /** Names and links before times, both before names that say that it is none, and last those of a layout that it cannot be of. */
-    private static final List<BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found>> WAYS =
-            List.of(ContextSearch::matched, ContextSearch::timed, ContextSearch::against, ContextSearch::misnamed);
+    /**
+     * Names and links before times, both before others with its label, all before names that say that it is none, and last those of a
+     * layout that it cannot be of.
+     */
+    private static final List<BiFunction<FoundId, Function<String, List<Candidate>>, @Nullable Found>> WAYS = List.of(
+            ContextSearch::matched,
+            ContextSearch::timed,
+            ContextSearch::sibling,
+            ContextSearch::against,
+            ContextSearch::misnamed);
 
     private final EvidenceMatcher evidenceMatcher;
     private final IdExtractor extractor;
@@ -87,12 +95,7 @@ final class ContextSearch {
      * @return null if the layout does not read it, or what it reads is not plausible in spite of the evidence
      */
     static @Nullable Found find(String id, Layout layout, Evidence evidence, Function<String, List<Candidate>> reader) {
-        List<Candidate> candidates = reader.apply(id);
-        return found(
-                0,
-                id.length(),
-                candidates,
-                candidate -> candidate.layout().layout().equals(layout) ? Optional.of(evidence) : Optional.empty());
+        return found(0, id.length(), reader.apply(id), candidate -> of(layout, evidence, candidate));
     }
 
     /** The first of some IDs of one text that what stands around it there speaks for or against; null if nothing does. */
@@ -116,6 +119,17 @@ final class ContextSearch {
         return id.times().isEmpty()
                 ? null
                 : found(id.start(), id.end(), reader.apply(id.text()), candidate -> ofTime(id, candidate));
+    }
+
+    private static @Nullable Found sibling(FoundId id, Function<String, List<Candidate>> reader) {
+        SiblingEvidence siblings = id.siblings();
+        return siblings == null
+                ? null
+                : found(
+                        id.start(),
+                        id.end(),
+                        reader.apply(id.text()),
+                        candidate -> of(siblings.layout(), siblings.evidence(), candidate));
     }
 
     /** The ID if the name in front says that it is none, with that against all its readings. */
@@ -192,6 +206,10 @@ final class ContextSearch {
                 .filter(match -> match.layout().equals(layout))
                 .map(EvidenceMatch::evidence)
                 .findFirst();
+    }
+
+    private static Optional<Evidence> of(Layout layout, Evidence evidence, Candidate candidate) {
+        return candidate.layout().layout().equals(layout) ? Optional.of(evidence) : Optional.empty();
     }
 
     /** Evidence of a time beside the ID, but none for a layout that is a time alone: that may stand beside another one by right. */

@@ -22,6 +22,8 @@ public record TimelineFinding(Kind kind, Message sentence, List<TimelineEvent> e
         AGREEMENT,
         /** A clock is off by as much in all places. */
         OFFSET,
+        /** An ID is later than the time of its own line. */
+        SKEW,
         /** Events are of another day than most. */
         OTHER_DAY,
         /** An ID may be another one whose last digits were thrown away. */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says what stands out on a timeline: clocks that agree or are off, IDs of other days, and times that cannot be placed. Says nothing of a
- * clock by one event, nor by a reading that rests on a time beside it, and never why.
+ * clock by one event, nor that a reading agrees with a time beside it on which it rests, and never why.
  */
 public final class TimelineFindings {
     /** More would not be read. */
@@ -37,6 +37,7 @@ public final class TimelineFindings {
 
     private static final int MOST_AGREEMENTS = 2;
     private static final int MOST_OFFSETS = 2;
+    private static final int MOST_SKEWS = 1;
     private static final int MOST_DAYS = 2;
 
     /** Events of one answer that are compared with each other. */
@@ -63,6 +64,7 @@ public final class TimelineFindings {
         bounds.put("offsets", MOST_OFFSETS);
         bounds.put("days", MOST_DAYS);
         bounds.put("day", DurationText.of(ONE_DAY));
+        bounds.put("later", DurationText.of(ClockSkewSearch.FARTHEST));
         bounds.put("gap", DurationText.of(TimelinePiece.LONGEST_GAP));
         bounds.put("quarter", DurationText.of(Duration.ofSeconds(QUARTER)));
         bounds.put("farthest", DurationText.of(Duration.ofSeconds(FARTHEST_ZONE)));
@@ -75,6 +77,7 @@ public final class TimelineFindings {
         findings.compare();
         List<TimelineFinding> all = new ArrayList<>();
         findings.rounded().ifPresent(all::add);
+        ClockSkewSearch.of(timeline).stream().limit(MOST_SKEWS).forEach(all::add);
         all.addAll(findings.agreements());
         all.addAll(findings.offsets());
         all.addAll(findings.otherDays());
@@ -217,7 +220,8 @@ public final class TimelineFindings {
         return found;
     }
 
-    private static Message seconds(Duration length) {
+    /** A length to the second. */
+    static Message seconds(Duration length) {
         long seconds = length.plusMillis(500).toSeconds();
         return DurationText.of(BigInteger.valueOf(seconds).multiply(BILLION));
     }

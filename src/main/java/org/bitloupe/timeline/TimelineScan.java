@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.clean.ExtractedIds;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.reading.Reading;
@@ -62,6 +63,11 @@ public final class TimelineScan {
     private final Map<Object, Builder> ids = new LinkedHashMap<>();
 
     private final Map<TimelineMark.Time, Builder> times = new LinkedHashMap<>();
+    private final LabelLayouts labels = new LabelLayouts();
+
+    /** IDs that can be of several layouts, until others with their label tell. */
+    private final Map<String, Open> open = new LinkedHashMap<>();
+
     private long sources;
     private long answers;
     private long possible;
@@ -91,13 +97,33 @@ public final class TimelineScan {
     /** A word that was looked up: its answer, and of an ID where it is collected. */
     private record Word(IdAnswer.Kind kind, @Nullable Builder builder, boolean spokenFor) {}
 
+    /** An ID that can be of several layouts, with its places. */
+    private record Open(FoundId id, Places places) {}
+
+    /** The first places of an ID or a time, and the number of all. */
+    private static final class Places {
+        private final List<TextPlace> first = new ArrayList<>();
+        private long count;
+
+        void add(Places more) {
+            count += more.count;
+            more.first.stream().limit(PLACES - first.size()).forEach(first::add);
+        }
+
+        void add(Supplier<TextPlace> place) {
+            count++;
+            if (first.size() < PLACES) {
+                first.add(place.get());
+            }
+        }
+    }
+
     /** Collects the places of an event. */
     private static final class Builder {
         private final TimelineMark mark;
         private final @Nullable TickInterval time;
         private final List<String> spellings = new ArrayList<>();
-        private final List<TextPlace> places = new ArrayList<>();
-        private long count;
+        private final Places places = new Places();
 
         Builder(TimelineMark mark, @Nullable TickInterval time) {
             this.mark = mark;
@@ -108,7 +134,7 @@ public final class TimelineScan {
             TimelineMark named = mark instanceof TimelineMark.Id id
                     ? new TimelineMark.Id(id.layout(), id.title(), id.verdict(), id.label(), spellings, id.byTime())
                     : mark;
-            return new TimelineEvent(named, time, places, count);
+            return new TimelineEvent(named, time, places.first, places.count);
         }
     }
 
@@ -141,6 +167,7 @@ public final class TimelineScan {
                 },
                 progress);
         take(source.name(), batch);
+        settle();
         attachments += summary.attachments();
         cut += summary.cut();
         credentials += summary.credentials();
@@ -205,6 +232,25 @@ public final class TimelineScan {
         }
     }
 
+    /** Reads anew what can be of several layouts, where others with its label tell of which it is. */
+    private void settle() {
+        for (Open one : List.copyOf(open.values())) {
+            FoundId id = labels.with(one.id);
+            Word before = words.get(id.text());
+            if (id.siblings() == null || before == null || before.kind != IdAnswer.Kind.POSSIBLE) {
+                continue;
+            }
+            IdAnswer answer = IdAnswer.of(id, inspector);
+            Word word = answer.kind() == IdAnswer.Kind.KNOWN ? word(id, answer) : before;
+            if (word.builder != null) {
+                words.put(id.text(), word);
+                open.remove(id.text());
+                possible -= one.places.count;
+                word.builder.places.add(one.places);
+            }
+        }
+    }
+
     private boolean isWanted(FoundId id) {
         Word known = words.get(id.text());
         boolean open = known != null
@@ -219,6 +265,7 @@ public final class TimelineScan {
         if (reading == null) {
             return new Word(answer.kind(), null, spokenFor);
         }
+        labels.add(id, reading);
         Builder builder = ids.get(IdAnswer.key(reading));
         if (builder == null && ids.size() < most) {
             builder = new Builder(
@@ -246,14 +293,21 @@ public final class TimelineScan {
             return false;
         }
         switch (word.kind) {
-            case POSSIBLE -> possible++;
+            case POSSIBLE -> {
+                possible++;
+                if (open.containsKey(id.text()) || open.size() < most) {
+                    open.computeIfAbsent(id.text(), text -> new Open(id.withoutTimes(), new Places()))
+                            .places
+                            .add(place);
+                }
+            }
             case UNREAD -> unread++;
             case HIDDEN -> hidden++;
             case KNOWN -> {
                 if (word.builder == null) {
                     moreIds++;
                 } else {
-                    add(word.builder, place);
+                    word.builder.places.add(place);
                     return word.builder.time != null;
                 }
             }
@@ -271,14 +325,7 @@ public final class TimelineScan {
         if (builder == null) {
             moreTimes++;
         } else {
-            add(builder, place);
-        }
-    }
-
-    private static void add(Builder builder, Supplier<TextPlace> place) {
-        builder.count++;
-        if (builder.places.size() < PLACES) {
-            builder.places.add(place.get());
+            builder.places.add(place);
         }
     }
 

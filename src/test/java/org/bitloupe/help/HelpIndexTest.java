@@ -216,7 +216,7 @@ final class HelpIndexTest {
 
     @Test
     void aFindingOnATicketSaysItsBoundsAndItsLimits() {
-        assertThat(names(HelpKind.FINDING)).hasSize(7).allSatisfy(name -> {
+        assertThat(names(HelpKind.FINDING)).hasSize(8).allSatisfy(name -> {
             assertThat(text(page("finding/" + name)))
                     .contains("How it is computed", "What it cannot tell", "5 findings are said at most")
                     .doesNotContainPattern("\\{[a-z-]+}");

@@ -93,6 +93,58 @@ final class TimelineFindingsTest {
                 .containsExactly("a time of the text is 12 s earlier than ULID in all 2 places.");
     }
 
+    private static final long MACHINE_AND_SEQUENCE = 70_003;
+
+    /** X's epoch is 1288834974657 ms; the time stands above 22 bits. */
+    private static long x(Instant at) {
+        return (at.toEpochMilli() - 1_288_834_974_657L) << 22 | MACHINE_AND_SEQUENCE;
+    }
+
+    private static String line(Instant at, Instant id) {
+        return at + " order_id=" + x(id) + " created";
+    }
+
+    @Test
+    void anIdLaterThanItsLineIsSaidWhereAnotherAgreesWithIts() {
+        Instant next = AT.plusSeconds(30);
+        assertThat(findings(line(AT, AT.minusMillis(10)), line(next, next.plusSeconds(163))))
+                .containsExactly(x(next.plusSeconds(163)) + " is 2 min 43 s later than the time of its line, though "
+                        + x(AT.minusMillis(10)) + ", also of X / Twitter, agrees with that of its line.");
+        assertThat(findings(
+                        line(AT, AT),
+                        line(next, next.plusSeconds(163)),
+                        line(next.plusSeconds(1), next.plusSeconds(170))))
+                .containsExactly("2 IDs of X / Twitter are later than the times of their lines, first "
+                        + x(next.plusSeconds(163)) + " by 2 min 43 s, though " + x(AT)
+                        + " agrees with that of its line.");
+    }
+
+    /** Lines are about older things, too; by one ID nothing is said, and more than a day is no clock. */
+    @Test
+    void anIdIsNotSaidToBeLaterThanItsLineWithoutReason() {
+        Instant next = AT.plusSeconds(30);
+        assertThat(findings(line(AT, AT), line(next, next.minusSeconds(163)))).isEmpty();
+        assertThat(findings(line(AT, AT), line(next, next.plusMillis(900)))).noneMatch(TimelineFindingsTest::isSkew);
+        assertThat(findings(line(AT, AT), line(next, next.plusSeconds(90_000))))
+                .noneMatch(TimelineFindingsTest::isSkew);
+        assertThat(findings(line(AT, AT.plusSeconds(100)), line(next, next.plusSeconds(163))))
+                .noneMatch(TimelineFindingsTest::isSkew);
+        assertThat(findings(
+                        line(AT, AT),
+                        AT + " retry at " + next.plusSeconds(163) + " order_id=" + x(next.plusSeconds(163))))
+                .as("a later time on the line")
+                .noneMatch(TimelineFindingsTest::isSkew);
+        assertThat(findings(
+                        "{\"id\": \"" + x(AT) + "\", \"created_at\": \"" + AT + "\"}",
+                        "{\"id\": \"" + x(next.plusSeconds(163)) + "\", \"created_at\": \"" + next + "\"}"))
+                .as("times with names")
+                .noneMatch(TimelineFindingsTest::isSkew);
+    }
+
+    private static boolean isSkew(String sentence) {
+        return sentence.contains("later than the time");
+    }
+
     /** Times without one offset everywhere are of something else, and of no clock that is off. */
     @Test
     void timesAtRandomDistancesSayNothing() {

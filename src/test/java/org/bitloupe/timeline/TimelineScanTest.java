@@ -593,4 +593,32 @@ final class TimelineScanTest {
                 .hasSize(1)
                 .allSatisfy(event -> assertThat(event.mark().toString()).doesNotContain(secret));
     }
+
+    /**
+     * Two orders of X's epoch, 1288834974657 ms, of which the first stands on lines of other times and the second on one of its own: a
+     * number alone can be of several layouts.
+     */
+    @Test
+    void anIdIsPlacedOnceAnotherOfItsLabelIsKnown() {
+        long first = (1_764_686_050_290L - 1_288_834_974_657L) << 22 | 70_003;
+        long second = (1_764_686_250_290L - 1_288_834_974_657L) << 22 | 70_004;
+        String open =
+                "09:00 order_id=" + first + " waits\n\nagain order_id=" + first + " and other=" + (first + 1) + "\n";
+        Scanned alone = Scanned.of(open);
+        assertThat(alone.events()).isEmpty();
+        assertThat(alone.timeline().counts().possible()).isEqualTo(3);
+
+        Scanned told = Scanned.of(open + "\n2025-12-02T14:37:30.290Z order_id=" + second + " created\n");
+        assertThat(told.events())
+                .containsExactly(
+                        "snowflake-twitter 2025-12-02T14:34:10.290Z",
+                        "snowflake-twitter 2025-12-02T14:37:30.290Z",
+                        ": 2025-12-02T14:37:30.290Z");
+        TimelineEvent event = told.timeline().events().get(0);
+        assertThat(event.count()).isEqualTo(2);
+        assertThat(event.places()).extracting(TextPlace::line).containsExactly(1L, 3L);
+        assertThat(told.timeline().counts().possible())
+                .as("the one that is called otherwise")
+                .isEqualTo(1);
+    }
 }

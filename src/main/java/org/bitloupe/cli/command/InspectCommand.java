@@ -25,6 +25,7 @@ import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.files.LineReader;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.compare.Comparison;
 import org.bitloupe.layout.Layout;
@@ -252,8 +253,9 @@ public final class InspectCommand implements Callable<Integer> {
     /** A text, or every ID in it; one without is no failure. */
     private void inspect(String text, InspectRun run) {
         if (extract) {
-            for (FoundId id :
-                    run.inspector().extractor().extract(text, text.length()).ids()) {
+            List<FoundId> found =
+                    run.inspector().extractor().extract(text, text.length()).ids();
+            for (FoundId id : LabelLayouts.siblings(found, run.inspector())) {
                 run.add(id.text(), new InspectionWriter.Place(line, id));
             }
         } else {

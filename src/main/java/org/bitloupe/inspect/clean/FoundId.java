@@ -4,6 +4,7 @@ import java.util.List;
 import org.bitloupe.inspect.evidence.Evidence;
 import org.bitloupe.inspect.evidence.EvidenceMatch;
 import org.bitloupe.inspect.evidence.EvidenceMatcher;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
 import org.bitloupe.inspect.evidence.TextTimes;
 import org.jspecify.annotations.Nullable;
 
@@ -17,11 +18,29 @@ import org.jspecify.annotations.Nullable;
  * @param evidence what stands around it and says of which layouts it is
  * @param value true if it is the value behind its label, and no part of a path and no key itself
  * @param times the times of the text
+ * @param siblings the layout that others with its label tell; null if they tell none, or nobody asked
  */
 public record FoundId(
-        int start, int end, String label, String text, List<EvidenceMatch> evidence, boolean value, TextTimes times) {
+        int start,
+        int end,
+        String label,
+        String text,
+        List<EvidenceMatch> evidence,
+        boolean value,
+        TextTimes times,
+        @Nullable SiblingEvidence siblings) {
     public FoundId {
         evidence = List.copyOf(evidence);
+    }
+
+    /** The same ID with what others with its label tell. */
+    public FoundId beside(SiblingEvidence others) {
+        return new FoundId(start, end, label, text, evidence, value, times, others);
+    }
+
+    /** The same ID for who keeps it: the times keep all of the text. */
+    public FoundId withoutTimes() {
+        return new FoundId(start, end, label, text, evidence, value, TextTimes.NONE, siblings);
     }
 
     /** Returns its name among the IDs of a link or the like, such as {@code channel}; its label where it has none. */

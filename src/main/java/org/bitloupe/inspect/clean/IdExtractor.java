@@ -213,7 +213,7 @@ public final class IdExtractor {
                 List<EvidenceMatch> evidence = evidenceMatcher.around(text, start, end, label).stream()
                         .map(match -> match.at(from, to))
                         .toList();
-                found.add(new FoundId(from, to, label, id, evidence, isValue(start, end), times));
+                found.add(new FoundId(from, to, label, id, evidence, isValue(start, end), times, null));
             }
         }
 

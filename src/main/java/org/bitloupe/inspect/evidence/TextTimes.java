@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The times of one text, looked for when somebody first asks for them. Safe for any number of threads. */
 public final class TextTimes {
+    /** Those of no text. */
+    public static final TextTimes NONE = new TextTimes("");
+
     /** So far from an ID a time is looked for, in UTF-16 units: as much as the longest text that is inspected as a whole. */
     private static final int FAR = 4096;
 

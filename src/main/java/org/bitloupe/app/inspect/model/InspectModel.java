@@ -120,7 +120,7 @@ public final class InspectModel {
         this.finder = new ReadingFinder(inspector::get);
         this.several = new SeveralIdsModel(
                 words,
-                () -> inspector.get().extractor(),
+                inspector::get,
                 found -> counting(inspection(found), found.label()).map(ChosenReadings.Counting::reading),
                 this::masked);
         this.rescue = new RoundedIdModel(

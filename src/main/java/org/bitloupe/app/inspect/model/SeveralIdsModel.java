@@ -16,10 +16,12 @@ import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.text.TimeText;
+import org.bitloupe.inspect.Inspector;
+import org.bitloupe.inspect.LabelLayouts;
 import org.bitloupe.inspect.clean.FoundId;
-import org.bitloupe.inspect.clean.IdExtractor;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.ReaderZone;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,7 @@ public final class SeveralIdsModel {
     public static final int MOST = 20;
 
     private final Messages words;
-    private final Supplier<IdExtractor> extractor;
+    private final Supplier<Inspector> inspector;
     private final Function<FoundId, Optional<Reading>> reads;
     private final UnaryOperator<String> masks;
     private final ReadOnlyObjectWrapper<Source> source = new ReadOnlyObjectWrapper<>(this, "source", Source.NONE);
@@ -42,17 +44,17 @@ public final class SeveralIdsModel {
     /**
      * A model without a text.
      *
-     * @param extractor gives what finds the IDs of a text by the catalog at hand
+     * @param inspector gives what finds the IDs of a text by the catalog at hand
      * @param reads gives the reading that counts for an ID, the same that is shown of it alone
      * @param masks gives a text as it may be shown, of the same length
      */
     SeveralIdsModel(
             Messages words,
-            Supplier<IdExtractor> extractor,
+            Supplier<Inspector> inspector,
             Function<FoundId, Optional<Reading>> reads,
             UnaryOperator<String> masks) {
         this.words = words;
-        this.extractor = extractor;
+        this.inspector = inspector;
         this.reads = reads;
         this.masks = masks;
     }
@@ -127,7 +129,7 @@ public final class SeveralIdsModel {
             source.set(Source.NONE);
             return false;
         }
-        List<FoundId> first = found.subList(0, Math.min(MOST, found.size()));
+        List<FoundId> first = LabelLayouts.siblings(found.subList(0, Math.min(MOST, found.size())), inspector.get());
         source.set(new Source(text, masks.apply(text), items(first), found.size(), 0));
         return true;
     }
@@ -157,7 +159,7 @@ public final class SeveralIdsModel {
     /** Each ID where it stands first; logs repeat the same one in every line. */
     private List<FoundId> distinct(String text) {
         Set<String> seen = new HashSet<>();
-        return extractor.get().extract(text, text.length()).ids().stream()
+        return inspector.get().extractor().extract(text, text.length()).ids().stream()
                 .filter(id -> seen.add(id.text()))
                 .toList();
     }
@@ -178,7 +180,11 @@ public final class SeveralIdsModel {
                 reading == null ? "" : words.say(reading.verdict().label()),
                 reading == null || reading.odds().because() == null
                         ? ""
-                        : masks.apply(reading.odds().because().words().toString()));
+                        : masks.apply(said(reading.odds().because().words())));
+    }
+
+    private String said(Object because) {
+        return because instanceof Message message ? words.say(message) : because.toString();
     }
 
     private static String text(@Nullable TimeReading time, TimeText zone) {

@@ -1,0 +1,90 @@
+package org.bitloupe.inspect;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.bitloupe.inspect.clean.FoundId;
+import org.bitloupe.inspect.evidence.SiblingEvidence;
+import org.bitloupe.inspect.rank.Verdict;
+import org.bitloupe.inspect.reading.Reading;
+import org.bitloupe.layout.Layout;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Of which layouts the IDs of a text are that have the same label: one {@code order_id} that is known tells of which layout the others
+ * are. For one thread.
+ */
+public final class LabelLayouts {
+    /** IDs of one label that are asked which layout they are of. */
+    private static final int ASKED = 8;
+
+    /** Labels that objects of all kinds give their IDs. */
+    private static final Set<String> ANYTHING = Set.of(
+            "id", "_id", "ids", "ref", "key", "value", "uid", "uuid", "guid", "no", "number", "name", "text", "is");
+
+    private final Map<String, Known> labels = new HashMap<>();
+
+    /** The layout of the known IDs of a label, null once they are of several; and two of them, since none speaks for itself. */
+    private record Known(@Nullable Layout layout, String first, String second) {}
+
+    /**
+     * IDs of one text, each with what others of its label say of it.
+     *
+     * @param ids those of one text, in any order
+     */
+    public static List<FoundId> siblings(List<FoundId> ids, Inspector inspector) {
+        Map<String, Set<String>> texts = new HashMap<>();
+        for (FoundId id : ids) {
+            if (isNamed(id)) {
+                texts.computeIfAbsent(label(id), label -> new HashSet<>()).add(id.text());
+            }
+        }
+        LabelLayouts layouts = new LabelLayouts();
+        Map<String, Integer> asked = new HashMap<>();
+        for (FoundId id : ids) {
+            boolean several =
+                    isNamed(id) && texts.getOrDefault(label(id), Set.of()).size() > 1;
+            if (several && asked.merge(label(id), 1, Integer::sum) <= ASKED) {
+                inspector.inspect(id).readings().stream().findFirst().ifPresent(reading -> layouts.add(id, reading));
+            }
+        }
+        return ids.stream().map(layouts::with).toList();
+    }
+
+    /** Takes up an ID of which the first reading is known; does nothing if that is no better than possible. */
+    public void add(FoundId id, Reading first) {
+        if (isNamed(id) && first.verdict().compareTo(Verdict.BEST_MATCH) <= 0) {
+            labels.merge(label(id), new Known(first.layout(), id.text(), id.text()), LabelLayouts::both);
+        }
+    }
+
+    private static Known both(Known known, Known more) {
+        Layout layout = known.layout();
+        return new Known(
+                layout != null && layout.equals(more.layout()) ? layout : null,
+                known.first(),
+                known.first().equals(known.second()) ? more.first() : known.second());
+    }
+
+    /** Returns an ID with what the others of its label say of it, the ID as it is if they say nothing or not the same. */
+    public FoundId with(FoundId id) {
+        Known known = isNamed(id) ? labels.get(label(id)) : null;
+        boolean itself = known != null
+                && known.first().equals(id.text())
+                && known.second().equals(id.text());
+        return known == null || known.layout() == null || itself
+                ? id
+                : id.beside(new SiblingEvidence(known.layout(), id.label()));
+    }
+
+    private static boolean isNamed(FoundId id) {
+        return id.value() && !id.label().isEmpty() && !ANYTHING.contains(label(id));
+    }
+
+    private static String label(FoundId id) {
+        return id.label().toLowerCase(Locale.ROOT);
+    }
+}
