@@ -23,7 +23,8 @@ final class ClockPair {
     /** Lengths that differ by no more are one. */
     private static final Duration CONSTANT = Duration.ofSeconds(2);
 
-    private static final int EVENTS = 8;
+    /** Places that are kept of those that a finding speaks of. */
+    static final int EVENTS = 8;
 
     private final List<TimelineEvent> events = new ArrayList<>();
     private final Set<String> ids = new HashSet<>();

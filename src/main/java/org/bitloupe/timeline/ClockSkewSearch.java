@@ -84,7 +84,7 @@ final class ClockSkewSearch {
     private static TimelineFinding finding(OfLayout layout) {
         Later first = layout.later.get(0);
         List<TimelineEvent> events = new ArrayList<>();
-        layout.later.forEach(later -> {
+        layout.later.stream().limit(ClockPair.EVENTS).forEach(later -> {
             events.add(later.id());
             events.add(later.time());
         });

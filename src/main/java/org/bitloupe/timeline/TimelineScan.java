@@ -241,11 +241,16 @@ public final class TimelineScan {
                 continue;
             }
             IdAnswer answer = IdAnswer.of(id, inspector);
-            Word word = answer.kind() == IdAnswer.Kind.KNOWN ? word(id, answer) : before;
-            if (word.builder != null) {
-                words.put(id.text(), word);
-                open.remove(id.text());
-                possible -= one.places.count;
+            if (answer.kind() != IdAnswer.Kind.KNOWN) {
+                continue;
+            }
+            Word word = word(id, answer);
+            words.put(id.text(), word);
+            open.remove(id.text());
+            possible -= one.places.count;
+            if (word.builder == null) {
+                moreIds += one.places.count;
+            } else {
                 word.builder.places.add(one.places);
             }
         }

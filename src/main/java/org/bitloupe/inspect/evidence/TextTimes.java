@@ -14,10 +14,14 @@ public final class TextTimes {
     private static final int FAR = 4096;
 
     private final String text;
+    /** An object of JSON may go over several lines. */
+    private final boolean object;
+
     private volatile @Nullable List<TextTime> times;
 
     public TextTimes(String text) {
         this.text = text;
+        this.object = isObject(text);
     }
 
     /** Tells whether the text has none. */
@@ -34,13 +38,38 @@ public final class TextTimes {
      */
     public Optional<TextTime> beside(int from, int to, Instant instant) {
         List<TextTime> all = all();
-        for (int i = firstFrom(all, from - FAR); i < all.size() && all.get(i).start() - to < FAR; i++) {
+        int first = begin(from);
+        int last = end(to);
+        for (int i = firstFrom(all, first); i < all.size() && all.get(i).start() < last; i++) {
             TextTime time = all.get(i);
-            if (time.isAbout(instant) && isBeside(time, from, to)) {
+            boolean itself = time.start() < to && from < time.end();
+            if (!itself && time.isAbout(instant)) {
                 return Optional.of(time);
             }
         }
         return Optional.empty();
+    }
+
+    /** The first place of the line or object that a place is in, or as far before it as times are looked for. */
+    private int begin(int from) {
+        int at = from;
+        while (at > Math.max(0, from - FAR) && !isBetween(text.charAt(at - 1))) {
+            at--;
+        }
+        return at;
+    }
+
+    /** The place behind the last one of the line or object that a place is in, or as far behind it as times are looked for. */
+    private int end(int to) {
+        int at = to;
+        while (at < Math.min(text.length(), to + FAR) && !isBetween(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    private boolean isBetween(char c) {
+        return c == '}' || (c == '\n' && !object);
     }
 
     private List<TextTime> all() {
@@ -67,16 +96,7 @@ public final class TextTimes {
         return low;
     }
 
-    /** An object of JSON may go over several lines. */
-    private boolean isBeside(TextTime time, int from, int to) {
-        if (time.start() < to && from < time.end()) {
-            return false;
-        }
-        String between = time.end() <= from ? text.substring(time.end(), from) : text.substring(to, time.start());
-        return between.indexOf('}') < 0 && (between.indexOf('\n') < 0 || isObject());
-    }
-
-    private boolean isObject() {
+    private static boolean isObject(String text) {
         int first = 0;
         while (first < text.length() && Character.isWhitespace(text.charAt(first))) {
             first++;
