@@ -21,9 +21,11 @@ public final class LabelLayouts {
     /** IDs of one label that are asked which layout they are of. */
     private static final int ASKED = 8;
 
-    /** Labels that objects of all kinds give their IDs. */
+    /** Labels that objects of all kinds give their IDs, and what stands in front of a line and not of an ID. */
     private static final Set<String> ANYTHING = Set.of(
-            "id", "_id", "ids", "ref", "key", "value", "uid", "uuid", "guid", "no", "number", "name", "text", "is");
+            "_id", "data", "debug", "error", "fatal", "from", "guid", "id", "ids", "info", "is", "key", "name", "no",
+            "note", "notice", "number", "re", "ref", "result", "see", "subject", "text", "to", "uid", "uuid", "value",
+            "warn", "warning");
 
     private final Map<String, Known> labels = new HashMap<>();
 

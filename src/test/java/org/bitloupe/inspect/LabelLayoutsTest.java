@@ -59,11 +59,11 @@ final class LabelLayoutsTest {
                 .startsWith("Because of 2025-12-02T14:34:10.290Z");
     }
 
-    /** Another label, none, one that anything has, a part of a path; and alone, as it was all the time. */
+    /** Another label, none, ones that anything has, a part of a path; and alone, as it was all the time. */
     @ParameterizedTest
-    @ValueSource(strings = {"parcel=", "", "id=", "/order_id/"})
+    @ValueSource(strings = {"parcel=", "", "id=", "INFO: ", "/order_id/"})
     void whatIsCalledOtherwiseTellsNothing(String label) {
-        String first = label.equals("id=") ? label : "order_id=";
+        String first = label.equals("id=") || label.equals("INFO: ") ? label : "order_id=";
         assertThat(readings(line(AT, first, x(AT)) + line(AT.plusSeconds(30), label, LATER)))
                 .last()
                 .extracting(Reading::verdict)

@@ -1,6 +1,7 @@
 package org.bitloupe.app.inspect.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.time.Instant;
 import java.time.InstantSource;
@@ -62,6 +63,26 @@ final class SeveralIdsModelTest {
         model.paste("ord_019cfab3c31e76e987ae5482b7cc731c was paid, ord_019cfab3c31f76e987ae5482b7cc731d was not");
         assertThat(several.source().ids()).extracting(Item::layout).containsOnly(own.titleIn(Locale.ENGLISH));
         assertThat(several.source().ids()).hasSize(2);
+    }
+
+    /** By X's epoch, 1288834974657 ms: the first is of the time of its line, the second of 400 s later. */
+    @Test
+    void oneThatIsKnownTellsOfTheOthersWithItsLabel() {
+        String later = "1995865747130359155";
+        model.paste("2025-12-02T14:34:10.290Z order_id=1995864069889921395 made\n2025-12-02T14:34:40Z order_id=" + later
+                + " made\n");
+        assertThat(several.source().ids())
+                .extracting(Item::layout, Item::verdict, Item::because)
+                .containsExactly(
+                        tuple("X / Twitter", "Best match", "2025-12-02T14:34:10.290Z"),
+                        tuple("X / Twitter", "Best match", "the other IDs called “order_id”"));
+        assertThat(several.source().ids().get(1).instant()).isEqualTo(Instant.parse("2025-12-02T14:40:50.165Z"));
+        model.choose(1);
+        assertThat(model.textProperty().get()).isEqualTo(later);
+        SurroundingsModel around = new SurroundingsModel(model, Messages.in(Locale.ENGLISH));
+        assertThat(around.because(Objects.requireNonNull(model.shown().reading())))
+                .startsWith(
+                        "Probably, because of the other IDs called “order_id”. Without that, it would be possibly ");
     }
 
     @Test
