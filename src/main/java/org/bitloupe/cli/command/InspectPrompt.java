@@ -18,7 +18,6 @@ import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
 import org.bitloupe.cli.terminal.UsageException;
-import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.SensitiveValues;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.layout.Layout;
@@ -201,7 +200,12 @@ final class InspectPrompt {
         } catch (UsageException e) {
             terminal.complain(String.valueOf(e.getMessage()));
         }
-        return !line.equals(QUIT);
+        return !isQuit(line);
+    }
+
+    /** Tells whether a line ends it: words behind the command keep nobody. */
+    private static boolean isQuit(String line) {
+        return line.split("\\s+", 2)[0].equals(QUIT);
     }
 
     private void read(String line) {
@@ -221,7 +225,10 @@ final class InspectPrompt {
         return run.inspector().extractor().extract(line, line.length()).ids();
     }
 
-    /** Tells whether a line can be called back: as in the window, an ID that was read, and nobody's secret, card or device. */
+    /**
+     * Tells whether a line can be called back, also one that was refused, to be corrected: all but somebody's secret, card or device. They
+     * are kept for as long as the prompt is there only.
+     */
     private boolean isKept(String line) {
         SensitiveValues sensitive = run.inspector().sensitiveValues();
         if (!sensitive.within(line).equals(line)) {
@@ -230,13 +237,9 @@ final class InspectPrompt {
         if (line.startsWith(":")) {
             return true;
         }
-        if (view.extract()) {
-            List<FoundId> found = found(line);
-            return !found.isEmpty()
-                    && found.stream().map(id -> run.inspect(id.text())).noneMatch(sensitive::isPrivate);
-        }
-        Inspection inspection = run.inspect(line.strip());
-        return !inspection.readings().isEmpty() && !sensitive.isPrivate(inspection);
+        List<String> texts =
+                view.extract() ? found(line).stream().map(FoundId::text).toList() : List.of(line.strip());
+        return texts.stream().map(run::inspect).noneMatch(sensitive::isPrivate);
     }
 
     private void command(String line) {
@@ -253,7 +256,7 @@ final class InspectPrompt {
                 layout = given.isEmpty() ? null : LayoutArgument.find(given, catalog, terminal);
                 see(new View(layout, zone, why, extract, digits));
             }
-            case LAYOUTS -> LayoutsCommand.print(catalog, terminal);
+            case LAYOUTS -> LayoutsCommand.print(LayoutsCommand.find(name, catalog, terminal), terminal);
             case ZONE -> {
                 zone = given.isEmpty() ? null : ZoneArgument.of(given, terminal);
                 see(new View(layout, zone, why, extract, digits));

@@ -1,21 +1,29 @@
 package org.bitloupe.cli.command;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.cli.option.LayoutArgument;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.JsonLine;
 import org.bitloupe.cli.print.TextTable;
 import org.bitloupe.cli.terminal.ExitCode;
 import org.bitloupe.cli.terminal.Terminal;
+import org.bitloupe.cli.terminal.UsageException;
 import org.bitloupe.layout.Layout;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** {@code layouts}: what the program knows. */
+/** {@code layouts}: what the program knows, or those of it that have some words in their names. */
 @Command(name = "layouts", header = "${bundle:cli.layouts}", mixinStandardHelpOptions = true)
 public final class LayoutsCommand implements Callable<Integer> {
     private final Terminal terminal;
+
+    @Parameters(arity = "0..*", paramLabel = "WORD", description = "${bundle:cli.layouts.words}")
+    private List<String> words = List.of();
 
     @Option(names = "--json", description = "${bundle:cli.option.json}")
     private boolean json;
@@ -29,19 +37,41 @@ public final class LayoutsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Catalog catalog = layouts.catalog(terminal);
+        List<Layout> found = find(String.join(" ", words), layouts.catalog(terminal), terminal);
         if (json) {
-            catalog.layouts().forEach(layout -> terminal.out().println(line(layout)));
+            found.forEach(layout -> terminal.out().println(line(layout)));
         } else {
-            print(catalog, terminal);
+            print(found, terminal);
         }
         return ExitCode.OK;
     }
 
-    /** Prints the names of all layouts, their widths and shapes. */
-    static void print(Catalog catalog, Terminal terminal) {
+    /**
+     * The layouts that have each of some words in their id or title, in whatever letters.
+     *
+     * @param words with blanks between them; all layouts have none
+     * @throws UsageException if there is none
+     */
+    static List<Layout> find(String words, Catalog catalog, Terminal terminal) {
+        List<String> each = List.of(words.strip().toLowerCase(Locale.ROOT).split("\\s+", -1));
+        List<Layout> found = catalog.layouts().stream()
+                .filter(layout -> each.stream().allMatch(names(layout, terminal)::contains))
+                .toList();
+        if (found.isEmpty()) {
+            throw new UsageException(terminal.say("cli.layouts.none", "text", words)
+                    + LayoutArgument.suggestion(words, catalog, terminal));
+        }
+        return found;
+    }
+
+    private static String names(Layout layout, Terminal terminal) {
+        return (layout.id() + " " + title(layout, terminal)).toLowerCase(Locale.ROOT);
+    }
+
+    /** Prints the names of layouts, their widths and shapes. */
+    static void print(List<Layout> layouts, Terminal terminal) {
         TextTable table = new TextTable("lrll");
-        for (Layout layout : catalog.layouts()) {
+        for (Layout layout : layouts) {
             String width = layout.textOnly() ? "-" : Integer.toString(layout.width());
             table.row(layout.id(), width, layout.shape(), title(layout, terminal));
         }

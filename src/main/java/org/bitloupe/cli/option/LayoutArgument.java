@@ -39,9 +39,14 @@ public final class LayoutArgument {
         if (file == null || nameOrFile.isBlank() || (!Files.exists(file) && !LayoutSource.mayHold(file))) {
             throw new UsageException(
                     terminal.say(terminal.prompt() ? "cli.no-layout.typed" : "cli.no-layout", "name", nameOrFile)
-                            + terminal.suggestion(near(nameOrFile, catalog)));
+                            + suggestion(nameOrFile, catalog, terminal));
         }
         return load(file, terminal);
+    }
+
+    /** A sentence that names the layouts that were probably meant by a name, with a blank in front; empty if none is near. */
+    public static String suggestion(String name, Catalog catalog, Terminal terminal) {
+        return terminal.suggestion(near(name, catalog));
     }
 
     /** The layouts whose id begins with the name, or whose id or title is nearly it, or the beginning of whose id is. */

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A person at a terminal, whose keys come from a stream. */
 @Timeout(10)
@@ -133,7 +134,8 @@ final class InspectPromptTest {
 
     @Test
     void quitAndCtrlCEndIt() {
-        for (String end : new String[] {":quit\n", "quit\n", "Exit\n", CTRL_C, "half a li" + CTRL_C + CTRL_C}) {
+        for (String end :
+                new String[] {":quit\n", ":quit now\n", "quit\n", "Exit\n", CTRL_C, "half a li" + CTRL_C + CTRL_C}) {
             Session session = type(end + ID + "\n");
             assertThat(session.ran().code()).isZero();
             assertThat(session.ran().err()).isEmpty();
@@ -216,6 +218,22 @@ final class InspectPromptTest {
         assertThat(type(":layouts\n").ran().out()).contains(Ran.of("layouts").out());
     }
 
+    /** Those whose names begin with snowflake, and the title of SnowID; ULIDs are none. */
+    @Test
+    void layoutsWithAWordAreListedAlone() {
+        Ran listed = type(":layouts SNOW\n").ran();
+        assertThat(listed.err()).isEmpty();
+        assertThat(listed.out()).contains(Ran.of("layouts", "snow").out());
+        assertThat(Ran.of("layouts", "snow").out().lines().map(line -> line.substring(0, line.indexOf(' '))))
+                .contains("snowflake-twitter", "snowid")
+                .doesNotContain("ulid", "instagram");
+        assertThat(Ran.of("layouts", "snow", "10-bit").out().lines()).hasSize(1);
+        assertThat(Ran.of("layouts", "--json", "sonyflake").out().lines()).hasSize(2);
+        assertThat(type(":layouts snowflkae\n").ran().err())
+                .startsWith("No layout has “snowflkae” in its name or title. Did you mean one of these: snowflake-");
+        assertThat(Ran.of("layouts", "nothing like it").code()).isEqualTo(2);
+    }
+
     @Test
     void offTurnsOffWhatWasOn() {
         Session session = type("""
@@ -269,6 +287,21 @@ final class InspectPromptTest {
     void theLineBeforeCanBeCalledBack() {
         assertThat(count(type(ID + "\n" + BEFORE + "\n"), "Probably created on Sunday 19 May 2019"))
                 .isEqualTo(2);
+    }
+
+    /** To be corrected where it is wrong, instead of typed again. */
+    @ParameterizedTest
+    @ValueSource(strings = {":layuot ulid", ":zone Mars", ":why maybe", "not an id"})
+    void aLineThatWasRefusedCanBeCalledBack(String wrong) {
+        Session once = type(wrong + "\n");
+        Session again = type(ID + "\n" + wrong + "\n" + BEFORE + "\n");
+        assertThat(once.ran().err().lines()).hasSize(1);
+        assertThat(again.ran().err()).isEqualTo(once.ran().err().repeat(2));
+        assertThat(type(":extract on\n" + "no id in it\n" + BEFORE + "\n")
+                        .ran()
+                        .err()
+                        .lines())
+                .hasSize(2);
     }
 
     /** By DEC's VT100 the key Up sends ESC [ A, and ESC O A to a program that has asked for it. */
