@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A word that is not known is told with the one that was probably meant, in the same line. */
 final class SuggestionsTest {
@@ -41,6 +42,18 @@ final class SuggestionsTest {
         } else {
             assertThat(ran.err()).contains(suggestion.substring("Did you mean ".length()));
         }
+    }
+
+    /** Nobody knows whether it was ever there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"batch nothere.csv", "check nothere.idlayout", "timeline nothere.eml", "fit nothere.csv"})
+    void aFileThatIsNotThereMayBeMistyped(String line) {
+        Ran ran = Ran.of(line.split(" "));
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err())
+                .isEqualToNormalizingNewlines(
+                        "“" + line.substring(line.indexOf(' ') + 1) + "” is not there. There is no such file: the name"
+                                + " may be mistyped, or it was moved, renamed or deleted. Check the name and the folder.\n");
     }
 
     @Test
