@@ -17,6 +17,7 @@ import org.bitloupe.app.shell.settings.SettingsFile;
 import org.bitloupe.cli.Cli;
 import org.bitloupe.cli.TerminalTrainingRun;
 import org.bitloupe.cli.terminal.HostEnvironment;
+import org.bitloupe.cli.terminal.ShellLine;
 import org.bitloupe.cli.terminal.StandardOutput;
 import org.bitloupe.cli.terminal.StandardStreams;
 import org.bitloupe.export.carrier.LayoutSource;
@@ -93,6 +94,7 @@ public final class Launcher {
                 JavaFxFolder.isNeeded() ? JavaFxFolder.startAgainWithIt(args) : WindowSystem.start();
         if (problem.isPresent()) {
             System.err.println(words().say(problem.get()));
+            options.file().flatMap(Launcher::inTerminal).map(words()::say).ifPresent(System.err::println);
             return CANNOT_START;
         }
         BitloupeApp.start(options);
@@ -107,6 +109,20 @@ public final class Launcher {
         return Files.exists(file)
                 ? Optional.empty()
                 : Optional.of(FileErrorText.opening(file, new NoSuchFileException(file.toString())));
+    }
+
+    /** The line to type for a file where there is no window. */
+    private static Optional<Message> inTerminal(Path file) {
+        String command = switch (OpenableFile.of(file)) {
+            case LAYOUT, PICTURE -> "check";
+            case IDS -> "batch";
+            case TICKET -> "timeline";
+            case OTHER -> "";
+        };
+        return command.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Message.of(
+                        "cli.launcher.file", "command", ShellLine.of(List.of("bitloupe", command, file.toString()))));
     }
 
     private static Messages words() {

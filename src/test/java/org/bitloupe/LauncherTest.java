@@ -79,6 +79,19 @@ final class LauncherTest {
                 .contains("no display", "xvfb", "xauth", "libgtk-3-0", "libxtst6", "terminal commands");
     }
 
+    /** Whoever names a file wants to read it, and there are commands that do without a display. */
+    @ParameterizedTest
+    @CsvSource({"five ids.txt, batch", "orders.csv, batch", "ticket.eml, timeline", "own.idlayout, check"})
+    @EnabledOnOs(OS.LINUX)
+    void namesTheCommandForAFileWhereThereIsNoDisplay(String name, String command, @TempDir Path folder)
+            throws Exception {
+        String file = Files.createFile(folder.resolve(name)).toString();
+        assertThat(errorsOfWindowWith(null, file).lines().toList())
+                .hasSize(2)
+                .endsWith("To read the file without a window, type: bitloupe " + command + " "
+                        + (name.contains(" ") ? "'" + file + "'" : file));
+    }
+
     /** Depending on the machine the display or a library is missing; JavaFX would print stack traces for either. */
     @Test
     @EnabledOnOs(OS.LINUX)

@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -320,11 +317,12 @@ public final class Cli {
                     String.join(" ", unmatched.getUnmatched()),
                     unmatched.getUnmatched().get(0),
                     e,
+                    given,
                     terminal);
         }
         Optional<String> unknown = e instanceof MissingParameterException ? unknownOption(e, given) : Optional.empty();
         if (unknown.isPresent()) {
-            return unknown(unknown.get(), unknown.get(), e, terminal);
+            return unknown(unknown.get(), unknown.get(), e, given, terminal);
         }
         if (e instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
@@ -364,32 +362,20 @@ public final class Cli {
                 : terminal.say("cli.missing-argument", "name", nameOf(missing));
     }
 
-    /** A sentence on what is not known, with the options or commands that are near to its first word. */
-    private static String unknown(String text, String first, ParameterException e, Terminal terminal) {
+    /** A sentence on what is not known, with the options or commands that are near to its first word, or with what it is instead. */
+    private static String unknown(String text, String first, ParameterException e, String[] given, Terminal terminal) {
         CommandLine command = e.getCommandLine();
-        Optional<String> file = command.getParent() == null ? file(first, terminal) : Optional.empty();
-        if (file.isPresent()) {
-            return file.get();
-        }
-        Set<String> known = first.startsWith("-")
-                ? longOptions(command)
-                : command.getSubcommands().keySet();
-        return terminal.say("cli.unknown-argument", "text", text)
-                + terminal.suggestion(WordSuggestion.nearest(name(first), known, known.size()));
-    }
-
-    /** A sentence on a file or a folder in the place of a command: its name is not one of those that open in the window. */
-    private static Optional<String> file(String text, Terminal terminal) {
-        try {
-            Path path = Path.of(text);
-            if (text.isBlank() || !Files.exists(path)) {
-                return Optional.empty();
+        boolean option = first.startsWith("-");
+        Set<String> known =
+                option ? longOptions(command) : command.getSubcommands().keySet();
+        List<String> near = WordSuggestion.nearest(name(first), known, known.size());
+        if (!option && command.getParent() == null) {
+            Optional<String> sentence = MisplacedArgument.sentence(first, given, near.isEmpty(), terminal);
+            if (sentence.isPresent()) {
+                return sentence.get();
             }
-            String key = Files.isDirectory(path) ? "cli.unknown-folder" : "cli.unknown-file";
-            return Optional.of(terminal.say(key, "file", text));
-        } catch (InvalidPathException e) {
-            return Optional.empty();
         }
+        return terminal.say("cli.unknown-argument", "text", text) + terminal.suggestion(near);
     }
 
     /** The options of more than a letter: any letter is near to any other. */

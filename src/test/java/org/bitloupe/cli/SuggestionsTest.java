@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +56,36 @@ final class SuggestionsTest {
                 .isEqualToNormalizingNewlines(
                         "“" + line.substring(line.indexOf(' ') + 1) + "” is not there. There is no such file: the name"
                                 + " may be mistyped, or it was moved, renamed or deleted. Check the name and the folder.\n");
+    }
+
+    /** An ID or a file in the place of a command: the line that was meant can be copied. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            1759372648234567890                    | “1759372648234567890” is no command. If it is an ID, type “bitloupe inspect 1759372648234567890”.
+            01ARZ3NDEKTSV4RRFFQ69G5FAV --why       | “01ARZ3NDEKTSV4RRFFQ69G5FAV” is no command. If it is an ID, type “bitloupe inspect 01ARZ3NDEKTSV4RRFFQ69G5FAV --why”.
+            https://x.com/a/status/20?s=1          | “https://x.com/a/status/20?s=1” is no command. If it is an ID, type “bitloupe inspect 'https://x.com/a/status/20?s=1'”.
+            nothere.csv                            | “nothere.csv” is no command, and there is no file of that name. Check the name and its folder.
+            logs/nothere.log                       | “logs/nothere.log” is no command, and there is no file of that name. Check the name and its folder.
+            """)
+    @DisabledOnOs(OS.WINDOWS)
+    void whatIsNoCommandIsNamedWithTheLineToType(String line, String said) {
+        Ran ran = Ran.of(line.split(" "));
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).isEqualToNormalizingNewlines(said + " See bitloupe --help.\n");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aFileInThePlaceOfACommandIsNamedWithTheLineToType(@TempDir Path folder) throws IOException {
+        String file = Files.createFile(folder.resolve("five ids.data")).toString();
+        assertThat(Ran.of(file, "--json").err()).contains("type “bitloupe batch '" + file + "' --json”.");
+    }
+
+    /** The secret key of Stripe's documents, in two pieces: its middle is hidden, so that no line could be copied. */
+    @Test
+    void aSecretInThePlaceOfACommandIsNotRepeated() {
+        String secret = "sk_test_" + "4eC39HqLyjWDarjtT1zdp7dc";
+        assertThat(Ran.of(secret).err()).contains("is not known here").doesNotContain(secret, "type “");
     }
 
     @Test
