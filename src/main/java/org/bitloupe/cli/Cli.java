@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -88,6 +89,9 @@ public final class Cli {
     /** The commands whose {@code --zone} is one that times are shown in. */
     private static final Set<String> SHOWING_TIMES = Set.of("inspect", "timeline");
 
+    /** The values that count for whatever is asked. */
+    private static final Set<String> ALWAYS_COUNTING = Set.of(Defaults.LANGUAGE, Defaults.COLOR);
+
     /** The commands that write about all of them. */
     private static final Set<String> ON_ALL = Set.of("completions", "help", "manual");
 
@@ -129,11 +133,11 @@ public final class Cli {
             plain.complain(plain.say("cli.unknown-language", "text", language, "known", known(languages, words)));
             return ExitCode.WRONG_USE;
         }
-        defaults.complain(plain);
         ColorDepth.When when;
         try {
             when = when(rootOption(COLOR, args), defaults, host, plain);
         } catch (UsageException e) {
+            defaults.complain(plain, ALWAYS_COUNTING);
             return wrongUse(plain, e);
         }
         Terminal terminal = plain.withColors(TerminalColors.of(
@@ -156,8 +160,15 @@ public final class Cli {
                 .setErr(err)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
                 .setUsageHelpWidth(HELP_WIDTH)
+                .setExecutionStrategy(parsed -> {
+                    defaults.complain(plain, counting(parsed));
+                    return new CommandLine.RunLast().execute(parsed);
+                })
                 .setExecutionExceptionHandler((e, line, parsed) -> wrongUse(terminal, e))
-                .setParameterExceptionHandler((e, given) -> wrongArguments(terminal, e, given));
+                .setParameterExceptionHandler((e, given) -> {
+                    defaults.complain(plain, ALWAYS_COUNTING);
+                    return wrongArguments(terminal, e, given);
+                });
         int code = execute(commands, args, terminal);
         out.flush();
         code = whole(code, checkedOutput, terminal);
@@ -222,6 +233,27 @@ public final class Cli {
         }
         word = word.isEmpty() ? defaults.get(Defaults.COLOR) : word;
         return word.isEmpty() ? ColorDepth.When.AUTO : WordArgument.of(COLOR, word, ColorDepth.When.words(), terminal);
+    }
+
+    /** The values that count for a command: it takes them, and none is given. */
+    private static Set<String> counting(CommandLine.ParseResult line) {
+        Set<String> keys = new HashSet<>(ALWAYS_COUNTING);
+        CommandLine.ParseResult command = line.subcommand();
+        if (command == null || command.isUsageHelpRequested() || command.isVersionHelpRequested()) {
+            return keys;
+        }
+        if (isOpen("--zone", command)
+                && SHOWING_TIMES.contains(command.commandSpec().name())) {
+            keys.add(Defaults.ZONE);
+        }
+        if (isOpen("--layouts", command)) {
+            keys.add(Defaults.LAYOUTS);
+        }
+        return keys;
+    }
+
+    private static boolean isOpen(String option, CommandLine.ParseResult command) {
+        return command.commandSpec().findOption(option) != null && !command.hasMatchedOption(option);
     }
 
     /** The default of an option that a person can set for all commands, null for none. */

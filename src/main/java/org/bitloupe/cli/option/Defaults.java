@@ -12,7 +12,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.ColorDepth;
 import org.bitloupe.cli.terminal.HostEnvironment;
 import org.bitloupe.cli.terminal.Terminal;
@@ -22,6 +24,7 @@ import org.bitloupe.json.ProblemCollector;
 import org.bitloupe.json.StrictJsonParser;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -164,16 +167,20 @@ public final class Defaults {
                 };
     }
 
-    /** Says in a line each which variables cannot be used, and in one what is wrong in the file; nothing if all is well. */
-    public void complain(Terminal terminal) {
+    /**
+     * Says in a line each which variables cannot be used, and in one what is wrong in the file; nothing if all is well.
+     *
+     * @param counting the keys of the values that count for what is asked
+     */
+    public void complain(Terminal terminal, Set<String> counting) {
         for (String key : List.of(LANGUAGE, COLOR, ZONE, LAYOUTS)) {
             String value = written(key);
-            if (!isUsable(key, value)) {
+            if (counting.contains(key) && !isUsable(key, value)) {
                 terminal.complain(terminal.say(
                         "cli.defaults.variable", "variable", name(key), "why", reason(key, value, terminal)));
             }
         }
-        complainOfFile(terminal);
+        complainOfFile(terminal, counting);
     }
 
     private static String reason(String key, String value, Terminal terminal) {
@@ -193,7 +200,7 @@ public final class Defaults {
         };
     }
 
-    private void complainOfFile(Terminal terminal) {
+    private void complainOfFile(Terminal terminal, Set<String> counting) {
         if (file == null) {
             return;
         }
@@ -204,9 +211,21 @@ public final class Defaults {
         } else if (!understood) {
             Object line = first == null ? "1" : first.parts().getOrDefault("line", "1");
             terminal.complain(terminal.say("cli.defaults.unreadable", "file", name, "line", line));
-        } else if (first != null) {
-            String all = problems.all().stream().map(terminal::line).collect(Collectors.joining(" "));
+        }
+        String all = !understood
+                ? ""
+                : problems.all().stream()
+                        .filter(problem -> Stream.of(ZONE, LAYOUTS)
+                                .noneMatch(key -> isAt(key, problem) && !counting.contains(key)))
+                        .map(terminal::line)
+                        .collect(Collectors.joining(" "));
+        if (!all.isEmpty()) {
             terminal.complain(terminal.say("cli.defaults.wrong", "file", name, "why", all));
         }
+    }
+
+    private static boolean isAt(String key, Problem problem) {
+        return problem.at() instanceof ProblemPlace.Pointer place
+                && place.pointer().equals("/" + key);
     }
 }

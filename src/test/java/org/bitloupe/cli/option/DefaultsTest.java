@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DefaultsTest {
     private static final String ID = "2217813737473025832";
@@ -147,6 +148,50 @@ final class DefaultsTest {
         assertThat(ran.out()).isEqualTo(Ran.of("inspect", ID).out());
         assertThat(ran.err().lines()).hasSize(1);
         assertThat(ran.err()).startsWith("The variable " + variable + " is not used. " + why);
+    }
+
+    /** Nobody is bothered with a wrong one where no zone is shown. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--version",
+                "--help",
+                "inspect --help",
+                "help",
+                "layouts",
+                "generate --layout ulid",
+                "sample ticket",
+                "inspect --zone UTC " + ID,
+                "frobnicate"
+            })
+    void aWrongZoneIsSaidOnlyWhereOneCounts(String line) throws IOException {
+        String[] words = line.split(" ");
+        String before = Ran.of(words).err();
+        assertThat(Ran.in(host("{}", "BITLOUPE_ZONE", "Mars"), "", words).err()).isEqualTo(before);
+        assertThat(Ran.in(host("{\"zone\": \"Mars\"}"), "", words).err()).isEqualTo(before);
+        assertThat(Ran.in(host("{}", "BITLOUPE_LANGUAGE", "tlh"), "", words).err())
+                .startsWith("The variable BITLOUPE_LANGUAGE is not used.")
+                .endsWith(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "timeline -, ZONE, Mars",
+        "inspect, ZONE, Mars",
+        "layouts, LAYOUTS, nowhere",
+        "check ulid, LAYOUTS, nowhere"
+    })
+    void whereItCountsItIsSaidOnce(String line, String name, String value) throws IOException {
+        Ran ran = Ran.in(host("{}", "BITLOUPE_" + name, value), ID, line.split(" "));
+        assertThat(ran.err().lines()).hasSize(1);
+        assertThat(ran.err()).startsWith("The variable BITLOUPE_" + name + " is not used.");
+    }
+
+    @Test
+    void aWrongFolderOfLayoutsIsSaidOnlyWhereOneCounts() throws IOException {
+        HostEnvironment wrong = host("{}", "BITLOUPE_LAYOUTS", "nowhere");
+        assertThat(Ran.in(wrong, "", "sample", "ticket").err()).isEmpty();
+        assertThat(Ran.in(wrong, "", "--version").err()).isEmpty();
     }
 
     @Test
