@@ -34,6 +34,14 @@ public final class StrictJsonParser {
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build();
 
+    /** The characters that begin a name or a value of several, and those that end one. */
+    private static final String OPENING = "\"{[";
+
+    private static final String CLOSING = "}]";
+
+    /** The characters behind which a name or a value can begin. */
+    private static final String BEFORE_VALUES = "{[:";
+
     private static final List<String> WORDS = List.of("true", "false", "null");
 
     private final JsonParser parser;
@@ -68,8 +76,28 @@ public final class StrictJsonParser {
         } else if (e instanceof JsonEOFException || endsAt(e.getLocation(), text)) {
             problemCollector.add(endOf(text), "json.cut");
         } else {
-            problemCollector.add(place("", e.getLocation()), "json.syntax");
+            problemCollector.add(atComma(text, e.getLocation()), "json.syntax");
         }
+    }
+
+    /**
+     * The place of a fault of syntax. The parser stops behind a comma that is missing or is one too many, which may be in the next line.
+     * Then it is the end of the last line that has anything in it.
+     */
+    private static ProblemPlace.Pointer atComma(String text, @Nullable JsonLocation at) {
+        int offset = at == null ? -1 : (int) at.getCharOffset();
+        String before = offset < 0
+                ? ""
+                : text.substring(0, Math.min(offset, text.length())).stripTrailing();
+        if (before.isEmpty() || offset >= text.length()) {
+            return place("", at);
+        }
+        char last = before.charAt(before.length() - 1);
+        boolean comma = last == ','
+                ? CLOSING.indexOf(text.charAt(offset)) >= 0
+                : OPENING.indexOf(text.charAt(offset)) >= 0 && BEFORE_VALUES.indexOf(last) < 0;
+        boolean beginsLine = text.indexOf('\n', before.length()) >= 0 && text.indexOf('\n', before.length()) < offset;
+        return comma && beginsLine ? endOf(before) : place("", at);
     }
 
     /** Tells whether the fault is only that the text stops, possibly within a word. */
@@ -81,7 +109,9 @@ public final class StrictJsonParser {
         return rest.isEmpty() || (rest.length() > 1 && WORDS.stream().anyMatch(word -> word.startsWith(rest)));
     }
 
-    private static ProblemPlace.Pointer endOf(String text) {
+    /** The place behind a text. Empty lines at its end are none of those that a person sees. */
+    private static ProblemPlace.Pointer endOf(String whole) {
+        String text = whole.stripTrailing();
         int lastBreak = text.lastIndexOf('\n');
         int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
         return new ProblemPlace.Pointer("", line, text.length() - lastBreak);

@@ -194,6 +194,26 @@ final class DefaultsTest {
         assertThat(Ran.in(wrong, "", "--version").err()).isEmpty();
     }
 
+    /** The line is the one that a person has to change: a comma too few or too many is at the end of a line. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {'language': "en",;  "color": "auto",;  "zone": "UTC"};    | 1
+            {"language": "en";  "color": "auto",;  "zone": "UTC"};     | 1
+            {"language": "en",;  "color": auto,;  "zone": "UTC"};      | 2
+            {"language": "en",;  "color": "auto";;  "zone": "UTC"};    | 2
+            {"language": "en",;  "color": "auto,;  "zone": "UTC"};     | 2
+            {"language": "en",;  // colours;  "zone": "UTC"};          | 2
+            {"language": "en",;  "color": "auto",;  "zone": "UTC",;};  | 3
+            {"language": "en",;  "color": "auto",;  "zone": "UTC";     | 3
+            {"language": "en",;  "color": "auto",;  "zone": "UTC";;;   | 3
+            {"language": "en",;  "color": "auto",;  "zone": UTC}       | 3
+            {"language": "en",;  "color": "auto",;  "zone": "UTC"};]   | 4
+            """)
+    void theLineOfAMistakeIsNamed(String lines, int line) throws IOException {
+        Ran ran = Ran.in(host(lines.replace(';', '\n')), "", "inspect", ID);
+        assertThat(ran.err()).contains(" is not used: it cannot be read in line " + line + ", because");
+    }
+
     @Test
     void theFileCountsWhereAVariableIsWrong() throws IOException {
         Ran ran = Ran.in(host("{\"zone\": \"Asia/Ho_Chi_Minh\"}", "BITLOUPE_ZONE", "Mars"), "", "inspect", ID);
