@@ -6,9 +6,13 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.Lifespan;
@@ -29,6 +33,14 @@ import org.bitloupe.message.Message;
 public final class FigureReport {
     /** Number of machines where none is given. */
     public static final BigInteger USUAL_MACHINES = BigInteger.valueOf(20);
+
+    private static final String SKEW = "skew";
+
+    /** Different shares that are told one by one. */
+    private static final int MOST_SHARES = 4;
+
+    /** Ranges of remainders that are told one by one. */
+    private static final int MOST_RANGES = 4;
 
     private static final double[] ODDS = {1e-6, 0.01, 0.5};
 
@@ -55,10 +67,22 @@ public final class FigureReport {
             case "duplicate-nodes", "nodes" -> numbers(layout);
             case "clash" -> clashes(layout);
             case "sequence" -> fill(layout);
-            case "skew" ->
+            case SKEW ->
                 ModuloSkew.arises(layout) ? shares(ModuloSkewQuery.of(layout).answer(layout)) : List.of();
             default -> List.of();
         };
+    }
+
+    /**
+     * The details of a finding in few lines: remainders that get the same share stand together, and where there are too many different
+     * shares, the largest and the smallest stand for all.
+     *
+     * @param check the check's name
+     */
+    public static List<CheckFigure> summary(Layout layout, String check) {
+        return check.equals(SKEW) && ModuloSkew.arises(layout)
+                ? shareGroups(ModuloSkewQuery.of(layout).answer(layout))
+                : of(layout, check);
     }
 
     private static CheckFigure line(String name, Message value, Object... parts) {
@@ -154,9 +178,64 @@ public final class FigureReport {
     private static List<CheckFigure> shares(ModuloSkew skew) {
         List<CheckFigure> lines = new ArrayList<>();
         for (int i = 0; i < skew.shards(); i++) {
-            BigDecimal percent = BigDecimal.valueOf(skew.share(i) * 100).setScale(2, RoundingMode.HALF_EVEN);
-            lines.add(line("share", text("percent", "percent", percent), "n", Integer.toString(i)));
+            lines.add(line("share", text("percent", "percent", percent(skew.share(i))), "n", Integer.toString(i)));
         }
         return lines;
+    }
+
+    private static BigDecimal percent(double share) {
+        return BigDecimal.valueOf(share * 100).setScale(2, RoundingMode.HALF_EVEN);
+    }
+
+    private static List<CheckFigure> shareGroups(ModuloSkew skew) {
+        NavigableMap<BigDecimal, List<Integer>> groups = new TreeMap<>(Comparator.reverseOrder());
+        for (int i = 0; i < skew.shards(); i++) {
+            groups.computeIfAbsent(percent(skew.share(i)), share -> new ArrayList<>())
+                    .add(i);
+        }
+        List<CheckFigure> lines = new ArrayList<>();
+        if (groups.size() <= MOST_SHARES) {
+            groups.forEach((percent, remainders) -> lines.add(shareGroup(percent, remainders)));
+        } else {
+            lines.add(extreme("share.most", groups.firstEntry()));
+            lines.add(extreme("share.least", groups.lastEntry()));
+        }
+        lines.add(line("share.even", text("percent", "percent", percent(1.0 / skew.shards()))));
+        return lines;
+    }
+
+    private static CheckFigure extreme(String name, Map.Entry<BigDecimal, List<Integer>> group) {
+        return line(
+                name,
+                text("percent", "percent", group.getKey()),
+                "n",
+                Integer.toString(group.getValue().get(0)));
+    }
+
+    private static CheckFigure shareGroup(BigDecimal percent, List<Integer> remainders) {
+        if (remainders.size() == 1) {
+            return line("share", text("percent", "percent", percent), "n", Integer.toString(remainders.get(0)));
+        }
+        List<String> ranges = ranges(remainders);
+        Message each = text("each", "percent", percent);
+        return ranges.size() <= MOST_RANGES
+                ? line("shares", each, "numbers", String.join(", ", ranges))
+                : line("shares.count", each, "count", Integer.toString(remainders.size()));
+    }
+
+    /** Ascending numbers, those in a row as their first and last. */
+    private static List<String> ranges(List<Integer> numbers) {
+        List<String> ranges = new ArrayList<>();
+        int first = 0;
+        for (int i = 1; i <= numbers.size(); i++) {
+            if (i == numbers.size() || numbers.get(i) != numbers.get(i - 1) + 1) {
+                ranges.add(
+                        i - 1 == first
+                                ? Integer.toString(numbers.get(first))
+                                : numbers.get(first) + "\u2013" + numbers.get(i - 1));
+                first = i;
+            }
+        }
+        return ranges;
     }
 }

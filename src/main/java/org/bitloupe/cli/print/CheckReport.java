@@ -78,7 +78,7 @@ public final class CheckReport {
                 terminal.out().println("      " + terminal.say("cli.capacity.evenly"));
             }
             TextTable table = new TextTable("ll");
-            FigureReport.of(layout, result.id())
+            FigureReport.summary(layout, result.id())
                     .forEach(d -> table.row(terminal.say(d.name()), terminal.say(d.value())));
             table.lines("      ").forEach(terminal.out()::println);
             fix(result)

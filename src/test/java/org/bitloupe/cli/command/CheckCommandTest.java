@@ -53,6 +53,33 @@ final class CheckCommandTest {
         assertThat(Ran.of("check", "uuid-v4", "--strict").code()).isZero();
     }
 
+    /**
+     * A sequence that begins at 0 in each tick has 0, 1 and 2 alone at three IDs a tick, so that the first three of 16 parts get a third
+     * each; and the last bits of a Snowflake are those of the sequence.
+     */
+    @Test
+    void remaindersWithTheSameShareStandTogether() {
+        String details = Ran.of(
+                        "check",
+                        "snowflake-twitter",
+                        "--details",
+                        "--shards",
+                        "16",
+                        "--rate",
+                        "3000",
+                        "--machines",
+                        "20")
+                .out();
+        assertThat(details)
+                .containsPattern("Remainders 0–2 +33\\.33% each")
+                .containsPattern("Remainders 3–15 +0% each")
+                .containsPattern("An even share +6\\.25%")
+                .doesNotContain("Remainder 4");
+        assertThat(Ran.of("check", "snowflake-twitter", "--details").out())
+                .containsPattern("Remainder 0 +100%")
+                .containsPattern("Remainders 1–15 +0% each");
+    }
+
     @Test
     void whatDoesNotWorkFails() throws IOException {
         Ran ran = Ran.of("check", "uuid-v7", over().toString());
