@@ -190,11 +190,16 @@ public final class TextInspections implements InspectionWriter {
         if (why) {
             out.println();
             out.println("  " + terminal.say("cli.why"));
-            parts(reading, next).lines("  ").forEach(out::println);
+            parts(reading).lines("  ").forEach(out::println);
+            if (next != null) {
+                // Apart from the parts: it is no summand.
+                out.println();
+                runnerUp(reading, next).lines("  ").forEach(out::println);
+            }
         }
     }
 
-    private TextTable parts(Reading reading, @Nullable RunnerUp next) {
+    private TextTable parts(Reading reading) {
         Odds odds = reading.odds();
         Popularity popularity = reading.layout().popularity();
         TextTable table = new TextTable("lrl");
@@ -212,19 +217,22 @@ public final class TextInspections implements InspectionWriter {
                         ? terminal.say("inspect.why.evidence.none")
                         : mask.words(terminal.say(odds.because().reason())));
         table.row(terminal.say("inspect.why.sum"), signed(odds.total()), "");
-        if (next != null) {
-            table.row(
-                    terminal.say("cli.why.next"),
-                    signed(-next.behind()),
-                    terminal.say(
-                            following(next),
-                            "title",
-                            title(next.reading()),
-                            "bits",
-                            String.format(Locale.ROOT, "%.1f", Math.abs(next.behind())),
-                            "first",
-                            title(reading)));
-        }
+        return table;
+    }
+
+    private TextTable runnerUp(Reading reading, RunnerUp next) {
+        TextTable table = new TextTable("lrl");
+        table.row(
+                terminal.say("cli.why.next"),
+                signed(-next.behind()),
+                terminal.say(
+                        following(next),
+                        "title",
+                        title(next.reading()),
+                        "bits",
+                        String.format(Locale.ROOT, "%.1f", Math.abs(next.behind())),
+                        "first",
+                        title(reading)));
         return table;
     }
 

@@ -208,6 +208,19 @@ class InspectCommandTest {
         assertThat(card.lastIndexOf("  possible")).isPositive().isLessThan(card.indexOf("  unlikely"));
     }
 
+    /** It is no part of the sum. */
+    @Test
+    void theRunnerUpStandsApartFromTheSum() {
+        List<String> lines = Ran.of("inspect", "--why", "1592155263917559809")
+                .out()
+                .lines()
+                .dropWhile(line -> !line.startsWith("  Sum"))
+                .limit(3)
+                .toList();
+        assertThat(lines.get(1)).isEmpty();
+        assertThat(lines.get(2)).startsWith("  Runner-up ");
+    }
+
     /** The host speaks for Discord, in words and in bits; nothing does of the same number alone. */
     @Test
     void tellsTheEvidenceOfALink() throws IOException {
