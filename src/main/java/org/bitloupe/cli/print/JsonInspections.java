@@ -85,9 +85,10 @@ public final class JsonInspections implements InspectionWriter {
                 write(json, nearMiss);
             }
             json.writeArrayFieldStart("readings");
-            for (int i = 0; i < inspection.readings().size(); i++) {
-                RunnerUp next = RunnerUp.of(inspection.readings(), i).orElse(null);
-                write(json, inspection.readings().get(i), next, inspection.damage());
+            List<Reading> readings = ReadingOrder.bestFirst(inspection.readings());
+            for (int i = 0; i < readings.size(); i++) {
+                RunnerUp next = RunnerUp.of(readings, i).orElse(null);
+                write(json, readings.get(i), next, inspection.damage());
             }
             for (Reading reading : all ? inspection.ruledOut() : List.<Reading>of()) {
                 write(json, reading, null, inspection.damage());
@@ -104,7 +105,7 @@ public final class JsonInspections implements InspectionWriter {
         json.writeStringField("read", mask.sensitive().mask(inspection));
         writeProblem(json, mask.sensitive().problem(inspection));
         json.writeArrayFieldStart("readings");
-        for (Reading reading : inspection.readings()) {
+        for (Reading reading : ReadingOrder.bySureness(inspection.readings())) {
             json.writeStartObject();
             writeJudgement(json, reading);
             json.writeEndObject();

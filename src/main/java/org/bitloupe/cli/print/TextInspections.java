@@ -3,7 +3,6 @@ package org.bitloupe.cli.print;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -107,11 +106,9 @@ public final class TextInspections implements InspectionWriter {
         }
         near.apply(inspection).ifPresent(found -> out.println("  " + warning() + " " + terminal.say(found.sentence())));
         out.println();
-        full(
-                told(inspection),
-                inspection.damage(),
-                RunnerUp.of(inspection.readings(), 0).orElse(null));
-        others(inspection);
+        List<Reading> readings = ReadingOrder.bestFirst(inspection.readings());
+        full(told(inspection), inspection.damage(), RunnerUp.of(readings, 0).orElse(null));
+        others(readings.subList(1, readings.size()), inspection.damage());
         if (all) {
             ruledOut(inspection.ruledOut());
         }
@@ -140,7 +137,7 @@ public final class TextInspections implements InspectionWriter {
         out.println();
         out.println("  " + terminal.say("cli.masked.readings"));
         TextTable table = new TextTable("ll");
-        bySureness(inspection.readings()).forEach(reading -> table.row(title(reading), verdict(reading)));
+        ReadingOrder.bySureness(inspection.readings()).forEach(reading -> table.row(title(reading), verdict(reading)));
         table.lines("  ").forEach(out::println);
     }
 
@@ -322,9 +319,7 @@ public final class TextInspections implements InspectionWriter {
         return mark.map(words -> warning() + " " + terminal.say(words)).orElse("");
     }
 
-    private void others(Inspection inspection) {
-        List<Reading> readings = bySureness(
-                inspection.readings().subList(1, inspection.readings().size()));
+    private void others(List<Reading> readings, @Nullable Damage damage) {
         if (readings.isEmpty()) {
             return;
         }
@@ -333,15 +328,10 @@ public final class TextInspections implements InspectionWriter {
         TextTable table = new TextTable("llll");
         for (Reading reading : readings) {
             TimeReading time = reading.time();
-            RoundingLoss lost = RoundingLoss.of(reading, inspection.damage());
+            RoundingLoss lost = RoundingLoss.of(reading, damage);
             table.row(title(reading), verdict(reading), utc(time), time == null ? "" : utc(lost, reading, time));
         }
         table.lines("  ").forEach(terminal.out()::println);
-    }
-
-    /** The ranking puts what has an impossible date before what reads any number, however sure each is; a list shows the verdicts. */
-    private static List<Reading> bySureness(List<Reading> readings) {
-        return readings.stream().sorted(Comparator.comparing(Reading::verdict)).toList();
     }
 
     private void ruledOut(List<Reading> readings) {

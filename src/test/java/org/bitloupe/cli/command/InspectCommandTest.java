@@ -208,6 +208,35 @@ class InspectCommandTest {
         assertThat(card.lastIndexOf("  possible")).isPositive().isLessThan(card.indexOf("  unlikely"));
     }
 
+    /** Whoever reads the answer and whoever's program does see the same list: the verdicts of the second reading on never rise. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"1592155263917559809", "2217813737473025832", "4242424242424242", "507f1f77bcf86cd799439011"})
+    void jsonHasTheReadingsInTheOrderOfTheText(String text) throws IOException {
+        List<String> fromJson = new ArrayList<>();
+        JSON.readTree(Ran.of("inspect", "--json", "--show-digits", text).out())
+                .get("readings")
+                .forEach(reading -> fromJson.add(reading.get("verdict").textValue()));
+        List<String> ranks = List.of("certain", "best match", "possible", "unlikely");
+        assertThat(fromJson.stream().skip(1).map(ranks::indexOf).toList())
+                .doesNotContain(-1)
+                .isSorted();
+        List<String> titles = new ArrayList<>();
+        JSON.readTree(Ran.of("inspect", "--json", "--show-digits", text).out())
+                .get("readings")
+                .forEach(reading -> titles.add(reading.get("title").textValue()));
+        List<String> lines = Ran.of("inspect", "--show-digits", text)
+                .out()
+                .lines()
+                .dropWhile(line -> !line.equals("  Other readings, the surest first:"))
+                .skip(1)
+                .toList();
+        assertThat(lines).hasSize(titles.size() - 1);
+        for (int i = 0; i < lines.size(); i++) {
+            assertThat(lines.get(i)).startsWith("  " + titles.get(i + 1));
+        }
+    }
+
     /** It is no part of the sum. */
     @Test
     void theRunnerUpStandsApartFromTheSum() {
