@@ -1,6 +1,7 @@
 package org.bitloupe.cli.option;
 
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,10 +72,15 @@ public record EpochArgument(String name, @Nullable Instant instant) {
                 .findFirst();
     }
 
-    /** The same readings with times counted from the epoch, where their layout has one of that name. */
+    /**
+     * The same readings with times counted from the epoch, where their layout has one of that name. Their verdicts, which the dates may
+     * have changed, give the order: the surest first.
+     */
     public Inspection applyTo(Inspection found, Inspector inspector) {
-        List<Reading> readings =
-                found.readings().stream().map(r -> applyTo(r, inspector)).toList();
+        List<Reading> readings = found.readings().stream()
+                .map(r -> applyTo(r, inspector))
+                .sorted(Comparator.comparing(Reading::verdict))
+                .toList();
         return new Inspection(
                 found.input(),
                 found.read(),

@@ -250,6 +250,30 @@ class InspectCommandTest {
         assertThat(lines.get(2)).startsWith("  Runner-up ");
     }
 
+    /** An epoch with a name of its own keeps it. */
+    @Test
+    void anEpochThatIsADateIsSaidOnce() {
+        String id = "1592155263917559809";
+        assertThat(Ran.of("inspect", "--layout", "snowflake-twitter", "--epoch", "2018-01-01", id)
+                        .out())
+                .contains("Z  (since 2018-01-01T00:00:00Z)\n")
+                .doesNotContain("Z) 2018-01-01");
+        assertThat(Ran.of("inspect", "--layout", "snowflake-twitter", "--epoch", "unix", id)
+                        .out())
+                .contains("(since 1970-01-01T00:00:00Z) unix\n");
+    }
+
+    /** The dates of another epoch change the verdicts, and with them which reading is told in full. */
+    @Test
+    void withAnotherEpochTheSurestComesFirst() throws IOException {
+        List<String> verdicts = new ArrayList<>();
+        JSON.readTree(Ran.of("inspect", "--json", "--epoch", "2018-01-01", "1592155263917559809")
+                        .out())
+                .get("readings")
+                .forEach(reading -> verdicts.add(reading.get("verdict").textValue()));
+        assertThat(verdicts).contains("possible", "unlikely").isSorted();
+    }
+
     /** The host speaks for Discord, in words and in bits; nothing does of the same number alone. */
     @Test
     void tellsTheEvidenceOfALink() throws IOException {
