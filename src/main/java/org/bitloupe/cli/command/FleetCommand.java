@@ -33,7 +33,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code fleet}: which numbers machines would get by each rule, and which would be given twice. */
-@Command(name = "fleet", header = "${bundle:cli.fleet}", mixinStandardHelpOptions = true)
+@Command(
+        name = "fleet",
+        header = "${bundle:cli.fleet}",
+        footerHeading = "%n",
+        footer = {
+            "${bundle:cli.examples}",
+            "  bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16"
+        },
+        mixinStandardHelpOptions = true)
 public final class FleetCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -20,7 +20,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code sample}: a ticket, a table of orders or a list of machines to try other commands with. */
-@Command(name = "sample", header = "${bundle:cli.sample}", mixinStandardHelpOptions = true)
+@Command(
+        name = "sample",
+        header = "${bundle:cli.sample}",
+        footerHeading = "%n",
+        footer = {
+            "${bundle:cli.examples}",
+            "  bitloupe sample ticket | bitloupe timeline -",
+            "  bitloupe sample orders --rows 10000 | bitloupe batch -",
+            "  bitloupe sample fleet | bitloupe fleet - --layout sonyflake-v2 --rule ipv4-16"
+        },
+        mixinStandardHelpOptions = true)
 public final class SampleCommand implements Callable<Integer> {
     private static final String ORDERS = "orders";
 

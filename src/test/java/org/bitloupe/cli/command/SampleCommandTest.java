@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each sample shows what the command that it is for can do. */
 final class SampleCommandTest {
@@ -42,6 +45,29 @@ final class SampleCommandTest {
         assertThat(Ran.with(text, "batch", "-", "--duplicates").out())
                 .contains("4,000 rows", "4,000 are IDs of X / Twitter.", "Worker: 8 different")
                 .contains("3 rows repeat an earlier ID");
+    }
+
+    /** Each line of the help of a command goes from the sample to the result, as it is when it is pasted. */
+    @ParameterizedTest
+    @CsvSource({"sample, 3", "fleet, 1"})
+    void theExamplesOfTheHelpRun(String command, int count) {
+        List<String> examples = Ran.of(command, "--help")
+                .out()
+                .lines()
+                .filter(line -> line.startsWith("  bitloupe "))
+                .toList();
+        assertThat(examples).hasSize(count);
+        for (String example : examples) {
+            Ran ran = new Ran(0, "", "");
+            for (String part : example.strip().split(" \\| ", -1)) {
+                List<String> words = List.of(part.split(" "));
+                assertThat(ran.err()).isEmpty();
+                ran = Ran.with(ran.out(), words.subList(1, words.size()).toArray(String[]::new));
+            }
+            assertThat(ran.out()).containsPattern("10 IDs|10,000 rows|25 machines");
+            // 1 is the answer that numbers are given twice.
+            assertThat(ran.code()).isEqualTo(example.contains("fleet") ? 1 : 0);
+        }
     }
 
     @Test
