@@ -196,13 +196,7 @@ public final class InspectCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         boolean any = false;
         if (inputTyped) {
-            String control = terminal.say("keyboard.key.shortcut");
-            terminal.complain(terminal.say(
-                    extract ? "cli.inspect.waits.lines" : "cli.inspect.waits",
-                    "end",
-                    control + END_OF_INPUT,
-                    "windows",
-                    control + END_ON_WINDOWS));
+            terminal.complain(ending(extract ? "cli.inspect.waits.lines" : "cli.inspect.waits", ""));
         }
         Source source = BatchInput.source(BatchInput.STANDARD_INPUT, terminal);
         try {
@@ -213,6 +207,9 @@ public final class InspectCommand implements Callable<Integer> {
                 any |= lines.isLong() || !text.isBlank();
                 if (lines.isLong()) {
                     code = Math.max(run.end(), tooLong(lines));
+                } else if (inputTyped && !extract && InspectPrompt.isCommand(text)) {
+                    terminal.complain(ending("cli.inspect.waits.command", text.strip()));
+                    code = ExitCode.SOME_FAILED;
                 } else if (!text.isBlank()) {
                     inspect(text, run);
                 }
@@ -235,6 +232,12 @@ public final class InspectCommand implements Callable<Integer> {
             return ExitCode.SOME_FAILED;
         }
         return Math.max(code, run.end());
+    }
+
+    /** A sentence that names the keys by which a person ends the input. */
+    private String ending(String key, String text) {
+        String control = terminal.say("keyboard.key.shortcut");
+        return terminal.say(key, "text", text, "end", control + END_OF_INPUT, "windows", control + END_ON_WINDOWS);
     }
 
     private int tooLong(LineReader lines) {

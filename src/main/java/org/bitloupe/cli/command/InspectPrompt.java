@@ -116,6 +116,16 @@ final class InspectPrompt {
         this.run = runs.apply(view);
     }
 
+    /** Tells whether a line is a command of the prompt, or a word that stands for one. */
+    static boolean isCommand(String line) {
+        String typed = line.strip().toLowerCase(Locale.ROOT);
+        return WORDS.containsKey(typed) || COMMANDS.containsKey(name(typed));
+    }
+
+    private static String name(String line) {
+        return line.split("\\s+", 2)[0];
+    }
+
     /** Asks and answers until the person ends it, by {@code :quit}, Ctrl+D or Ctrl+C, and returns the exit code. */
     int ask(org.jline.terminal.Terminal console) throws IOException {
         LineReader reader = reader(console);
@@ -205,7 +215,7 @@ final class InspectPrompt {
 
     /** Tells whether a line ends it: words behind the command keep nobody. */
     private static boolean isQuit(String line) {
-        return line.split("\\s+", 2)[0].equals(QUIT);
+        return name(line).equals(QUIT);
     }
 
     private void read(String line) {

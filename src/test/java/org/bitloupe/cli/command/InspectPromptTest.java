@@ -357,6 +357,19 @@ final class InspectPromptTest {
         assertThat(Ran.with(ID, "inspect", "--json").err()).isEmpty();
     }
 
+    /** The commands of the prompt are none here: whoever types one is told how to end. */
+    @Test
+    void whoeverIsAwaitedIsToldThatThereAreNoCommands() {
+        HostEnvironment typed = new HostEnvironment(Map.of(), false, true, null, null);
+        Ran json = Ran.in(typed, ":quit\n" + ID + "\n", "inspect", "--json");
+        assertThat(json.err())
+                .contains("\n“:quit” is for “bitloupe inspect” without options such as --json. Ctrl+D in an empty line"
+                        + " ends here, on Windows Ctrl+Z and Enter.");
+        assertThat(json.out()).isEqualTo(Ran.with(ID, "inspect", "--json").out());
+        assertThat(json.code()).isEqualTo(1);
+        assertThat(Ran.with(":quit", "inspect", "--json").err()).startsWith("“:quit”: ");
+    }
+
     /** Signs that a shell or an editor of lines would take for its own are an ID's like any other. */
     @Test
     void noSignMeansAnythingElse() {
