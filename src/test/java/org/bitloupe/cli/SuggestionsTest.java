@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bitloupe.cli.terminal.Ran;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -44,6 +45,31 @@ final class SuggestionsTest {
         } else {
             assertThat(ran.err()).contains(suggestion.substring("Did you mean ".length()));
         }
+    }
+
+    /**
+     * RFC 5322, 4.3, says what these letters are in the United States; the tz database has Hawaii without summer time, and a zone CET
+     * with it, so that nothing is to be told apart there.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "EST, America/New_York, -05:00",
+        "EDT, America/New_York, -04:00",
+        "CST, America/Chicago, -06:00",
+        "CDT, America/Chicago, -05:00",
+        "MST, America/Denver, -07:00",
+        "MDT, America/Denver, -06:00",
+        "PST, America/Los_Angeles, -08:00",
+        "pdt, America/Los_Angeles, -07:00",
+        "HST, Pacific/Honolulu, ",
+        "JST, Asia/Tokyo, "
+    })
+    void anAbbreviationIsToldApartFromItsZone(String letters, String zone, @Nullable String offset) {
+        assertThat(Ran.of("inspect", "--zone", letters, "5").err())
+                .endsWith("Did you mean " + zone + "?"
+                        + (offset == null ? "" : " For " + letters + " all the year write " + offset + ".")
+                        + System.lineSeparator());
+        assertThat(Ran.of("inspect", "--zone", "CET", "5").code()).isZero();
     }
 
     /** Nobody knows whether it was ever there. */

@@ -2,6 +2,7 @@ package org.bitloupe.cli.option;
 
 import java.time.DateTimeException;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.TextStyle;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.bitloupe.cli.terminal.Terminal;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class ZoneArgument {
     /** The zones that have their abbreviation in common with others of which the JDK would take the first. */
     private static final Set<ZoneId> USUAL = Set.of(ZoneId.of("Europe/London"), ZoneId.of("Asia/Kolkata"));
+
+    private static final int MILLIS = 1000;
 
     private ZoneArgument() {}
 
@@ -41,7 +45,23 @@ public final class ZoneArgument {
 
     /** A sentence on a zone that there is not, with those that were probably meant. */
     static String unknown(String name, Terminal terminal) {
-        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name));
+        String offset = abbreviated(name.strip())
+                .flatMap(zone -> offset(name.strip(), TimeZone.getTimeZone(zone)))
+                .map(found -> " " + terminal.say("cli.no-zone.offset", "name", name, "offset", found))
+                .orElse("");
+        return terminal.say("cli.no-zone", "name", name) + terminal.suggestion(near(name)) + offset;
+    }
+
+    /** The offset that an abbreviation is all the year, where the zone has another one for a part of it; empty for other zones. */
+    private static Optional<String> offset(String abbreviation, TimeZone zone) {
+        if (!zone.useDaylightTime()) {
+            return Optional.empty();
+        }
+        boolean summer =
+                zone.getDisplayName(true, TimeZone.SHORT, Locale.ENGLISH).equalsIgnoreCase(abbreviation);
+        int millis = zone.getRawOffset() + (summer ? zone.getDSTSavings() : 0);
+        ZoneOffset offset = ZoneOffset.ofTotalSeconds(millis / MILLIS);
+        return Optional.of(offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId());
     }
 
     /** The zones that somebody who wrote a name probably means: by their abbreviation, their city, or a name that is nearly theirs. */
