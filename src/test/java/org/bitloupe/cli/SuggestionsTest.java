@@ -72,6 +72,30 @@ final class SuggestionsTest {
         assertThat(Ran.of("inspect", "--zone", "CET", "5").code()).isZero();
     }
 
+    /** check, export and prove take a layout without an option, so people leave it out elsewhere, too. */
+    @ParameterizedTest
+    @CsvSource({
+        "generate ulid -n 3, ulid, bitloupe generate --layout ulid -n 3",
+        "capacity --machines 20 TSID, TSID, bitloupe capacity --machines 20 --layout TSID",
+        "rehearse own.idlayout, own.idlayout, bitloupe rehearse --layout own.idlayout"
+    })
+    void aLayoutWithoutItsOptionIsNamedWithTheLineToType(String line, String layout, String typed) {
+        Ran ran = Ran.of(line.split(" "));
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err())
+                .startsWith(
+                        "--layout is missing. If " + layout + " is the layout, type “" + typed + "”. See bitloupe ");
+    }
+
+    @Test
+    void targetsCommandsAndPagesAreNamedLikewise() {
+        assertThat(Ran.of("export", "ulid", "--to", "javaa").err()).contains("Did you mean", "java");
+        assertThat(Ran.of("export", "ulid").err())
+                .startsWith("--to is missing. Name a target behind it; “bitloupe export --list ulid” lists those");
+        assertThat(Ran.of("help", "chekc").err()).contains("Did you mean check?");
+        assertThat(Ran.of("help", "fleeet").err()).contains("fleet");
+    }
+
     /** Nobody knows whether it was ever there. */
     @ParameterizedTest
     @ValueSource(strings = {"batch nothere.csv", "check nothere.idlayout", "timeline nothere.eml", "fit nothere.csv"})

@@ -34,6 +34,7 @@ import org.bitloupe.export.sql.ColumnSql;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -107,7 +108,7 @@ public final class ExportCommand implements Callable<Integer> {
         if (scale != null && (scale < 1 || scale > PictureStyle.MOST)) {
             throw new UsageException(terminal.say("cli.scale", "most", PictureStyle.MOST));
         }
-        Target target = target();
+        Target target = target(layout);
         heeded(target);
         if (evidence && !layout.hasEvidence()) {
             throw new UsageException(terminal.say("cli.export-no-evidence", "layout", layout.id()));
@@ -198,12 +199,18 @@ public final class ExportCommand implements Callable<Integer> {
         return options.withMachine(MachineArgument.number(node, layout, numbers, terminal));
     }
 
-    private Target target() {
-        if (to == null) {
-            throw new UsageException(terminal.say("cli.missing-argument", "name", "--to"));
+    private Target target(Layout layout) {
+        String wanted = to;
+        if (wanted == null) {
+            throw new UsageException(terminal.say("cli.export.target-missing", "layout", layout.id()));
         }
-        return Targets.find(to)
-                .orElseThrow(() -> new UsageException(terminal.say("cli.no-target", "name", String.valueOf(to))));
+        return Targets.find(wanted).orElseThrow(() -> new UsageException(unknown(wanted)));
+    }
+
+    private String unknown(String target) {
+        List<String> known = Targets.all().stream().map(Target::id).toList();
+        return terminal.say("cli.no-target", "name", target)
+                + terminal.suggestion(WordSuggestion.nearest(target, known, known.size()));
     }
 
     private int write(Content content) {

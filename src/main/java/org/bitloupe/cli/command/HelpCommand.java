@@ -3,7 +3,9 @@ package org.bitloupe.cli.command;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.bitloupe.cli.option.LayoutsOption;
 import org.bitloupe.cli.print.HelpPrinter;
 import org.bitloupe.cli.print.TextTable;
@@ -14,6 +16,7 @@ import org.bitloupe.help.HelpIndex;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.help.HelpPage;
 import org.bitloupe.help.HelpTopic;
+import org.bitloupe.message.WordSuggestion;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -83,6 +86,15 @@ public final class HelpCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
+    /** The pages, and among all kinds the commands, whose names are near to a text. */
+    private List<String> near(@Nullable HelpKind kind, String text, HelpIndex index) {
+        Set<String> commands = root().getSubcommands().keySet();
+        List<String> nearCommands = kind == null ? WordSuggestion.nearest(text, commands, commands.size()) : List.of();
+        return Stream.concat(nearCommands.stream(), index.near(kind, text).stream())
+                .distinct()
+                .toList();
+    }
+
     private CommandLine root() {
         return Objects.requireNonNull(spec, "picocli sets it").root().commandLine();
     }
@@ -114,7 +126,7 @@ public final class HelpCommand implements Callable<Integer> {
             String none = kind == null
                     ? terminal.say("cli.help.none", "text", text)
                     : terminal.say("cli.help.none.kind", "text", text, "kind", terminal.say(kind.key()));
-            throw new UsageException(none + terminal.suggestion(index.near(kind, text)));
+            throw new UsageException(none + terminal.suggestion(near(kind, text, index)));
         }
         terminal.out().println(terminal.say("cli.help.found"));
         printer.list(found.subList(0, Math.min(MOST, found.size())));
