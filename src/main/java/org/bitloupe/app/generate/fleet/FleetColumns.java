@@ -4,6 +4,7 @@ import java.text.NumberFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
@@ -36,6 +37,11 @@ final class FleetColumns {
     private static final double BAR = 12;
 
     private static final double WIDE = 440;
+    /** Pixels of a row, and of each line that its machine takes more. */
+    private static final double ROW = 28;
+
+    private static final double NEXT_LINE = 16;
+    private static final int MOST_LINES = 3;
     private static final int MEASURED = 1000;
     private static final int LEAST_LETTERS = 30;
     private static final int ICON = 14;
@@ -47,7 +53,7 @@ final class FleetColumns {
     private final TableView<Integer> table;
     private final Messages words;
     private final NumberFormat grouped;
-    private final TableColumn<Integer, Integer> lines;
+    private final TableColumn<Integer, Integer> listed;
     private final TableColumn<Integer, Integer> machines;
     private final TableColumn<Integer, Integer> numbers;
     private final TableColumn<Integer, Integer> said;
@@ -55,6 +61,10 @@ final class FleetColumns {
     private double machine;
 
     private double sentence;
+    /** The lines of a row, and the cells of one in the machines' column. */
+    private int lines = 1;
+
+    private int cells;
     private @Nullable FleetRows shown;
 
     /** Gives a table its columns. */
@@ -62,16 +72,16 @@ final class FleetColumns {
         this.table = table;
         this.words = words;
         this.grouped = NumberFormat.getIntegerInstance(words.formatLocale());
-        this.lines = texts("text.column.line", this::line, "number", "mono", "faint");
+        this.listed = texts("text.column.line", this::line, "number", "mono", "faint");
         this.numbers = texts("generate.fleet.column.number", this::number, "number", "mono", "machine-number");
-        this.machines = texts(
-                "generate.fleet.column.machine", row -> rows().machine(row).text(), "mono");
+        this.machines = texts("generate.fleet.column.machine", this::machine, "mono");
         this.said = RowColumns.of(words.get("generate.fleet.column.said"), SaidCell::new);
         said.setSortable(false);
         // In a narrow window there is room for what a machine is called or for where it was listed.
-        lines.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
+        listed.visibleProperty().bind(table.widthProperty().greaterThanOrEqualTo(WIDE));
         table.setRowFactory(view -> new Row());
-        table.getColumns().setAll(List.of(lines, machines, numbers, said));
+        table.getColumns().setAll(List.of(listed, machines, numbers, said));
+        table.setFixedCellSize(ROW);
         table.widthProperty().addListener((property, before, now) -> fit());
     }
 
@@ -79,9 +89,9 @@ final class FleetColumns {
     void show(FleetRows rows) {
         shown = rows;
         fix(
-                lines,
+                listed,
                 Math.max(
-                        Math.max(NARROW, title(lines)),
+                        Math.max(NARROW, title(listed)),
                         grouped.format(rows.lastLine()).length() * DIGIT + AROUND));
         String most = Long.toString((1L << rows.check().bits()) - 1);
         fix(numbers, Math.max(Math.max(NUMBER, title(numbers)), most.length() * DIGIT + AROUND));
@@ -96,22 +106,55 @@ final class FleetColumns {
 
     /**
      * Gives the machines' column the room that is left, as far as it needs it; the rest stays behind the words. Where there is little,
-     * the words get what short machines leave.
+     * the words get what short machines leave, and longer ones take as many lines as the longest needs: addresses that are listed
+     * together begin alike and cannot be told apart by that. All rows are of one height, for there may be a million.
      */
     private void fit() {
-        double left = table.getWidth() - BAR - numbers.getWidth() - (lines.isVisible() ? lines.getWidth() : 0);
+        double left = table.getWidth() - BAR - numbers.getWidth() - (listed.isVisible() ? listed.getWidth() : 0);
         double least = Math.max(SAID, title(said));
+        int wrapped = machine > left - least ? linesAt(left - title(said)) : 1;
+        if (wrapped > 1) {
+            least = title(said);
+        }
         double behind = Math.max(least, Math.min(sentence, left - machine));
         double wanted = Math.max(machine, LEAST_LETTERS * DIGIT + AROUND);
         fix(machines, Math.max(MACHINE_LEAST, Math.min(wanted, left - behind)));
         fix(said, Math.max(least, left - machines.getWidth()));
+        wrap(wrapped, cellsAt(machines.getWidth()));
+    }
+
+    private void wrap(int now, int room) {
+        boolean other = now != lines || (now > 1 && room != cells);
+        lines = now;
+        cells = room;
+        table.setFixedCellSize(ROW + (lines - 1) * NEXT_LINE);
+        if (other) {
+            table.refresh();
+        }
+    }
+
+    /** Returns the number of lines that the machine with most of them takes in a column of that width. */
+    private int linesAt(double width) {
+        FleetRows rows = shown;
+        return rows == null
+                ? 1
+                : most(
+                        rows,
+                        row -> WrappedText.of(rows.machine(row).text(), cellsAt(width), MOST_LINES)
+                                .size());
+    }
+
+    private static int cellsAt(double width) {
+        return (int) ((width - AROUND) / DIGIT);
     }
 
     /** Returns the number of cells of the longest text of the machines that are seen first. */
     private static int longest(FleetRows rows, IntFunction<String> text) {
-        return IntStream.range(0, Math.min(rows.size(), MEASURED))
-                .map(row -> TextCells.of(text.apply(row)))
-                .reduce(0, Math::max);
+        return most(rows, row -> TextCells.of(text.apply(row)));
+    }
+
+    private static int most(FleetRows rows, IntUnaryOperator ofRow) {
+        return IntStream.range(0, Math.min(rows.size(), MEASURED)).map(ofRow).reduce(0, Math::max);
     }
 
     private static double title(TableColumn<?, ?> column) {
@@ -131,6 +174,11 @@ final class FleetColumns {
 
     private String line(int row) {
         return grouped.format(rows().machine(row).line());
+    }
+
+    private String machine(int row) {
+        String text = rows().machine(row).text();
+        return lines == 1 ? text : String.join("\n", WrappedText.of(text, cells, MOST_LINES));
     }
 
     private String number(int row) {
@@ -163,7 +211,8 @@ final class FleetColumns {
             String now = empty || row == null ? null : text.apply(row);
             setText(now);
             boolean cut = now != null
-                    && now.length() * DIGIT + AROUND > getTableColumn().getWidth() + 2;
+                    && now.lines().mapToInt(String::length).max().orElse(0) * DIGIT + AROUND
+                            > getTableColumn().getWidth() + 2;
             whole.setText(now);
             setTooltip(cut ? whole : null);
         }
@@ -203,6 +252,7 @@ final class FleetColumns {
                         case NONE -> IconName.MINUS;
                     });
             setGraphic(icon);
+            setWrapText(lines > 1);
             setText(words.say(rows().said(row)));
         }
     }

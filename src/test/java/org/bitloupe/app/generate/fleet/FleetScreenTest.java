@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -125,6 +126,31 @@ final class FleetScreenTest {
                 assertThat(machine).isGreaterThan(width == 960 ? 170 : 400);
             }
         });
+    }
+
+    /** A name, an IPv4 address and a MAC address, as inventories list them. */
+    @ParameterizedTest
+    @CsvSource({"' ', 960", "'   ', 960", "',', 960", "', ', 960", "'   ', 1280", "'   ', 1600"})
+    void theAddressesOfAMachineAreWholeInEveryWindow(String between, int width) {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT);
+            List<String> parts = List.of("payments-7", "10.13.0.27", "02:42:ac:a5:33:1f");
+            shown.find("#list", TextArea.class)
+                    .setText("orders-1" + between + "10.12.0.11" + between + "02:42:ac:78:9b:34\n"
+                            + String.join(between, parts));
+            for (int size : new int[] {width, 1600, 960, width}) {
+                shown.layOut(size, 640);
+                shown.layOut(size, 640);
+                assertThat(drawn(shown)).as("%d", size).contains(parts);
+            }
+        });
+    }
+
+    /** The text that the cells of the machines draw; less than their own where they are cut. */
+    private static String drawn(Shown shown) {
+        return shown.scene.getRoot().lookupAll(".table-cell.mono").stream()
+                .map(cell -> cell.lookup(".text") instanceof Text text ? text.getText() : "")
+                .collect(Collectors.joining("\n"));
     }
 
     @Test
