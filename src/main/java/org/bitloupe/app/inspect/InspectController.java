@@ -531,7 +531,7 @@ public final class InspectController implements Screen {
                 literal.field().selectAll();
             }
             case COPY -> copyId();
-            case COPY_CARD -> answers.copyCard();
+            case COPY_CARD -> answers.copyAll();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
                 return rewrite.undo() || habits.undo() || pasteHandler.undo();

@@ -167,19 +167,23 @@ public record ReadingReport(
     }
 
     /**
-     * Finds the first card in a text, also one that a mail program has quoted or broken into other line ends.
+     * Finds the card in a text, also one that a mail program has quoted or broken into other line ends.
      *
-     * @return empty if there is none
+     * @return empty if there is none, or there are cards of several IDs: such a text is read as any with several IDs
      */
     public static Optional<ReadingReport> read(String text) {
         Matcher line = LINE.matcher(text);
         if (!line.find()) {
             return Optional.empty();
         }
+        ReadingReport first = new ReadingReport(line.group(2), line.group(1), null);
+        if (LINE.matcher(text).results().anyMatch(other -> !other.group(2).equals(first.id()))) {
+            return Optional.empty();
+        }
         Matcher epochLine = EPOCH_LINE.matcher(text.substring(line.end()));
         Instant epoch = epochLine.find() && InstantInput.of(epochLine.group(1)) instanceof InstantInput.Read read
                 ? read.instant()
                 : null;
-        return Optional.of(new ReadingReport(line.group(2), line.group(1), epoch));
+        return Optional.of(new ReadingReport(first.id(), first.layout(), epoch));
     }
 }

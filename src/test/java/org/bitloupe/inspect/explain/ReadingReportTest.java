@@ -122,4 +122,13 @@ final class ReadingReportTest {
                 .doesNotContain("with sequence 776");
         assertThat(ReadingReport.read(card)).map(ReadingReport::id).contains("2217813737473025800");
     }
+
+    @Test
+    void aTextWithTheCardsOfTwoIdsIsNoCardAndOneThatIsQuotedIs() {
+        String one = "Created on Monday.\n\nbitloupe: discord 1072170784342839307\n";
+        String two = "Created on Friday.\n\nbitloupe: discord 1172170785030709308\n";
+        assertThat(ReadingReport.read(one + "\n" + two)).isEmpty();
+        assertThat(ReadingReport.read(one + "\nYou wrote:\n" + one.replaceAll("(?m)^", "> ")))
+                .contains(new ReadingReport("1072170784342839307", "discord", null));
+    }
 }

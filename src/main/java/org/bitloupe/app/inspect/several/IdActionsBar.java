@@ -38,6 +38,7 @@ public final class IdActionsBar extends FlowPane {
     private final ClipboardWriter clipboardWriter;
     private final IdComparisonCard card;
     private final Button copy = new Button();
+    private final Tooltip copied = new Tooltip();
     private final Button open = new Button();
     /** The other IDs of a text with more than two. */
     private final MenuButton pick = new MenuButton();
@@ -66,8 +67,7 @@ public final class IdActionsBar extends FlowPane {
         getStyleClass().add("answer-bar");
         copy.setText(words.get("inspect.actions.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
-        copy.setTooltip(new Tooltip(
-                words.get("inspect.actions.copy.tip", "keys", KeyText.of(words, Command.COPY_CARD.combination()))));
+        copy.setTooltip(copied);
         copy.setOnAction(event -> copyCard());
         aloud.setText(words.get("inspect.large.open"));
         aloud.setTooltip(new Tooltip(
@@ -116,8 +116,17 @@ public final class IdActionsBar extends FlowPane {
         centre.getChildren().add(centre.getChildren().indexOf(input) + 1, card);
     }
 
+    /** Copies the answers to all IDs of a text as text, and the one to a single ID as its button does. */
+    public void copyAll() {
+        if (model.several().source().isShown()) {
+            clipboardWriter.copy(model.cards());
+        } else {
+            copyCard();
+        }
+    }
+
     /** Copies the answer as text, as HTML and as a picture; without a reading there is none. */
-    public void copyCard() {
+    private void copyCard() {
         String text = model.card();
         Reading reading = model.shown().reading();
         if (text.isEmpty() || reading == null) {
@@ -164,6 +173,16 @@ public final class IdActionsBar extends FlowPane {
         Comparison found = compare.comparisonProperty().get();
         SeveralIdsModel.Source source = model.several().source();
         boolean several = source.isShown();
+        String keys = KeyText.of(words, Command.COPY_CARD.combination());
+        copied.setText(
+                several
+                        ? words.get(
+                                "inspect.actions.copy.tip.several",
+                                "keys",
+                                keys,
+                                "n",
+                                source.ids().size())
+                        : words.get("inspect.actions.copy.tip", "keys", keys));
         NodeVisibility.visible(pick, source.total() > 2);
         if (source.total() > 2) {
             offer(source, found != null);
