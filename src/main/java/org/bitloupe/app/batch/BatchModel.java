@@ -336,12 +336,6 @@ public final class BatchModel {
                 || take.forget();
     }
 
-    /** The columns people mostly want of what is shown. */
-    List<RowColumn> usualColumns() {
-        LoadedRows loadedRows = load.sheetProperty().get();
-        return loadedRows == null ? List.of() : RowExportModel.usual(loadedRows.layout());
-    }
-
     /** Suggests the name of a file with the shown rows: as what they came from, without its ending. */
     String fileName() {
         String name = load.nameProperty().get();

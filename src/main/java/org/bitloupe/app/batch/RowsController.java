@@ -596,7 +596,7 @@ final class RowsController {
 
     @FXML
     private void copyRows() {
-        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+        model.wish(columns.seen()).ifPresent(model.take()::copy);
     }
 
     @FXML

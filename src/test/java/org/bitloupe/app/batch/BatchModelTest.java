@@ -410,11 +410,11 @@ final class BatchModelTest {
         assertThat(rows.copied(6)).isEqualTo(hidden);
         assertThat(rows.text(6)).isEqualTo(secret);
         assertThat(rows.copied(5)).isEqualTo(rows.text(5));
-        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+        model.wish(BatchSamples.usual(model)).ifPresent(model.take()::copy);
         assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(secret);
         Path file = app.folder.resolve("all.csv");
         app.dialogs.toSave = Optional.of(file);
-        model.wish(model.usualColumns())
+        model.wish(BatchSamples.usual(model))
                 .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "all"));
         assertThat(Files.readString(file)).as("a file has what its source has").contains(secret);
     }
@@ -438,7 +438,7 @@ final class BatchModelTest {
         assertThat(rows.copied(6)).isEqualTo(hidden);
         assertThat(rows.copied(5)).isEqualTo(lines.get(5));
         assertThat(rows.row(5).time()).isNotEmpty();
-        model.wish(model.usualColumns()).ifPresent(model.take()::copy);
+        model.wish(BatchSamples.usual(model)).ifPresent(model.take()::copy);
         assertThat(app.copied).singleElement().asString().contains(hidden).doesNotContain(card);
     }
 
@@ -488,7 +488,7 @@ final class BatchModelTest {
         app.dialogs.toSave = Optional.of(file);
         String id = BatchSamples.idOf(lines.get(4));
         model.sift().add(new Filter.Text(id));
-        model.wish(model.usualColumns())
+        model.wish(BatchSamples.usual(model))
                 .ifPresent(wish -> model.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
         assertThat(app.dialogs.log).contains("chooseToSave " + Dialogs.SaveFormat.CSV + " out");
         assertThat(Files.readString(file)).contains(id).contains("2026-11-19T");
@@ -543,7 +543,7 @@ final class BatchModelTest {
         held.open(BatchSamples.file("orders.csv", BatchSamples.csv(12, 15)));
         Path file = app.folder.resolve("stopped.csv");
         app.dialogs.toSave = Optional.of(file);
-        held.wish(held.usualColumns())
+        held.wish(BatchSamples.usual(held))
                 .ifPresent(wish -> held.take().save(wish, RowFormat.CSV, SheetOverflow.REFUSE, "out"));
         assertThat(held.take().resultProperty().get()).isNull();
         assertThat(held.cancel()).isTrue();
@@ -554,7 +554,7 @@ final class BatchModelTest {
     }
 
     private void save(RowFormat format) {
-        model.wish(model.usualColumns())
+        model.wish(BatchSamples.usual(model))
                 .ifPresent(wish -> model.take().save(wish, format, SheetOverflow.REFUSE, "out"));
     }
 

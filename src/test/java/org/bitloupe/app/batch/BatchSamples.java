@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.bitloupe.batch.write.RowColumn;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.codec.SpellingCodec;
 import org.bitloupe.layout.Field;
@@ -40,6 +41,11 @@ public final class BatchSamples {
         values.set(2, BigInteger.valueOf(machine));
         values.set(3, BigInteger.valueOf(sequence));
         return SPELLING.write(Codec.of(LAYOUT).encode(values), Map.of(), Map.of());
+    }
+
+    /** The columns people mostly want of the rows that are shown. */
+    static List<RowColumn> usual(BatchModel model) {
+        return RowColumn.usual(List.of(model.load().sheetProperty().get().layout()));
     }
 
     /** IDs of a layout and nothing else, a second apart; whatever is not the time is drawn by lot. */

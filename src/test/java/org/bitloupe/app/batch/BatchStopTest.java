@@ -183,13 +183,13 @@ final class BatchStopTest {
             batch.sift().add(new Filter.Text("7"));
             assertThat(takers).as("at once").allMatch(Node::isDisabled);
             assertThat(batch.reasonToWait()).isEqualTo("Finding the rows; these are of the filter before");
-            assertThat(batch.wish(batch.usualColumns())).isEmpty();
+            assertThat(batch.wish(BatchSamples.usual(batch))).isEmpty();
             assertThat(screen.handle(Command.COPY_CARD)).isTrue();
             assertThat(app.copied).isEmpty();
             assertThat(app.status.textProperty().get()).isEqualTo(batch.reasonToWait());
             slow.goOn();
             assertThat(takers).noneMatch(Node::isDisabled);
-            assertThat(batch.wish(batch.usualColumns())).isPresent();
+            assertThat(batch.wish(BatchSamples.usual(batch))).isPresent();
             assertThat(screen.handle(Command.COPY_CARD)).isTrue();
             assertThat(app.copied).singleElement().asString().startsWith("orders.csv");
             batch.sift().sort(BY_ID);

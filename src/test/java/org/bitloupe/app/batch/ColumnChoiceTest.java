@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -86,6 +87,28 @@ final class ColumnChoiceTest {
             choice.show(new RowColumn.Utc(), true);
             assertThat(titles(screen)).isEqualTo(before);
         });
+    }
+
+    /** As a spreadsheet copies the cells that are seen; times are whole where the table has but some of their decimals. */
+    @Test
+    void rowsAreCopiedWithTheColumnsThatAreThere() {
+        in(screen -> {
+            assertThat(titles(screen)).contains("Row", "Note").doesNotContain("Sequence");
+            Button copy = Objects.requireNonNull((Button) screen.root().lookup("#copyRows"));
+            copy.fire();
+            assertThat(copied()).isEqualTo("row\tid\tutc\tworker\tnote");
+            screen.model().decoded().show(new RowColumn.Row(), false);
+            screen.model().decoded().show(new RowColumn.Note(), false);
+            screen.model().decoded().show(SEQUENCE, true);
+            layOut(screen.root().getScene());
+            copy.fire();
+            assertThat(copied()).isEqualTo("id\tutc\tworker\tsequence");
+            assertThat(copy.getTooltip().getText()).contains("columns that are shown");
+        });
+    }
+
+    private String copied() {
+        return app.copied.get(app.copied.size() - 1).lines().findFirst().orElse("");
     }
 
     /** It had no room; who asks for it scrolls. */

@@ -130,7 +130,7 @@ final class OwnColumnsExportTest {
     void aFileWithTheTimesOfAZoneReadsBack() throws IOException {
         model.open(BatchSamples.file("own.csv", lines(700)));
         ZoneId zone = ZoneId.of("Asia/Kolkata");
-        List<RowColumn> columns = RowColumn.withLocal(model.usualColumns(), zone);
+        List<RowColumn> columns = RowColumn.withLocal(BatchSamples.usual(model), zone);
         for (RowFormat format : List.of(RowFormat.CSV, RowFormat.TSV, RowFormat.JSON_LINES)) {
             model.open(BatchSamples.file("own.csv", lines(700)));
             Path first = app.folder.resolve("first." + format.ending());

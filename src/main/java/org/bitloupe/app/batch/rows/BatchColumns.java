@@ -213,15 +213,21 @@ public final class BatchColumns {
         return columns;
     }
 
-    /** Returns the columns that can be chosen: all but that of the IDs. */
-    List<Offer> offers() {
+    /** Returns what is read in the IDs and stands in the table now, from left to right: neither hidden nor without room. */
+    public List<RowColumn> seen() {
         DecodedColumnsModel.Choice now = choice.choiceProperty().get();
         return decoded.stream()
+                .filter(each -> !now.hides(each.what()) && each.column().isVisible())
+                .map(Decoded::what)
+                .toList();
+    }
+
+    /** Returns the columns that can be chosen: all but that of the IDs. */
+    List<Offer> offers() {
+        List<RowColumn> seen = seen();
+        return decoded.stream()
                 .filter(each -> !(each.what() instanceof RowColumn.Id))
-                .map(each -> new Offer(
-                        each.what(),
-                        each.column().getText(),
-                        !now.hides(each.what()) && each.column().isVisible()))
+                .map(each -> new Offer(each.what(), each.column().getText(), seen.contains(each.what())))
                 .toList();
     }
 

@@ -127,7 +127,7 @@ public final class RowExportModel {
     }
 
     /** The columns people mostly want of a layout. */
-    public static List<RowColumn> usual(Layout layout) {
+    static List<RowColumn> usual(Layout layout) {
         return RowColumn.usual(List.of(layout));
     }
 
