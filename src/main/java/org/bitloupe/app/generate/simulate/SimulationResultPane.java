@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -49,6 +50,7 @@ public final class SimulationResultPane extends VBox {
     private final NamedBarChart spread = new NamedBarChart();
     private final TypeAheadComboBox<Integer> divisors = new TypeAheadComboBox<>();
     private final GridPane plots = new GridPane();
+    private boolean narrow;
     private @Nullable SimulationResult shown;
     private @Nullable Messages words;
 
@@ -60,7 +62,6 @@ public final class SimulationResultPane extends VBox {
         figures.setVgap(1);
         plots.setHgap(11);
         plots.setVgap(11);
-        widthProperty().addListener((property, before, now) -> place());
         VBox.setVgrow(plots, Priority.ALWAYS);
         divisors.getItems().setAll(ModuloDistribution.DIVISORS);
         divisors.setValue(FIRST_DIVISOR);
@@ -109,9 +110,35 @@ public final class SimulationResultPane extends VBox {
         showSpread();
     }
 
+    /** Its width says how many of its parts stand side by side, and by that how high it is. */
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    /** The parts get their places here: once the pane is laid out, the room around it has been shared out by its height. */
+    @Override
+    protected double computeMinHeight(double width) {
+        fit(width);
+        return super.computeMinHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        fit(width);
+        return super.computePrefHeight(width);
+    }
+
+    private void fit(double width) {
+        boolean now = width > 0 ? width < NARROW : narrow;
+        if (now != narrow) {
+            narrow = now;
+            place();
+        }
+    }
+
     /** Four figures and two plots side by side, or two and one where the window is narrow. */
     private void place() {
-        boolean narrow = getWidth() > 0 && getWidth() < NARROW;
         place(figures, narrow ? 2 : 4);
         place(plots, narrow ? 1 : 2);
     }
