@@ -111,6 +111,22 @@ final class HelpTest {
         });
     }
 
+    /** A field on it is about its purpose; a boundary, and what stands around the ruler, about the ruler. */
+    @Test
+    void theRulerOfALayoutHasAPageOfItsOwn() {
+        Fx.run(() -> {
+            TestWindow window = new TestWindow(1280, 800);
+            WindowState.DOCUMENT.in(window);
+            window.find(".ruler-handle", Node.class).requestFocus();
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo("Design: the ruler");
+            window.key(KeyCode.F1);
+            window.find(".ruler-segment", Node.class).requestFocus();
+            window.key(KeyCode.F1);
+            assertThat(title(window)).isEqualTo("Unused");
+        });
+    }
+
     @Test
     void itIsAboutTheNodeThatHasTheKeyboardOrTheNearestAroundIt() {
         Fx.run(() -> {

@@ -12,6 +12,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.ScrollIntoView;
+import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.control.lifeline.LifeLineChart;
 import org.bitloupe.app.control.ruler.BitRuler;
 import org.bitloupe.app.design.capacity.CapacityPane;
@@ -29,6 +30,7 @@ import org.bitloupe.app.shell.StatusModel;
 import org.bitloupe.app.shell.dialog.Dialogs;
 import org.bitloupe.capacity.TimeFieldUsage;
 import org.bitloupe.generate.GeneratedId;
+import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.Role;
@@ -63,6 +65,9 @@ public final class DocumentController implements LayoutView {
 
     @FXML
     private HBox snapPlace;
+
+    @FXML
+    private VBox rulerCard;
 
     @FXML
     private StackPane rulerPlace;
@@ -162,6 +167,7 @@ public final class DocumentController implements LayoutView {
     @FXML
     private void initialize() {
         rulerPlace.getChildren().add(ruler);
+        HelpAnchor.set(rulerCard, HelpKind.SCREEN, "ruler");
         tablePlace.getChildren().add(table);
         offerPlace
                 .getChildren()
