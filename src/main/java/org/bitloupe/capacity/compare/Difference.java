@@ -120,7 +120,7 @@ public record Difference(List<Message> sentences) {
         }
         if (!before.get().timeline().tick().equals(after.get().timeline().tick())) {
             said.add(Message.of(
-                    "compare.diff.tick", "tick", after.get().timeline().tick().toString()));
+                    "compare.diff.tick", "tick", after.get().timeline().tick().words()));
         }
         Instant was = before.get().timeline().epoch();
         Instant is = after.get().timeline().epoch();

@@ -110,9 +110,9 @@ final class AscendingIdsRule implements MigrationRule {
             return Message.of(
                     "migrate.cause.tick",
                     "new",
-                    now.tick().toString(),
+                    now.tick().words(),
                     "old",
-                    old.tick().toString());
+                    old.tick().words());
         }
         int oldBit = lowest(migrationContext.old(), before.get().mainField());
         int newBit = lowest(migrationContext.now(), after.mainField());

@@ -42,14 +42,14 @@ final class TickRule implements MigrationRule {
                             order > 0 ? MigrationPhrase.unlessInOrder(migrationContext) : Severity.INFO,
                             order > 0 ? "longer" : "shorter",
                             "new",
-                            now.toString(),
+                            now.words(),
                             "old",
-                            old.toString())
+                            old.words())
                     .from("tick"));
         }
         boolean grid = grid(migrationContext.old(), before.get()) != grid(migrationContext.now(), after.get());
         return grid
-                ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "grid", "tick", now.toString())
+                ? Optional.of(MigrationFinding.of(ID, Severity.INFO, "grid", "tick", now.words())
                         .from("tick-start"))
                 : Optional.empty();
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bitloupe.capacity.Severity;
+import org.bitloupe.capacity.compare.Difference;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.id.Bits;
 import org.bitloupe.layout.Field;
@@ -92,6 +93,16 @@ final class MigrationTest {
         assertThat(spans.newLow()).isEqualTo("191051527064911872");
         assertThat(spans.twice()).isTrue();
         assertThat(all(migration)).doesNotContain("{");
+    }
+
+    @Test
+    void stepsOfTimeAreWrittenAsUnitsAre() {
+        Migration migration = Migration.of(known("snowflake-discord"), known("sonyflake-v2"), WHEN);
+        assertThat(said(migration, "tick")).contains("Steps of 10 ms instead of 1 ms make its numbers smaller");
+        assertThat(all(migration)).doesNotContainPattern("\\d(ms|us|ns|min)\\b");
+        assertThat(Difference.of(known("snowflake-discord"), known("sonyflake-v2")).sentences().stream()
+                        .map(WORDS::say))
+                .contains("counts in steps of 10 ms");
     }
 
     @Test
