@@ -3,6 +3,7 @@ package org.bitloupe.cli.command;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.bitloupe.capacity.Severity;
@@ -93,7 +94,8 @@ public final class MigrateCommand implements Callable<Integer> {
 
     private Instant when() {
         if (at == null) {
-            return terminal.clock().instant();
+            // Clocks of systems tell more decimals than anybody means by now.
+            return terminal.clock().instant().truncatedTo(ChronoUnit.MILLIS);
         }
         InstantInput instantInput = InstantInput.of(at);
         if (instantInput instanceof InstantInput.Refused refused) {

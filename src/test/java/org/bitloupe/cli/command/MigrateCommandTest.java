@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import org.bitloupe.cli.terminal.Ran;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class MigrateCommandTest {
+    @Test
+    void nowIsToldToTheMillisecond() {
+        Instant now = Instant.parse("2026-11-20T09:41:07.236709698Z");
+        assertThat(Ran.at(() -> now, new byte[0], "migrate", "ulid", "ulid")
+                        .lines()
+                        .get(0))
+                .isEqualTo("From ULID 48·80 to ULID 48·80 at 2026-11-20T09:41:07.236Z");
+    }
+
     @Test
     void theSentencesOfTheScreenAreWritten() {
         Ran ran = Ran.of("migrate", "snowflake-twitter", "snowflake-discord", "--at", "2026-11-20T09:41:07.236Z");
