@@ -3,7 +3,9 @@ package org.bitloupe.app.design.migration;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -21,6 +23,10 @@ final class NumberRangesChart extends Region {
     private static final double OLD_TOP = 21;
     private static final double NEW_TOP = 45;
     private static final double NARROWEST = 3;
+    /** Pixels on both sides of a name, and those it has room for where it is shown at all. */
+    private static final double BESIDE = 7;
+
+    private static final double LEAST_NAME = 12;
     /** Part of the line that lies after the place where things meet. */
     private static final BigDecimal AHEAD = new BigDecimal("1.62");
 
@@ -28,8 +34,10 @@ final class NumberRangesChart extends Region {
     private final Label head = new Label();
     private final Label zero = new Label("0");
     private final Label both = new Label();
-    private final Label oldBar = new EllipsisLabel();
-    private final Label newBar = new EllipsisLabel();
+    private final Region oldBar = new Region();
+    private final Region newBar = new Region();
+    private final Label oldLabel = new EllipsisLabel();
+    private final Label newLabel = new EllipsisLabel();
     private final Region frame = new Region();
     private final Tooltip exact = new Tooltip();
     private Migration.@Nullable Spans spans;
@@ -47,15 +55,17 @@ final class NumberRangesChart extends Region {
         both.getStyleClass().add("range-both");
         oldBar.getStyleClass().add("range-old");
         newBar.getStyleClass().add("range-new");
+        oldLabel.getStyleClass().addAll("range-name", "range-name-old");
+        newLabel.getStyleClass().addAll("range-name", "range-name-new");
         frame.getStyleClass().add("range-frame");
         Tooltip.install(this, exact);
-        getChildren().addAll(oldBar, newBar, frame, head, zero, both);
+        getChildren().addAll(oldBar, newBar, frame, oldLabel, newLabel, head, zero, both);
     }
 
     void show(Migration.Spans newSpans, String oldName, String newName) {
         spans = newSpans;
-        oldBar.setText(words.get("migrate.range.old", "name", oldName));
-        newBar.setText(words.get("migrate.range.new", "name", newName));
+        oldLabel.setText(words.get("migrate.range.old", "name", oldName));
+        newLabel.setText(words.get("migrate.range.new", "name", newName));
         boolean meet = newSpans.meet();
         frame.setVisible(meet);
         both.setVisible(meet);
@@ -90,11 +100,11 @@ final class NumberRangesChart extends Region {
                         ? List.of()
                         : List.of(
                                 List.of(
-                                        oldBar.getText(),
+                                        oldLabel.getText(),
                                         of.oldLow().toString(),
                                         of.oldHigh().toString()),
                                 List.of(
-                                        newBar.getText(),
+                                        newLabel.getText(),
                                         of.newLow().toString(),
                                         of.newHigh().toString())));
     }
@@ -135,6 +145,8 @@ final class NumberRangesChart extends Region {
         double start = Math.max(oldStart, newStart);
         double width = Math.max(2 * NARROWEST, Math.min(oldEnd, newEnd) - start);
         frame.resizeRelocate(Math.min(start, getWidth() - width), OLD_TOP - 4, width, NEW_TOP - OLD_TOP + BAR + 8);
+        name(oldLabel, oldBar, false);
+        name(newLabel, newBar, true);
         boolean atZero = left.signum() == 0;
         zero.setVisible(atZero);
         place(zero, 0, NEW_TOP + BAR + 8);
@@ -150,7 +162,34 @@ final class NumberRangesChart extends Region {
         return Math.max(0, Math.min(1, share)) * getWidth();
     }
 
-    private void bar(Label bar, double start, double end, double top) {
+    /**
+     * Writes a name on its bar, beside the place where both lie: the edge of that would go through it. Where it has more room inside, it
+     * stands there.
+     *
+     * @param atEnd true if it stands at the end of its bar
+     */
+    private void name(Label name, Region bar, boolean atEnd) {
+        double from = bar.getLayoutX();
+        double to = from + bar.getWidth();
+        double frameFrom = frame.isVisible() ? Math.max(from, Math.min(to, frame.getLayoutX())) : to;
+        double frameTo = frame.isVisible() ? Math.max(from, Math.min(to, frame.getLayoutX() + frame.getWidth())) : to;
+        double wanted = Math.ceil(name.prefWidth(-1));
+        List<double[]> before = List.of(new double[] {from, frameFrom});
+        List<double[]> after = List.of(new double[] {frameTo, to}, new double[] {frameFrom, frameTo});
+        double[] best = Stream.concat((atEnd ? after : before).stream(), (atEnd ? before : after).stream())
+                .max(Comparator.comparingDouble(part -> Math.min(wanted, roomOf(part))))
+                .orElseThrow();
+        double width = Math.max(0, Math.min(wanted, roomOf(best)));
+        double x = atEnd ? best[1] - BESIDE - width : best[0] + BESIDE;
+        name.setVisible(width >= LEAST_NAME);
+        name.resizeRelocate(snapPositionX(x), bar.getLayoutY() + 2, snapSizeX(width), BAR - 4);
+    }
+
+    private static double roomOf(double[] part) {
+        return part[1] - part[0] - 2 * BESIDE;
+    }
+
+    private void bar(Region bar, double start, double end, double top) {
         double width = Math.max(NARROWEST, end - start);
         bar.resizeRelocate(snapPositionX(Math.min(start, getWidth() - width)), top, snapSizeX(width), BAR);
     }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -28,6 +29,7 @@ import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @ScreenTest
@@ -196,6 +198,35 @@ final class MigrationScreenTest {
                     .anyMatch(text -> text.startsWith("A quote in line 7 is never closed."))
                     .noneMatch(text -> text.contains("as lines"));
             Fx.picture(root.getScene(), "migration-quote-" + theme.word());
+        });
+    }
+
+    /** The edge of the place where both ranges lie went through the name of a layout. */
+    @ParameterizedTest
+    @CsvSource({
+        "snowflake-twitter, snowflake-discord",
+        "snowflake-discord, snowflake-twitter",
+        "instagram, snowflake-discord",
+        "snowflake-discord, sonyflake-v2",
+        "uuid-v4, uuid-v7"
+    })
+    void theNameOfALayoutIsClearOfTheEdgesOfThePlaceWhereBothLie(String from, String to) {
+        Fx.run(() -> {
+            for (int width : new int[] {320, 352, 400, 460}) {
+                scene(MigrationSamples.known(from, to), Theme.LIGHT, width, 940);
+                Bounds frame = root.lookup(".range-frame").getBoundsInParent();
+                for (String name : List.of(".range-name-old", ".range-name-new")) {
+                    Bounds label = root.lookup(name).getBoundsInParent();
+                    for (double edge : new double[] {frame.getMinX(), frame.getMaxX()}) {
+                        assertThat(root.lookup(".range-frame").isVisible()
+                                        && label.getMinX() < edge
+                                        && label.getMaxX() > edge)
+                                .as("%s at %d: %s, %s", name, width, label, frame)
+                                .isFalse();
+                    }
+                }
+            }
+            Fx.picture(root.getScene(), "migration-names-" + from + "-" + to);
         });
     }
 
