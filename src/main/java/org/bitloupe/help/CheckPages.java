@@ -47,7 +47,7 @@ final class CheckPages implements HelpPages {
         int asked = 0;
         for (Layout layout : catalog.layouts()) {
             for (CheckResult result :
-                    LayoutChecks.of(layout, name, now).stream().toList()) {
+                    LayoutChecks.ofKnown(layout, name, now).stream().toList()) {
                 asked++;
                 if (result.level() != Severity.OK) {
                     worst.add(new HelpFact(

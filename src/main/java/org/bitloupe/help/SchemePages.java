@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.LargeCountText;
@@ -37,9 +36,6 @@ final class SchemePages implements HelpPages {
 
     /** Beyond that no day is said. */
     private static final Instant FAR = Instant.parse("9999-12-31T23:59:59Z");
-
-    /** The checks of generators, which a time that is no ID does not have. */
-    private static final Set<String> OF_GENERATORS = Set.of("nodes", "clock", "sequence");
 
     private final Messages words;
     private final Catalog catalog;
@@ -229,8 +225,7 @@ final class SchemePages implements HelpPages {
     }
 
     private List<HelpFact> checks(Layout layout) {
-        return LayoutChecks.all(layout, now).stream()
-                .filter(result -> !layout.isTimeAlone() || !OF_GENERATORS.contains(result.id()))
+        return LayoutChecks.ofKnown(layout, now).stream()
                 .map(result -> new HelpFact(
                         words.get("help.check." + result.id()),
                         words.say(result.text()),

@@ -182,6 +182,9 @@ final class HelpIndexTest {
                 .contains("Lifespan")
                 .doesNotContain("Two machines could make", "No ID is made twice", "Per machine", "generator must wait");
         assertThat(text(page("scheme/snowflake-discord"))).contains("4,096 IDs in each tick of 1 ms");
+        for (String check : List.of("nodes", "clock", "sequence")) {
+            assertThat(text(page("check/" + check))).as(check).doesNotContain("Unix time");
+        }
     }
 
     @Test

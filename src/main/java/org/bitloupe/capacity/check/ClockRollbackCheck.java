@@ -17,6 +17,11 @@ final class ClockRollbackCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean isOfGenerators() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         boolean asked = layout.mainTime() >= 0
                 && layout.make().clock() == GenerationRules.ClockRead.EACH

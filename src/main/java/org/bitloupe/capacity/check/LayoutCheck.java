@@ -13,6 +13,11 @@ interface LayoutCheck {
     /** Checks a layout; empty if the question does not arise for it. Asked at every step of a drag. */
     Optional<CheckResult> check(Layout layout, Instant now);
 
+    /** Tells whether it asks for what makes IDs: of a known time that is no ID nothing does, and it is not asked then. */
+    default boolean isOfGenerators() {
+        return false;
+    }
+
     /** The smallest change that fixes what the check found, or empty if there is none. Asked only when a person wants to know. */
     default Optional<SuggestedFix> fix(Layout layout, Instant now) {
         return Optional.empty();

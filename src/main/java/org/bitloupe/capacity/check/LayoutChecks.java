@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.bitloupe.capacity.Severity;
 import org.bitloupe.layout.Layout;
 
@@ -33,18 +34,6 @@ public final class LayoutChecks {
     }
 
     /**
-     * The finding of one check, whether or not the layout's owner ignores it; empty if the question does not arise.
-     *
-     * @param id the check's name
-     */
-    public static Optional<CheckResult> of(Layout layout, String id, Instant now) {
-        return RULES.stream()
-                .filter(rule -> rule.id().equals(id) && !layout.textOnly())
-                .findFirst()
-                .flatMap(rule -> rule.check(layout, now));
-    }
-
-    /**
      * The findings about a layout, the weightiest first; those the layout's owner ignores are left out.
      *
      * @param now what "today" is for findings that speak of it
@@ -57,11 +46,39 @@ public final class LayoutChecks {
 
     /** All findings about a layout, the weightiest first, with those its owner ignores. */
     public static List<CheckResult> all(Layout layout, Instant now) {
-        if (layout.textOnly()) {
-            return List.of();
-        }
+        return found(layout, now, rule -> !layout.textOnly());
+    }
+
+    /**
+     * All findings about a layout that is known and not being designed, the weightiest first. Where it is a time alone, which a log has
+     * in every line, nothing is asked for of the machines and clocks that make IDs; who designs a layout begins with one like it, and
+     * wants to know.
+     */
+    public static List<CheckResult> ofKnown(Layout layout, Instant now) {
+        return found(layout, now, rule -> isAskedOfKnown(layout, rule));
+    }
+
+    /**
+     * The finding of one check about a layout that is known, as {@link #ofKnown(Layout, Instant)} has it; empty if the question does not
+     * arise.
+     *
+     * @param id the check's name
+     */
+    public static Optional<CheckResult> ofKnown(Layout layout, String id, Instant now) {
         return RULES.stream()
-                .map(layoutCheck -> layoutCheck.check(layout, now))
+                .filter(rule -> rule.id().equals(id) && isAskedOfKnown(layout, rule))
+                .findFirst()
+                .flatMap(rule -> rule.check(layout, now));
+    }
+
+    private static boolean isAskedOfKnown(Layout layout, LayoutCheck rule) {
+        return !layout.textOnly() && !(layout.isTimeAlone() && rule.isOfGenerators());
+    }
+
+    private static List<CheckResult> found(Layout layout, Instant now, Predicate<LayoutCheck> asked) {
+        return RULES.stream()
+                .filter(asked)
+                .map(rule -> rule.check(layout, now))
                 .flatMap(Optional::stream)
                 .sorted(Comparator.comparing(CheckResult::level).reversed())
                 .toList();

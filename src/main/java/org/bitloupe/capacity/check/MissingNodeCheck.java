@@ -25,6 +25,11 @@ final class MissingNodeCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean isOfGenerators() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         boolean counts =
                 layout.fields().stream().anyMatch(f -> !f.textOnly() && (f.role() == Role.SEQUENCE || f.isMainTime()));

@@ -27,6 +27,11 @@ final class PeakRateCheck implements LayoutCheck {
     }
 
     @Override
+    public boolean isOfGenerators() {
+        return true;
+    }
+
+    @Override
     public Optional<CheckResult> check(Layout layout, Instant now) {
         BigInteger peak = layout.demand().idsPerSecond();
         Capacity capacity = Capacity.of(layout);

@@ -271,4 +271,19 @@ class LayoutChecksTest {
                 .isNotEmpty()
                 .allMatch(each -> each.contains("chance of a clash"));
     }
+
+    /** The time of a log line needs no machines; a layout that so far is nothing but a time does. */
+    @Test
+    void aKnownTimeIsNotAskedForMachinesAndOneThatIsDesignedIs() {
+        Layout time = layout(ms(44, Instant.EPOCH));
+        assertThat(LayoutChecks.all(time, NOW)).extracting(CheckResult::id).contains("nodes", "clock", "life");
+        assertThat(LayoutChecks.ofKnown(time, NOW))
+                .extracting(CheckResult::id)
+                .contains("life")
+                .doesNotContain("nodes", "clock");
+        assertThat(LayoutChecks.ofKnown(time, "nodes", NOW)).isEmpty();
+        Layout twitter = Catalog.builtIn().find("snowflake-twitter").orElseThrow();
+        assertThat(LayoutChecks.ofKnown(twitter, NOW)).isEqualTo(LayoutChecks.all(twitter, NOW));
+        assertThat(LayoutChecks.ofKnown(twitter, "clock", NOW)).isPresent();
+    }
 }
