@@ -6,6 +6,7 @@ import java.math.MathContext;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -22,6 +23,7 @@ final class NumberRangesChart extends Region {
     private static final double BAR = 20;
     private static final double OLD_TOP = 21;
     private static final double NEW_TOP = 45;
+    private static final PseudoClass BESIDE_BAR = PseudoClass.getPseudoClass("beside");
     private static final double NARROWEST = 3;
     /** Pixels on both sides of a name, and those it has room for where it is shown at all. */
     private static final double BESIDE = 7;
@@ -164,7 +166,7 @@ final class NumberRangesChart extends Region {
 
     /**
      * Writes a name on its bar, beside the place where both lie: the edge of that would go through it. Where it has more room inside, it
-     * stands there.
+     * stands there, and beside its bar where it has no room on it.
      *
      * @param atEnd true if it stands at the end of its bar
      */
@@ -176,11 +178,17 @@ final class NumberRangesChart extends Region {
         double wanted = Math.ceil(name.prefWidth(-1));
         List<double[]> before = List.of(new double[] {from, frameFrom});
         List<double[]> after = List.of(new double[] {frameTo, to}, new double[] {frameFrom, frameTo});
-        double[] best = Stream.concat((atEnd ? after : before).stream(), (atEnd ? before : after).stream())
+        List<double[]> beside = List.of(
+                new double[] {Math.max(to, frame.isVisible() ? frame.getLayoutX() + frame.getWidth() : to), getWidth()},
+                new double[] {0, frame.isVisible() ? Math.min(from, frame.getLayoutX()) : from});
+        double[] best = Stream.of(atEnd ? after : before, atEnd ? before : after, beside)
+                .flatMap(List::stream)
                 .max(Comparator.comparingDouble(part -> Math.min(wanted, roomOf(part))))
                 .orElseThrow();
         double width = Math.max(0, Math.min(wanted, roomOf(best)));
-        double x = atEnd ? best[1] - BESIDE - width : best[0] + BESIDE;
+        boolean atRight = beside.contains(best) ? best[0] == 0 : atEnd;
+        double x = atRight ? best[1] - BESIDE - width : best[0] + BESIDE;
+        name.pseudoClassStateChanged(BESIDE_BAR, beside.contains(best));
         name.setVisible(width >= LEAST_NAME);
         name.resizeRelocate(snapPositionX(x), bar.getLayoutY() + 2, snapSizeX(width), BAR - 4);
     }

@@ -208,6 +208,8 @@ final class MigrationScreenTest {
         "snowflake-discord, snowflake-twitter",
         "instagram, snowflake-discord",
         "snowflake-discord, sonyflake-v2",
+        "snowflake-twitter, uuid-v4",
+        "uuid-v4, snowflake-twitter",
         "uuid-v4, uuid-v7"
     })
     void theNameOfALayoutIsClearOfTheEdgesOfThePlaceWhereBothLie(String from, String to) {
@@ -217,6 +219,9 @@ final class MigrationScreenTest {
                 Bounds frame = root.lookup(".range-frame").getBoundsInParent();
                 for (String name : List.of(".range-name-old", ".range-name-new")) {
                     Bounds label = root.lookup(name).getBoundsInParent();
+                    assertThat(root.lookup(name).isVisible())
+                            .as("%s at %d", name, width)
+                            .isTrue();
                     for (double edge : new double[] {frame.getMinX(), frame.getMaxX()}) {
                         assertThat(root.lookup(".range-frame").isVisible()
                                         && label.getMinX() < edge
