@@ -201,7 +201,7 @@ class DatesInDigitsTest {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         IdRange range = ((IdRange.Answer.Found) IdRange.ofTick(layout, time, BigInteger.valueOf(17_001))).range();
         RangeQuery query =
-                RangeQuery.of(layout, layout.spellings().get(0), range).orElseThrow();
+                RangeQuery.of(layout, layout.spellings().get(0), range, false).orElseThrow();
         assertThat(query.low()).isEqualTo("2016071900000" + "0".repeat(15));
         assertThat(query.high()).isEqualTo("2016071999999" + "9".repeat(15));
         assertThat(query.kind()).isEqualTo(RangeQuery.Kind.TEXT);

@@ -63,11 +63,14 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet) {
      * The query of a range, or empty if neither kind of text sorts as the IDs do.
      *
      * @param read the spelling an ID of the layout was read by
+     * @param negative true if that ID was written as a negative number, as a signed column gives those whose top bit is set; a range
+     *     with IDs on both sides of that bit is none of such a column
      */
-    public static Optional<RangeQuery> of(Layout layout, Spelling read, IdRange range) {
+    public static Optional<RangeQuery> of(Layout layout, Spelling read, IdRange range, boolean negative) {
         Spelling usual = layout.spellings().get(0);
         if (layout.width() <= Long.SIZE && (isDecimal(usual) || isDecimal(read))) {
-            return Optional.of(new RangeQuery(number(layout, range.low()), number(layout, range.high()), Kind.NUMBER));
+            boolean signed = layout.signed() || (negative && layout.width() == Long.SIZE && isNegative(range.low()));
+            return Optional.of(new RangeQuery(number(signed, range.low()), number(signed, range.high()), Kind.NUMBER));
         }
         return texts(layout, read, range).or(() -> texts(layout, usual, range));
     }
@@ -110,9 +113,12 @@ public record RangeQuery(String low, String high, Kind kind, String alphabet) {
         return layout.width() == OBJECT_ID_BITS && usual.name().startsWith("hex") ? Kind.OBJECT_ID : Kind.TEXT;
     }
 
-    private static String number(Layout layout, Bits id) {
-        BigInteger number = layout.signed() ? id.toSigned() : id.toBigInteger();
-        return number.toString();
+    private static boolean isNegative(Bits id) {
+        return id.toSigned().signum() < 0;
+    }
+
+    private static String number(boolean signed, Bits id) {
+        return (signed ? id.toSigned() : id.toBigInteger()).toString();
     }
 
     /**

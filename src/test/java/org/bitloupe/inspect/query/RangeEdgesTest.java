@@ -89,7 +89,7 @@ final class RangeEdgesTest {
         LayoutTime time = LayoutTime.of(layout).orElseThrow();
         BigInteger tick =
                 Objects.requireNonNull(reading.fields().get(time.mainField()).value());
-        return RangeQuery.of(layout, reading.spelling(), found(IdRange.ofTick(layout, time, tick)))
+        return RangeQuery.of(layout, reading.spelling(), found(IdRange.ofTick(layout, time, tick)), false)
                 .orElseThrow();
     }
 

@@ -44,12 +44,39 @@ final class RangeQueryTest {
         assertThat(new RangeQuery("-5", "3", Kind.NUMBER).languages()).doesNotContain(Language.JQ);
     }
 
+    /** -1 of a signed column is 2^64 - 1; a tick of Instagram's has 23 bits behind it, and 2^23 is 8388608. */
+    @Test
+    void aNegativeIdIsLookedForInASignedColumn() {
+        Layout layout = Catalog.builtIn().find("instagram").orElseThrow();
+        BigInteger top = BigInteger.ONE.shiftLeft(64);
+        Bits low = Bits.of(64, top.subtract(BigInteger.valueOf(8_388_608)));
+        Bits high = Bits.of(64, top.subtract(BigInteger.ONE));
+        IdRange range = new IdRange(low, high, null, null);
+        assertThat(RangeQuery.of(layout, layout.spellings().get(0), range, true))
+                .get()
+                .extracting(query -> query.in(Language.SQL))
+                .asString()
+                .isEqualToNormalizingWhitespace("id BETWEEN -8388608 AND -1");
+        assertThat(RangeQuery.of(layout, layout.spellings().get(0), range, false))
+                .get()
+                .extracting(query -> query.in(Language.SQL))
+                .asString()
+                .as("as it was written")
+                .isEqualToNormalizingWhitespace("id BETWEEN 18446744073701163008 AND 18446744073709551615");
+        IdRange across =
+                new IdRange(Bits.of(64, BigInteger.ONE.shiftLeft(63).subtract(BigInteger.ONE)), high, null, null);
+        assertThat(RangeQuery.of(layout, layout.spellings().get(0), across, true))
+                .get()
+                .extracting(RangeQuery::low)
+                .isEqualTo("9223372036854775807");
+    }
+
     /** 10 August 2019, 07:28:23 UTC is second 1565422103. */
     @Test
     void unixTimesAreNumbers() {
         Layout layout = Catalog.builtIn().find("unix-s").orElseThrow();
         Bits id = Bits.of(layout.width(), BigInteger.valueOf(1_565_422_103));
-        RangeQuery query = RangeQuery.of(layout, layout.spellings().get(0), new IdRange(id, id, null, null))
+        RangeQuery query = RangeQuery.of(layout, layout.spellings().get(0), new IdRange(id, id, null, null), false)
                 .orElseThrow();
         assertThat(query.in(Language.SQL)).isEqualToNormalizingWhitespace("id BETWEEN 1565422103 AND 1565422103");
     }

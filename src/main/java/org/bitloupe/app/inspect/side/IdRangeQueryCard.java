@@ -131,7 +131,11 @@ final class IdRangeQueryCard extends VBox implements SideCard {
         }
         IdRange.Answer answer = ask(shown, time, span);
         if (answer instanceof IdRange.Answer.Found found) {
-            Optional<RangeQuery> query = RangeQuery.of(shown.layout(), shown.spelling(), found.range());
+            Optional<RangeQuery> query = RangeQuery.of(
+                    shown.layout(),
+                    shown.spelling(),
+                    found.range(),
+                    shown.literal().startsWith("-"));
             query.ifPresent(known -> show(known, found.range(), time));
             if (query.isEmpty()) {
                 showNothing(words.get("inspect.side.range.texts"));
