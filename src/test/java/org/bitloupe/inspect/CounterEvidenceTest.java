@@ -40,6 +40,18 @@ class CounterEvidenceTest {
         assertThat(Inspecting.inspect(bare).readings().get(0).verdict()).isEqualTo(Verdict.BEST_MATCH);
     }
 
+    /** The MD5 of "The quick brown fox jumps over the lazy dog", an IMEI, and a number: any 128 bits or digits look like them. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"md5=9e107d9d372bb6826bd81d3542a419d6", "imei=490154203237518", "amount=191051527066210309"})
+    void whatHasOnlyItsFormForItIsUnlikelyUnderSuchAName(String text) {
+        Reading first = Inspecting.inspect(text).readings().get(0);
+        assertThat(first.verdict()).isEqualTo(Verdict.UNLIKELY);
+        assertThat(Inspecting.reasons(first))
+                .anyMatch(reason -> reason.contains("in front of it says"))
+                .noneMatch(reason -> reason.contains("far better"));
+    }
+
     /** Names that say nothing, as IDs have them, too. */
     @ParameterizedTest
     @ValueSource(

@@ -197,7 +197,7 @@ public record Candidate(
     }
 
     /** Tells whether something around the ID says that it is of the layout, whatever the ID says. */
-    private boolean isSupported() {
+    boolean isSupported() {
         return evidence != null && evidence.isFor();
     }
 

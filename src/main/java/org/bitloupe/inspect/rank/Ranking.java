@@ -228,7 +228,7 @@ public final class Ranking {
      */
     private static boolean canBeFarFetched(Candidate candidate) {
         return candidate.alone() != Verdict.RULED_OUT
-                && candidate.evidence() == null
+                && !candidate.isSupported()
                 && !candidate.layout().isCounter()
                 && !candidate.structured()
                 && !candidate.alwaysCounts();

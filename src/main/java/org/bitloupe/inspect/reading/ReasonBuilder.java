@@ -113,10 +113,10 @@ final class ReasonBuilder {
         return NumberNotation.isDigits(candidate.text()) ? digits : characters;
     }
 
-    /** Tells whether a reading is unlikely not by its date but because a random text would do far better. */
+    /** Tells whether a reading is unlikely not by its date or its name but because a random text would do far better. */
     private static boolean isFarFetched(RankedReading ranked) {
         Candidate candidate = ranked.candidate();
-        return ranked.verdict() == Verdict.UNLIKELY && !candidate.implausible();
+        return ranked.verdict() == Verdict.UNLIKELY && !candidate.implausible() && candidate.evidence() == null;
     }
 
     /** Tells whether a reading with something to check is no more than possible because a random text would do. */
