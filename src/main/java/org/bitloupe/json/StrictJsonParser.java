@@ -55,7 +55,10 @@ public final class StrictJsonParser {
     /** The value of a text, or null with a finding if it is not JSON. A name given twice is a finding, too. */
     public static @Nullable JsonValue read(String text, ProblemCollector problemCollector) {
         try (JsonParser parser = FACTORY.createParser(text)) {
-            parser.nextToken();
+            if (parser.nextToken() == null) {
+                problemCollector.add(endOf(text), "json.cut");
+                return null;
+            }
             JsonValue value = new StrictJsonParser(parser, problemCollector).value("");
             if (parser.nextToken() != null) {
                 problemCollector.add(place("", parser.currentTokenLocation()), "json.more");
@@ -129,7 +132,7 @@ public final class StrictJsonParser {
 
     private JsonValue value(String pointer) throws IOException {
         ProblemPlace.Pointer at = here(pointer);
-        JsonToken token = Objects.requireNonNull(parser.currentToken(), "a text that is not blank has a token");
+        JsonToken token = Objects.requireNonNull(parser.currentToken(), "a value has a token");
         return switch (token) {
             case START_OBJECT -> object(pointer, at);
             case START_ARRAY -> list(pointer, at);

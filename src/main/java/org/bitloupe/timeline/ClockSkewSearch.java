@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bitloupe.inspect.reading.TickInterval;
@@ -18,6 +19,9 @@ import org.bitloupe.message.Message;
 final class ClockSkewSearch {
     /** An ID that is later by more is read wrongly, or its line has the time of something else. */
     static final Duration FARTHEST = Duration.ofDays(1);
+
+    /** The names by which programs that write logs as JSON or as keys and values call the time of a line. */
+    private static final Set<String> OF_LINES = Set.of("@timestamp", "t", "time", "timestamp", "ts");
 
     private ClockSkewSearch() {}
 
@@ -34,21 +38,16 @@ final class ClockSkewSearch {
     static List<TimelineFinding> of(EventTimeline timeline) {
         Map<Long, List<TimelineEvent>> times = new LinkedHashMap<>();
         for (TimelineEvent event : timeline.events()) {
-            // A time with a name is one of many in its object, of which any may be of another thing.
-            if (isExact(event)
-                    && event.mark() instanceof TimelineMark.Time time
-                    && time.label().isEmpty()) {
-                times.computeIfAbsent(event.place().answer(), key -> new ArrayList<>())
-                        .add(event);
+            if (isExact(event) && event.mark() instanceof TimelineMark.Time time && isOfLine(time)) {
+                answers(event)
+                        .forEach(answer -> times.computeIfAbsent(answer, key -> new ArrayList<>())
+                                .add(event));
             }
         }
         Map<String, OfLayout> layouts = new LinkedHashMap<>();
         for (TimelineEvent event : timeline.events()) {
             if (isExact(event) && event.mark() instanceof TimelineMark.Id id) {
-                compare(
-                        event,
-                        times.getOrDefault(event.place().answer(), List.of()),
-                        layouts.computeIfAbsent(id.clock(), key -> new OfLayout()));
+                compare(event, times, layouts.computeIfAbsent(id.clock(), key -> new OfLayout()));
             }
         }
         return layouts.values().stream()
@@ -57,26 +56,43 @@ final class ClockSkewSearch {
                 .toList();
     }
 
+    /** A time with another name is one of many in its object, of which any may be of another thing. */
+    private static boolean isOfLine(TimelineMark.Time time) {
+        return time.label().isEmpty() || OF_LINES.contains(time.label().toLowerCase(Locale.ROOT));
+    }
+
     private static boolean isExact(TimelineEvent event) {
         return event.time() != null && event.coarseness().compareTo(ClockPair.COARSEST) <= 0;
     }
 
-    private static void compare(TimelineEvent id, List<TimelineEvent> times, OfLayout layout) {
+    private static List<Long> answers(TimelineEvent event) {
+        return event.places().stream().map(TextPlace::answer).distinct().toList();
+    }
+
+    private static void compare(TimelineEvent id, Map<Long, List<TimelineEvent>> times, OfLayout layout) {
         TickInterval time = id.time();
-        if (times.isEmpty() || time == null) {
+        if (time == null) {
             return;
         }
-        if (times.stream().anyMatch(other -> other.time() != null && ClockPair.isNear(time, other.time()))) {
+        List<List<TimelineEvent>> lines = answers(id).stream()
+                .map(answer -> times.getOrDefault(answer, List.of()))
+                .filter(line -> !line.isEmpty())
+                .toList();
+        boolean agrees = lines.stream()
+                .flatMap(List::stream)
+                .anyMatch(other -> other.time() != null && ClockPair.isNear(time, other.time()));
+        if (agrees) {
             layout.agreeing.add(id.mark().words());
             return;
         }
-        // Events are in the order of their times.
-        TimelineEvent latest = times.get(times.size() - 1);
-        TickInterval line = latest.time();
-        if (line != null) {
-            Duration by = ClockPair.shortest(line, time);
-            if (by.compareTo(ClockPair.NEAR) > 0 && by.compareTo(FARTHEST) <= 0) {
-                layout.later.add(new Later(id, latest, by));
+        for (List<TimelineEvent> line : lines) {
+            // Events are in the order of their times.
+            TimelineEvent latest = line.get(line.size() - 1);
+            TickInterval last = latest.time();
+            Duration least = last == null ? Duration.ZERO : ClockPair.shortest(last, time);
+            if (last != null && least.compareTo(ClockPair.NEAR) > 0 && least.compareTo(FARTHEST) <= 0) {
+                layout.later.add(new Later(id, latest, Duration.between(last.from(), time.from())));
+                return;
             }
         }
     }

@@ -110,10 +110,12 @@ public final class TimelineFindings {
         for (TimelineEvent event : timeline.events()) {
             Clock clock = clock(event);
             if (clock != null) {
-                List<Clock> answer = answers.computeIfAbsent(event.place().answer(), key -> new ArrayList<>());
-                if (answer.size() < COMPARED) {
-                    answer.add(clock);
-                }
+                event.places().stream().map(TextPlace::answer).distinct().forEach(place -> {
+                    List<Clock> answer = answers.computeIfAbsent(place, key -> new ArrayList<>());
+                    if (answer.size() < COMPARED) {
+                        answer.add(clock);
+                    }
+                });
             }
         }
         for (List<Clock> answer : answers.values()) {
@@ -234,6 +236,7 @@ public final class TimelineFindings {
             return found;
         }
         TimelinePiece main = main(pieces);
+        long more = 0;
         for (TimelinePiece piece : pieces) {
             boolean before = piece.to().isBefore(main.from());
             Duration away =
@@ -241,32 +244,43 @@ public final class TimelineFindings {
             List<TimelineEvent> ids = piece.events().stream()
                     .filter(event -> event.mark() instanceof TimelineMark.Id id && !id.isGuess())
                     .toList();
-            if (away.compareTo(ONE_DAY) >= 0 && !ids.isEmpty() && found.size() < MOST_DAYS) {
-                String when = before ? "before" : "after";
-                // Where all are alone there is no group, and the main one is the latest.
-                String key = main.isAlone()
-                        ? "timeline.find.apart"
-                        : piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
-                List<Object> names = new ArrayList<>(ids.stream()
-                        .map(event -> event.mark().name())
-                        .distinct()
-                        .limit(3)
-                        .toList());
-                Message sentence = Message.of(
-                        key,
-                        "n",
-                        ids.size(),
-                        "names",
-                        ReadingPhrase.list(names),
-                        "date",
-                        DateText.date(piece.from().truncatedTo(ChronoUnit.DAYS)),
-                        "away",
-                        Message.of("text.count.days", "n", away.toDays()));
-                // Two that are alone on one day are one sentence.
-                if (found.stream().noneMatch(other -> other.sentence().equals(sentence))) {
-                    found.add(new TimelineFinding(TimelineFinding.Kind.OTHER_DAY, sentence, ids));
-                }
+            if (away.compareTo(ONE_DAY) < 0 || ids.isEmpty()) {
+                continue;
             }
+            String when = before ? "before" : "after";
+            // Where all are alone there is no group, and the main one is the latest.
+            String key = main.isAlone()
+                    ? "timeline.find.apart"
+                    : piece.isAlone() ? "timeline.find.alone." + when : "timeline.find.other-day." + when;
+            List<Object> names = new ArrayList<>(ids.stream()
+                    .map(event -> event.mark().name())
+                    .distinct()
+                    .limit(3)
+                    .toList());
+            Message sentence = Message.of(
+                    key,
+                    "n",
+                    ids.size(),
+                    "names",
+                    ReadingPhrase.list(names),
+                    "date",
+                    DateText.date(piece.from().truncatedTo(ChronoUnit.DAYS)),
+                    "away",
+                    Message.of("text.count.days", "n", away.toDays()));
+            // Two that are alone on one day are one sentence.
+            boolean said = found.stream().anyMatch(other -> other.sentence().equals(sentence));
+            if (!said && found.size() < MOST_DAYS) {
+                found.add(new TimelineFinding(TimelineFinding.Kind.OTHER_DAY, sentence, ids));
+            } else if (!said) {
+                more += ids.size();
+            }
+        }
+        if (more > 0) {
+            TimelineFinding last = found.remove(found.size() - 1);
+            found.add(new TimelineFinding(
+                    last.kind(),
+                    Message.of("timeline.find.and-more", "first", last.sentence(), "n", more),
+                    last.events()));
         }
         return found;
     }

@@ -52,6 +52,28 @@ class CounterEvidenceTest {
                 .noneMatch(reason -> reason.contains("far better"));
     }
 
+    /** UUID v7 begins with its milliseconds, by RFC 9562 5.7. */
+    @Test
+    void aTimeThatIsNotHereYetIsNotSaidToBePast() {
+        long now = Inspecting.NOW.toEpochMilli();
+        for (long ahead : new long[] {60_000, 3_600_000, 86_000_000}) {
+            String hex = String.format("%012x", now + ahead);
+            Reading first = Inspecting.inspect(hex.substring(0, 8) + "-" + hex.substring(8) + "-7cc3-98c4-dc0c0c07398f")
+                    .readings()
+                    .get(0);
+            assertThat(first.layout().id()).isEqualTo("uuid-v7");
+            assertThat(Inspecting.reasons(first))
+                    .noneMatch(reason -> reason.contains("past"))
+                    .anyMatch(reason -> reason.contains("in the future by less than a day"));
+        }
+        String hex = String.format("%012x", now - 60_000);
+        assertThat(Inspecting.reasons(
+                        Inspecting.inspect(hex.substring(0, 8) + "-" + hex.substring(8) + "-7cc3-98c4-dc0c0c07398f")
+                                .readings()
+                                .get(0)))
+                .anyMatch(reason -> reason.contains("fits: past"));
+    }
+
     /** Names that say nothing, as IDs have them, too. */
     @ParameterizedTest
     @ValueSource(

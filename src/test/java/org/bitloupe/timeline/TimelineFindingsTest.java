@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Sentences on clocks, and those that must not be said. Times of the IDs are those that they are made of here. */
@@ -217,6 +218,54 @@ final class TimelineFindingsTest {
                 .containsExactly(
                         "ULID is of another day than the latest ID or time: 20 Nov 2025, 12 days before it.",
                         "UUID v7 is of another day than the latest ID or time: 25 Nov 2025, 7 days before it.");
+    }
+
+    /** Of four days before the latest, two are said and the others counted. */
+    @Test
+    void moreOtherDaysThanAreSaidAreCounted() {
+        List<String> lines = List.of(
+                "a " + ulid(AT.minusSeconds(40 * 86_400)),
+                "b " + ulid(AT.minusSeconds(30 * 86_400)),
+                "c " + ulid(AT.minusSeconds(20 * 86_400)),
+                "d " + ulid(AT));
+        assertThat(findings(lines.toArray(new String[0])))
+                .hasSize(2)
+                .last()
+                .asString()
+                .endsWith("29 days before it. One more ID is of another day, too.");
+        assertThat(findings(Stream.concat(Stream.of("e " + ulid(AT.minusSeconds(10 * 86_400))), lines.stream())
+                        .toArray(String[]::new)))
+                .hasSize(2)
+                .last()
+                .asString()
+                .endsWith("29 days before it. 2 more IDs are of other days, too.");
+    }
+
+    /** Two lines of one second have the same words for their time: each is a line of its own. */
+    @Test
+    void linesOfTheSameSecondAreComparedEach() {
+        String line = "2025-12-02T14:34:10Z req ";
+        assertThat(findings(line + uuid(AT), line + uuid(AT.plusSeconds(3600))))
+                .containsExactly(
+                        uuid(AT.plusSeconds(3600))
+                                + " is 1 h later than the time of its line, though " + uuid(AT)
+                                + ", also of UUID v7, agrees with that of its line.",
+                        "UUID v7 and a time of the text agree within 1 s in 1 of 2 places.");
+    }
+
+    @Test
+    void theTimeOfALineMayHaveAName() {
+        for (String form : List.of(
+                "{\"ts\":\"%s\",\"id\":\"%s\"}",
+                "time=%s level=info id=%s", "{\"@timestamp\":\"%s\",\"req\":\"%s\"}")) {
+            assertThat(findings(
+                            form.formatted("2025-12-02T14:34:10Z", uuid(AT)),
+                            form.formatted("2025-12-02T14:34:40Z", uuid(AT.plusSeconds(3630)))))
+                    .as(form)
+                    .first()
+                    .asString()
+                    .contains(" is 1 h later than the time of its line, though ");
+        }
     }
 
     /** A number of 19 digits is X's at best, and random digits can be that as well: nobody is told that it is of another day. */

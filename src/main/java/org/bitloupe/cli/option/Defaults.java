@@ -75,7 +75,9 @@ public final class Defaults {
             byte[] bytes = Files.readAllBytes(path);
             opened = true;
             String text = bytes.length > LONGEST ? "" : new String(bytes, StandardCharsets.UTF_8);
-            if (StrictJsonParser.read(text, problems) instanceof JsonValue.Obj object) {
+            if (text.isBlank() && bytes.length <= LONGEST) {
+                understood = true; // Somebody made it and has set nothing yet.
+            } else if (StrictJsonParser.read(text, problems) instanceof JsonValue.Obj object) {
                 take(JsonObjectReader.of(object, problems, true, LANGUAGE, COLOR, ZONE, LAYOUTS), folder);
                 understood = true;
             }

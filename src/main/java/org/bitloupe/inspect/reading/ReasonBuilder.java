@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 final class ReasonBuilder {
     /** A sequence below this, in a field that could hold far more, is a small one. */
     private static final BigInteger SMALL = BigInteger.valueOf(16);
+    /** Two clocks that both go well differ by no more. */
+    private static final Duration AGREEING = Duration.ofSeconds(5);
+
     /** Bits that a field must have for a small value to be remarkable. */
     private static final int ROOMY = 8;
     /** Bits from which on a bare counter is hard to believe. */
@@ -137,7 +140,10 @@ final class ReasonBuilder {
         DateText date = time.date(instant);
         return switch (place) {
             case WITHIN ->
-                reason(Reason.Kind.FOR, "date-fits", "date", date, "year", DateText.year(start(time, window)));
+                instant.isAfter(now.plus(AGREEING))
+                        ? reason(Reason.Kind.DOUBT, "date-ahead", "date", date)
+                        : reason(
+                                Reason.Kind.FOR, "date-fits", "date", date, "year", DateText.year(start(time, window)));
             case BEFORE ->
                 layout.since() == null
                         ? reason(Reason.Kind.DOUBT, "date-old", "date", date, "year", DateText.year(window.from()))

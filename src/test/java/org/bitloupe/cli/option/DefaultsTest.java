@@ -46,6 +46,18 @@ final class DefaultsTest {
         assertThat(Ran.in(host(json), ID, "timeline", "-").out()).contains("Asia/Ho_Chi_Minh");
     }
 
+    /** As an editor makes it, or a full disk. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "\n"})
+    void anEmptyFileSetsNothing(String empty) throws IOException {
+        Ran ran = Ran.in(host(empty), "", "inspect", ID);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.err()).isEmpty();
+        assertThat(Ran.in(host(" ".repeat(3_000_000)), "", "inspect", ID).err())
+                .contains("terminal.json")
+                .doesNotContain("Exception");
+    }
+
     /** There it would add a column to a file that somebody else reads. */
     @Test
     void theZoneAddsNoColumn() throws IOException {
