@@ -17,6 +17,7 @@ import org.bitloupe.inspect.RunnerUp;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.rank.Odds;
 import org.bitloupe.inspect.reading.DamageText;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.Reason;
@@ -171,6 +172,7 @@ public final class TextInspections implements InspectionWriter {
         PrintWriter out = terminal.out();
         out.println("  " + title(reading) + "  \u00b7  " + verdict(reading));
         out.println("  " + fieldColors.sentence(reading));
+        EpochSentence.of(reading).ifPresent(counted -> out.println("  " + terminal.say(counted)));
         out.println();
         fields(reading, lost).lines("  ").forEach(out::println);
         TextTable times = times(reading, lost);

@@ -8,6 +8,7 @@ import org.bitloupe.id.Bits;
 import org.bitloupe.inspect.Inspection;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.RoundingLoss;
@@ -157,6 +158,9 @@ public record Comparison(
                 && ComparisonBuilder.makers(this).stream()
                         .anyMatch(pair -> !pair.equal().orElse(true))) {
             notes.add(Message.of("inspect.compare.clocks"));
+        }
+        if (alike) {
+            EpochSentence.ofBoth(first, second).ifPresent(notes::add);
         }
 
         boolean whole = !lostOfFirst.rounded() && !lostOfSecond.rounded();

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bitloupe.inspect.damage.Damage;
 import org.bitloupe.inspect.reading.DamageText;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.ReadingPhrase;
@@ -19,7 +20,6 @@ import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.codec.InstantText;
-import org.bitloupe.layout.codec.LayoutTime;
 import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -70,6 +70,7 @@ public record ReadingReport(
         } else {
             lines.add(words.say(reading.sentence()));
         }
+        EpochSentence.of(reading).map(words::say).ifPresent(lines::add);
         LocalizedText caveat = reading.layout().caveat();
         if (caveat != null) {
             lines.add(caveat.in(words.locale()));
@@ -91,10 +92,7 @@ public record ReadingReport(
         lines.addAll(columns(rows));
         lines.add("");
         lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
-        Instant epoch = otherEpoch(reading);
-        if (epoch != null) {
-            lines.add(EPOCH_MARK + " " + epoch);
-        }
+        EpochSentence.otherEpoch(reading).ifPresent(time -> lines.add(EPOCH_MARK + " " + time.epoch()));
         return String.join("\n", lines) + "\n";
     }
 
@@ -157,13 +155,6 @@ public record ReadingReport(
         return rows.stream()
                 .map(row -> row[0] + ":" + " ".repeat(widest - row[0].length() + 1) + row[1])
                 .toList();
-    }
-
-    private static @Nullable Instant otherEpoch(Reading reading) {
-        TimeReading time = reading.time();
-        Instant own =
-                LayoutTime.of(reading.layout()).map(t -> t.timeline().epoch()).orElse(null);
-        return time == null || time.epoch().equals(own) ? null : time.epoch();
     }
 
     /**

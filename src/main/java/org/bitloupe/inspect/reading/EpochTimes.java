@@ -22,6 +22,9 @@ public record EpochTimes(
         @Nullable TimeReading chosen,
         List<TimeReading> others,
         @Nullable Message surprise) {
+    /** The reason for another epoch than the layout's own. */
+    static final String MIDNIGHT = "inspect.reason.midnight";
+
     private static final EpochTimes NONE = new EpochTimes(null, List.of(), null);
     /** The last instant whose date can be written; {@link Instant} itself reaches a year further. */
     private static final Instant LAST = Instant.parse("+999999999-12-31T23:59:59.999999999Z");
@@ -85,10 +88,6 @@ public record EpochTimes(
 
     private static Message surprise(TimeReading chosen, TimeReading own) {
         return Message.of(
-                "inspect.reason.midnight",
-                "epoch",
-                ReadingPhrase.epoch(chosen.epoch()),
-                "own",
-                ReadingPhrase.epoch(own.epoch()));
+                MIDNIGHT, "epoch", ReadingPhrase.epoch(chosen.epoch()), "own", ReadingPhrase.epoch(own.epoch()));
     }
 }

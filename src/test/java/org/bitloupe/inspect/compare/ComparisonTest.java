@@ -82,6 +82,18 @@ final class ComparisonTest {
         assertThat(WORDS.say(found.notes().get(0))).contains("clocks of two machines may differ");
     }
 
+    /** The article's example counts from the start in its text; an ID that alone is of 2020 stands beside it by that start. */
+    @Test
+    void twoIdsThatCountFromAnotherEpochForTheSakeOfOneSaySo() {
+        Comparison found = as("instagram", "2217813738473025832", "2217813737473025832");
+        assertThat(found.notes().stream().map(WORDS::say))
+                .anyMatch(note ->
+                        note.startsWith("Both are counted from 2011-01-01 (article text), not from the layout"));
+        assertThat(as("instagram", "2217813738473025832", "2217813739473025832").notes().stream()
+                        .map(WORDS::say))
+                .noneMatch(note -> note.contains("counted from"));
+    }
+
     @Test
     void sequencesAreComparedWithinOneStepOfOneMachineAlone() {
         String instant = "2022-05-19T10:00:00.100Z";

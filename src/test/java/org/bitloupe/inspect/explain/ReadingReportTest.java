@@ -79,6 +79,21 @@ final class ReadingReportTest {
                 .contains(new ReadingReport("2217813737473025832", "instagram", epoch));
     }
 
+    /** The engineering article's own example of an ID: made at midnight by its text's start date, which is not that of its code. */
+    @Test
+    void aDateByAnotherEpochThanTheLayoutsOwnSaysSoAndWhy() {
+        assertThat(ReadingReport.write(as("instagram", "2217813737473025832"), List.of(), WORDS))
+                .contains("\nCounted from 2011-01-01 (article text), not from the layout\u2019s own"
+                        + " 2011-08-24T21:07:01.721Z, because its time is then exactly midnight.\n");
+        Instant epoch = Instant.parse("2018-01-01T00:00:00Z");
+        Reading chosen = INSPECTOR.withEpoch(as("instagram", "2217813737473025832"), "2018-01-01", epoch);
+        assertThat(ReadingReport.write(chosen, List.of(), WORDS))
+                .contains("\nCounted from 2018-01-01, not from the layout\u2019s own 2011-08-24T21:07:01.721Z.\n");
+        // A post of Instagram, with its own time in the tests of yt-dlp.
+        assertThat(ReadingReport.write(as("instagram", "482584233761418119"), List.of(), WORDS))
+                .doesNotContain("Counted from");
+    }
+
     @Test
     void aCoarseStepIsAnInterval() {
         String card = ReadingReport.write(as("sonyflake-v1", "84989976554504193"), List.of(), WORDS);

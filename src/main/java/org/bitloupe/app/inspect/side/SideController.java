@@ -18,6 +18,7 @@ import org.bitloupe.app.inspect.model.SurroundingsModel;
 import org.bitloupe.app.text.LabeledValue;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.inspect.convert.ConvertedId;
+import org.bitloupe.inspect.reading.EpochSentence;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
@@ -48,6 +49,9 @@ public final class SideController {
 
     @FXML
     private StackPane sentenceSlot;
+
+    @FXML
+    private Label counted;
 
     @FXML
     private Label caveat;
@@ -127,6 +131,7 @@ public final class SideController {
     /** Shows a reading. */
     public void show(Reading reading) {
         sentence.show(reading);
+        NodeVisibility.text(counted, EpochSentence.of(reading).map(words::say).orElse(""));
         Layout layout = reading.layout();
         LocalizedText warning = layout.caveat() == null ? layout.secret() : layout.caveat();
         NodeVisibility.text(caveat, warning == null ? "" : warning.in(words.locale()));
