@@ -1,15 +1,18 @@
 package org.bitloupe.app.generate.page;
 
+import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.field.LayoutBar;
 import org.bitloupe.app.control.help.HelpAnchor;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.text.TickText;
+import org.bitloupe.catalog.Catalog;
 import org.bitloupe.help.HelpKind;
 import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
@@ -28,6 +31,7 @@ public final class LayoutComboBox extends VBox {
     private final Label shape = new Label();
     private final TypeAheadComboBox<Layout> layouts = new TypeAheadComboBox<>();
     private final LayoutBar bar = new LayoutBar(true);
+    private final Label unsaved = new Label();
 
     /** A box without layouts. */
     public LayoutComboBox() {
@@ -44,7 +48,11 @@ public final class LayoutComboBox extends VBox {
         layouts.setId("layout");
         layouts.setMaxWidth(Double.MAX_VALUE);
         layouts.setVisibleRowCount(9);
-        getChildren().setAll(head, layouts, bar);
+        unsaved.getStyleClass().addAll("secondary", "small");
+        unsaved.setId("unsaved");
+        unsaved.setWrapText(true);
+        unsaved.setMinHeight(Region.USE_PREF_SIZE);
+        getChildren().setAll(head, layouts, bar, unsaved);
     }
 
     /** Offers the layouts of the choice. */
@@ -57,6 +65,12 @@ public final class LayoutComboBox extends VBox {
         layouts.setCellFactory(list -> new LayoutCell(words, context.catalog()));
         layouts.valueProperty().bindBidirectional(choice.chosenProperty());
         choice.layoutProperty().subscribe(now -> show(now, words));
+        choice.chosenProperty()
+                .subscribe(now -> NodeVisibility.text(
+                        unsaved, unsaved(now, context.catalog().get(), words)));
+        context.catalog()
+                .subscribe(known -> NodeVisibility.text(
+                        unsaved, unsaved(choice.chosenProperty().get(), known, words)));
     }
 
     /** Puts the keyboard into the box. */
@@ -74,6 +88,16 @@ public final class LayoutComboBox extends VBox {
         String tick = now.mainTime() < 0 ? "" : tickOf(now.fields().get(now.mainTime()));
         boolean room = !tick.isEmpty() && now.shape().length() <= ROOM_FOR_TICK;
         shape.setText(room ? words.get("generate.form.shape", "shape", now.shape(), "tick", tick) : now.shape());
+    }
+
+    /** IDs are read by the layouts of the catalog: of one that is not saved they are read by its older version, or by others. */
+    private static String unsaved(@Nullable Layout chosen, Catalog catalog, Messages words) {
+        Optional<Layout> saved = chosen == null ? Optional.empty() : catalog.find(chosen.id());
+        if (chosen == null || saved.filter(chosen::equals).isPresent()) {
+            return "";
+        }
+        String key = saved.isPresent() ? "generate.form.unsaved.changes" : "generate.form.unsaved.new";
+        return words.get(key, "layout", chosen.title());
     }
 
     private static String tickOf(Field field) {

@@ -21,6 +21,8 @@ import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.StyleFaults;
@@ -205,6 +207,29 @@ final class GenerateScreenTest {
         });
     }
 
+    /** Inspect knows the saved layouts alone: of one that has been edited it would tell another machine. */
+    @Test
+    void aLayoutThatIsNotSavedSaysSoUntilItIs() {
+        Fx.run(() -> {
+            Shown shown = new Shown(Theme.LIGHT, "snowflake-twitter");
+            Label unsaved = shown.find("#unsaved", Label.class);
+            assertThat(unsaved.isVisible()).isFalse();
+            Layout orders =
+                    Catalog.builtIn().find("snowflake-node10").orElseThrow().withId("orders");
+            Layout edited = orders.withTitle(LocalizedText.of("Orders"));
+            shown.open(edited);
+            assertThat(unsaved.getText()).startsWith("Orders is not saved.");
+            shown.app.catalog.set(Catalog.builtIn().with(orders));
+            shown.open(edited);
+            assertThat(unsaved.getText())
+                    .startsWith("Orders, with unsaved changes.")
+                    .contains("Inspect reads these IDs by the saved version");
+            shown.picture("generate-unsaved-light", 960, 640);
+            shown.app.catalog.set(Catalog.builtIn().with(edited));
+            assertThat(unsaved.isVisible()).isFalse();
+        });
+    }
+
     @Test
     void anEmptyScreenShowsWhatItIsFor() {
         Fx.run(() -> new Shown(Theme.LIGHT, "uuid-v5").picture("generate-empty-light", 1280, 800));
@@ -223,6 +248,10 @@ final class GenerateScreenTest {
                     new OpenRequest.OfLayout(Catalog.builtIn().find(layout).orElseThrow()));
             // The content of a scroll pane is found only once the pane has its skin.
             layOut(1280, 800);
+        }
+
+        void open(Layout layout) {
+            app.model.open(Mode.GENERATE, new OpenRequest.OfLayout(layout));
         }
 
         @SuppressWarnings("unchecked") // The choice is between kinds of starts.
