@@ -14,6 +14,7 @@ import org.bitloupe.capacity.Capacity;
 import org.bitloupe.capacity.LargeCountText;
 import org.bitloupe.capacity.check.LayoutChecks;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.catalog.LayoutOrigin;
 import org.bitloupe.export.FieldDescription;
 import org.bitloupe.export.SingleLineText;
 import org.bitloupe.generate.UniquenessGuarantee;
@@ -24,6 +25,7 @@ import org.bitloupe.layout.KnownId;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.layout.LocalizedText;
 import org.bitloupe.layout.Popularity;
+import org.bitloupe.layout.Provenance;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -102,12 +104,19 @@ final class SchemePages implements HelpPages {
         if (!layout.also().isEmpty()) {
             said.add(words.get("help.scheme.also", "names", words.list(layout.also())));
         }
-        said.add(words.get("help.standing."
-                + layout.standing().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+        said.add(words.get("help.standing." + standing(layout)));
         Stream.of(layout.note(), layout.caveat(), layout.secret())
                 .map(this::text)
                 .forEach(said::add);
         return said;
+    }
+
+    /** The standing in a word. A file need not say that a layout is documented, so of an added one it is known only if it is another. */
+    private String standing(Layout layout) {
+        LayoutOrigin origin = catalog.origin(layout).orElse(LayoutOrigin.BUILT_IN);
+        return layout.standing() == Provenance.DOCUMENTED && origin != LayoutOrigin.BUILT_IN
+                ? origin.word()
+                : layout.standing().name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private String text(@Nullable LocalizedText text) {

@@ -57,6 +57,16 @@ final class HelpIndexTest {
         return INDEX.page(HelpTopic.parse(id).orElseThrow()).orElseThrow();
     }
 
+    @Test
+    void nobodyHasPublishedALayoutThatAPersonMade() {
+        Layout mine = Catalog.builtIn().find("snowflake-node10").orElseThrow().withId("orders");
+        HelpIndex index = new HelpIndex(WORDS, Catalog.builtIn().with(mine), NOW);
+        assertThat(text(index.page(new HelpTopic(HelpKind.SCHEME, "orders")).orElseThrow()))
+                .contains("It is a layout of your own")
+                .doesNotContain("have published");
+        assertThat(text(page("scheme/snowflake-twitter"))).contains("Its authors have published how its IDs are made.");
+    }
+
     @ParameterizedTest
     @MethodSource("topics")
     void everyPageOpensSaysSomethingAndLeadsOnlyToPagesThatAreThere(HelpTopic topic) {
