@@ -2,6 +2,7 @@ package org.bitloupe.inspect;
 
 import java.math.BigInteger;
 import org.bitloupe.inspect.damage.Damage;
+import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.layout.Layout;
 import org.bitloupe.message.Message;
 
@@ -13,8 +14,9 @@ import org.bitloupe.message.Message;
  * @param count the number of IDs; of missing characters for {@link Damage.CutOff}
  * @param low the smallest of them, as text
  * @param high the largest of them, as text
+ * @param verdict how sure the layout is: no surer than for most of them, each read alone
  */
-public record NearMiss(Layout layout, Damage damage, BigInteger count, String low, String high) {
+public record NearMiss(Layout layout, Damage damage, BigInteger count, String low, String high, Verdict verdict) {
     /** All of it as a sentence. */
     public Message sentence() {
         String cut = damage instanceof Damage.CutOff ? "inspect.near.cut" : "inspect.near";
@@ -27,6 +29,8 @@ public record NearMiss(Layout layout, Damage damage, BigInteger count, String lo
                 "high",
                 high,
                 "title",
-                layout.title());
+                damage instanceof Damage.Rounded
+                        ? verdict.hedged(Message.of("inspect.near.of", "layout", layout.title()))
+                        : layout.title());
     }
 }

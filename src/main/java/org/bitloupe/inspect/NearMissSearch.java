@@ -41,17 +41,28 @@ final class NearMissSearch {
         OriginalRange range = rounded.originals();
         BigInteger steps = range.count().subtract(BigInteger.ONE);
         int lost = range.openBits();
+        Map<Layout, Integer> first = new HashMap<>();
+        Map<Layout, Integer> sure = new HashMap<>();
         Optional<Layout> layout = usual(i -> {
             BigInteger original =
                     range.low().add(steps.multiply(BigInteger.valueOf(i)).divide(BigInteger.valueOf(SAMPLES - 1L)));
-            return leading(rank.apply(original.toString()), lost);
+            Optional<RankedReading> leading = leading(rank.apply(original.toString()), lost);
+            leading.ifPresent(reading -> {
+                first.merge(reading.layout(), 1, Integer::sum);
+                sure.merge(
+                        reading.layout(), reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0 ? 1 : 0, Integer::sum);
+            });
+            return leading;
         });
         return layout.map(usual -> new NearMiss(
                 usual,
                 rounded,
                 range.count(),
                 range.low().toString(),
-                range.high().toString()));
+                range.high().toString(),
+                2 * sure.getOrDefault(usual, 0) > first.getOrDefault(usual, 0)
+                        ? Verdict.BEST_MATCH
+                        : Verdict.POSSIBLE));
     }
 
     /** The times of a number that has lost its last digits, by the layouts that explain best what is left of it. */
@@ -94,8 +105,13 @@ final class NearMissSearch {
         Optional<Layout> layout = usual(i -> rank.apply(text.apply(last * i / (SAMPLES - 1))).stream()
                 .findFirst()
                 .filter(reading -> reading.verdict().compareTo(Verdict.BEST_MATCH) <= 0));
-        return layout.map(usual ->
-                new NearMiss(usual, found, BigInteger.valueOf(originals.size()), text.apply(0), text.apply(last)));
+        return layout.map(usual -> new NearMiss(
+                usual,
+                found,
+                BigInteger.valueOf(originals.size()),
+                text.apply(0),
+                text.apply(last),
+                Verdict.BEST_MATCH));
     }
 
     /** The scheme of a text whose end is missing, if there is one. */
@@ -109,7 +125,8 @@ final class NearMissSearch {
                         found,
                         BigInteger.valueOf(found.missing()),
                         completed.get(0),
-                        completed.get(completed.size() - 1)));
+                        completed.get(completed.size() - 1),
+                        Verdict.BEST_MATCH));
     }
 
     /** The layout that more than half of the samples are of. */

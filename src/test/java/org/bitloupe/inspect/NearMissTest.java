@@ -49,6 +49,37 @@ class NearMissTest {
         assertThat(Inspecting.say(near.sentence())).contains(found.titleIn(Locale.ENGLISH));
     }
 
+    /**
+     * Numbers of 2025 and of the years before by the time of a post of X, with six digits left: whoever has fewer digits knows no more
+     * than whoever has them all.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"1.98926E+18", "9.67361E+17", "9.6736108246046E+17", "1.23316157664912E+18"})
+    void aNumberThatHasLostDigitsIsNoSurerThanTheNumbersThatItCanHaveBeen(String text) {
+        NearMiss near = Inspecting.INSPECTOR.nearMiss(Inspecting.inspect(text)).orElse(null);
+        if (near == null) {
+            return;
+        }
+        SplittableRandom random = new SplittableRandom(SEED);
+        long low = Long.parseLong(near.low());
+        long high = Long.parseLong(near.high());
+        int surer = 0;
+        for (int i = 0; i < 200; i++) {
+            String whole = Long.toString(random.nextLong(low, high + 1));
+            surer += Inspecting.inspect(whole).readings().stream()
+                            .filter(reading -> reading.layout().equals(near.layout()))
+                            .anyMatch(reading -> reading.verdict().compareTo(near.verdict()) <= 0)
+                    ? 1
+                    : 0;
+        }
+        assertThat(surer).as("%s, seed %d", near, SEED).isGreaterThan(100);
+    }
+
+    @Test
+    void aPostOfXWithSixDigitsLeftIsPossiblyOne() {
+        assertThat(Inspecting.say(near("1.98926E+18").sentence())).contains(" numbers, possibly of X / Twitter, from ");
+    }
+
     /** A ULID of the year 10895 with one character wrong has several originals, and times far apart: no scheme is named. */
     @Test
     void namesNoSchemeWithoutAMatch() {

@@ -116,7 +116,7 @@ public final class RoundedIdModel {
         all.add(found == null ? "" : nearMiss(found));
         for (PossibleTime time : times.apply(refused)) {
             if (found == null || found.layout().equals(time.layout())) {
-                all.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : Verdict.BEST_MATCH)));
+                all.add(words.say(time.sentence(found == null ? Verdict.POSSIBLE : found.verdict())));
             }
         }
         return words.sentences(all);
