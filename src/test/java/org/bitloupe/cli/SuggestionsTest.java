@@ -34,6 +34,9 @@ final class SuggestionsTest {
             inspect --zone bst 5                | Did you mean Europe/London?
             inspect --zone Lima 5               | Did you mean America/Lima?
             inspect --zone Asia/Ho_Chi_Min 5    | Did you mean Asia/Ho_Chi_Minh?
+            fleet - --bits 10 --rule ipv4       | Did you mean one of these: ipv4-16, ipv4-8?
+            fleet - --bits 10 --rule host-crc   | Did you mean host-crc32?
+            fleet - --bits 10 --rule ipv4_16    | Did you mean ipv4-16?
             migrate sonyflake-v3 instagram      | Did you mean one of these: sonyflake-v1, sonyflake-v2?
             """)
     void theNearestIsNamed(String line, String suggestion) {

@@ -2,6 +2,8 @@ package org.bitloupe.cli.command;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -24,6 +26,7 @@ import org.bitloupe.layout.Layout;
 import org.bitloupe.message.ListPart;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Progress;
+import org.bitloupe.message.WordSuggestion;
 import org.bitloupe.tabular.detect.SourceText;
 import org.bitloupe.tabular.source.Source;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +46,9 @@ import picocli.CommandLine.Parameters;
         },
         mixinStandardHelpOptions = true)
 public final class FleetCommand implements Callable<Integer> {
+    /** Fewer letters begin rules that have nothing in common. */
+    private static final int SHORTEST_BEGINNING = 3;
+
     private final Terminal terminal;
 
     @Parameters(arity = "1", paramLabel = "FILE|-", description = "${bundle:cli.fleet.file}")
@@ -124,9 +130,18 @@ public final class FleetCommand implements Callable<Integer> {
         if (NodeRule.find(rule).orElse(null) instanceof AddressNodeRule known) {
             return known;
         }
-        ListPart words =
-                new ListPart(NodeRule.ofAddresses().stream().map(NodeRule::word).toList());
-        throw new UsageException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", words));
+        List<String> words = NodeRule.ofAddresses().stream().map(NodeRule::word).toList();
+        throw new UsageException(terminal.say("cli.fleet.no-rule", "text", rule, "rules", new ListPart(words))
+                + terminal.suggestion(near(rule, words)));
+    }
+
+    /** The words that begin with what was typed, or else those that are nearly it. */
+    private static List<String> near(String typed, List<String> words) {
+        String beginning = typed.toLowerCase(Locale.ROOT);
+        List<String> begun = typed.length() < SHORTEST_BEGINNING
+                ? List.of()
+                : words.stream().filter(word -> word.startsWith(beginning)).toList();
+        return begun.isEmpty() ? WordSuggestion.nearest(typed, words, words.size()) : begun;
     }
 
     /** The machines; null if there is nothing in the file, which was said. */
