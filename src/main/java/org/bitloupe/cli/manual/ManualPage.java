@@ -53,6 +53,7 @@ public final class ManualPage {
             line(text(HelpText.of(command.usageMessage().header())));
             arguments(command);
             options(command);
+            examples(command);
         });
         return page.toString();
     }
@@ -78,6 +79,17 @@ public final class ManualPage {
             if (!option.hidden() && !shared) {
                 entry(names(option), option);
             }
+        }
+    }
+
+    /** The lines at the foot of a command's help, each on its own as they are typed, below the sentence in front of them. */
+    private void examples(CommandSpec of) {
+        String[] foot = of.usageMessage().footer();
+        for (int i = 0; i < foot.length; i++) {
+            if (i != 1) {
+                line(i == 0 ? ".TP" : ".br");
+            }
+            line(text(HelpText.of(new String[] {foot[i].strip()})));
         }
     }
 

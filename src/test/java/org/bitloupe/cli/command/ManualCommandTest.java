@@ -24,6 +24,27 @@ final class ManualCommandTest {
         assertThat(lines).contains("\\fB\\-\\-layouts\\fR \\fIDIR\\fR");
     }
 
+    /** Each stands on a line of its own, so that it can be copied: man joins lines that no request parts. */
+    @Test
+    void theExamplesOfTheHelpStandInItToo() {
+        List<String> lines = Ran.of("manual").out().lines().toList();
+        int sample = lines.indexOf(".SS bitloupe sample");
+        List<String> page = lines.subList(sample, lines.indexOf(".SS bitloupe help"));
+        int examples = page.indexOf("bitloupe sample ticket | bitloupe timeline \\-");
+        assertThat(page.subList(examples - 2, page.size()))
+                .containsExactly(
+                        ".TP",
+                        "To paste, from the sample to the result:",
+                        "bitloupe sample ticket | bitloupe timeline \\-",
+                        ".br",
+                        "bitloupe sample orders \\-\\-rows 10000 | bitloupe batch \\-",
+                        ".br",
+                        "bitloupe sample fleet | bitloupe fleet \\- \\-\\-layout sonyflake\\-v2 \\-\\-rule ipv4\\-16");
+        assertThat(lines.subList(lines.indexOf(".SS bitloupe fleet"), lines.indexOf(".SS bitloupe migrate")))
+                .contains(
+                        "bitloupe sample fleet | bitloupe fleet \\- \\-\\-layout sonyflake\\-v2 \\-\\-rule ipv4\\-16");
+    }
+
     /** The programs whatis and apropos find the one line under NAME. */
     @Test
     void theNameStandsInOneLineWithThePurpose() {
