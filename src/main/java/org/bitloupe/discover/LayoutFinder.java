@@ -3,6 +3,7 @@ package org.bitloupe.discover;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -33,6 +34,9 @@ public final class LayoutFinder {
     private static final int SAMPLE = 100;
 
     private static final Pattern DAY_OR_MONTH = Pattern.compile("(?<![\\d])\\d{1,2}[-/]\\d{1,2}[-/]\\d{4}(?!\\d)");
+
+    /** Microseconds or nanoseconds since 1970, or the IDs themselves. */
+    private static final Pattern LONG_NUMBER = Pattern.compile("\\d{16,}");
 
     private final CatalogMatcher known;
     private final TimeFinders finders;
@@ -79,11 +83,26 @@ public final class LayoutFinder {
         TimedRows rows = best(pairs, stopped);
         DiscoveryResult all = fit(rows, stopped);
         IdKinds kinds = isFound(all) ? IdKinds.of(rows, all.rows()) : IdKinds.of(rows);
-        return IntStream.range(0, kinds.kinds().size())
+        DiscoveryResult found = IntStream.range(0, kinds.kinds().size())
                 .mapToObj(kind -> find(kinds, kind, stopped))
                 .filter(LayoutFinder::isFound)
                 .findFirst()
                 .orElse(all);
+        return found.problem() == null
+                ? found
+                : undated(rows).map(number -> noDates(number, rows)).orElse(found);
+    }
+
+    /** A number that was taken for a time and is as long as IDs are; empty if the times are dates, or numbers as most clocks give them. */
+    private static Optional<String> undated(TimedRows rows) {
+        return rows.rows().size() < 2
+                ? Optional.empty()
+                : Optional.of(rows.rows().get(0).time())
+                        .filter(time -> LONG_NUMBER.matcher(time).matches());
+    }
+
+    private static DiscoveryResult noDates(String number, TimedRows rows) {
+        return DiscoveryResult.nothing(Problem.of("fit.no-dates", "number", number), List.of(), rows.unread());
     }
 
     /**
@@ -130,7 +149,7 @@ public final class LayoutFinder {
             return "fit.empty";
         }
         boolean ids = ColumnPairing.hasIds(table);
-        boolean times = ColumnPairing.hasTimes(table);
+        boolean times = ids ? ColumnPairing.hasTimesBesideIds(table) : ColumnPairing.hasTimes(table);
         return ids ? (times ? "fit.apart" : "fit.no-times") : (times ? "fit.no-ids" : "fit.neither");
     }
 

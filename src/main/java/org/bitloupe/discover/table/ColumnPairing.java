@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bitloupe.id.Bits;
 import org.bitloupe.tabular.time.Timestamp;
 import org.bitloupe.tabular.time.UnixTimeUnit;
@@ -66,6 +67,13 @@ public final class ColumnPairing {
     /** Tells whether there is a column of times at all. */
     public static boolean hasTimes(PastedTable table) {
         return !new ColumnPairing(table).timeColumns().isEmpty();
+    }
+
+    /** Tells whether there is a column of times that is not one of IDs that could be numbers since 1970 as well. */
+    public static boolean hasTimesBesideIds(PastedTable table) {
+        ColumnPairing pairing = new ColumnPairing(table);
+        Set<Integer> ids = pairing.idColumns().stream().map(IdColumn::column).collect(Collectors.toSet());
+        return pairing.timeColumns().stream().anyMatch(time -> time.unit() == null || !ids.contains(time.column()));
     }
 
     private List<PastedCell> column(int column) {

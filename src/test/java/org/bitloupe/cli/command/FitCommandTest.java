@@ -47,6 +47,26 @@ final class FitCommandTest {
         assertThat(cut.out()).contains("is not JSON. Only the rows in front of it were read.");
     }
 
+    /** The IDs of the sample, 19 digits, could be nanoseconds since 1970: the customers beside them were taken for the IDs. */
+    @Test
+    void aFileWithoutTimesIsSaidToHaveNone() {
+        Ran orders = Ran.of("sample", "orders", "--rows", "1000");
+        Ran ran = Ran.with(orders.out(), "fit", "-");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err())
+                .startsWith("There is no column of times: none has dates.")
+                .contains("Add a column with the time at which each ID was made, such as 2026-11-20 09:41:07.")
+                .doesNotContain("C-");
+    }
+
+    /** The same where nothing but the IDs is long enough to be one. */
+    @Test
+    void idsAreNoTimesBesideThemselves() {
+        Ran ran =
+                Ran.with("id,kind\n1759372648234567890,a\n1759372648234667890,b\n1759372649234567890,c\n", "fit", "-");
+        assertThat(ran.err()).startsWith("There are no times beside the IDs.");
+    }
+
     @Test
     void aKnownLayoutIsNamed() {
         Ran ran = Ran.with(DISCORD, "fit", "-");
