@@ -306,7 +306,23 @@ public final class InspectController implements Screen {
 
     private void copyId() {
         desk.used();
-        context.copier().copy(model.idText());
+        String id = model.idText().isEmpty() ? model.shownText() : model.idText();
+        if (id.isEmpty()) {
+            sayNothingToCopy();
+        } else {
+            context.copier().copy(id);
+        }
+    }
+
+    private void copyAnswer() {
+        if (!answers.copyAll()) {
+            sayNothingToCopy();
+        }
+    }
+
+    /** Whoever pastes next would otherwise take the old text of the clipboard for this page's. */
+    private void sayNothingToCopy() {
+        context.status().flash(words.get("inspect.status.nothing-copied"));
     }
 
     private void withLayout(Consumer<Layout> action) {
@@ -487,6 +503,9 @@ public final class InspectController implements Screen {
         if (model.shown().isHidden()) {
             commands.add(Command.COPY);
         }
+        if (!model.refusal().isEmpty()) {
+            commands.add(Command.COPY_CARD);
+        }
         if (!model.shown().isEmpty()) {
             commands.add(Command.CANCEL);
         }
@@ -531,7 +550,7 @@ public final class InspectController implements Screen {
                 literal.field().selectAll();
             }
             case COPY -> copyId();
-            case COPY_CARD -> answers.copyAll();
+            case COPY_CARD -> copyAnswer();
             case LARGE_VIEW -> large.toggle();
             case UNDO -> {
                 return rewrite.undo() || habits.undo() || pasteHandler.undo();

@@ -22,6 +22,8 @@ import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.TestApp;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @ScreenTest
 final class InspectScreenTest {
@@ -123,6 +125,52 @@ final class InspectScreenTest {
             app.copied.clear();
             controller.handle(Command.COPY);
             assertThat(app.copied).containsExactly(INSTAGRAM);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1.98926E+18 | This number has lost its last",
+                "01ARZ3NDEKTSV4RRFFQ69G5FAU | U",
+                "6b54058a-a413-11e6-b501-a0999b04833 | character",
+                "hello world | hello"
+            })
+    void ofARefusedTextWhatIsSaidOfItIsCopied(String text, String said) {
+        Fx.run(() -> {
+            InspectController controller = screen(text);
+            assertThat(controller.commands()).contains(Command.COPY_CARD);
+            controller.handle(Command.COPY_CARD);
+            String what = find(controller, ".problem-what", Label.class).getText();
+            String why = find(controller, ".problem-why", Label.class).getText();
+            String more = find(controller, ".problem-more", Label.class).getText();
+            assertThat(app.copied)
+                    .singleElement()
+                    .satisfies(copy -> assertThat(copy)
+                            .startsWith(text + "\n")
+                            .contains(said)
+                            .contains(what)
+                            .contains(why)
+                            .contains(more));
+            app.copied.clear();
+            controller.handle(Command.COPY);
+            assertThat(app.copied).containsExactly(text);
+        });
+    }
+
+    @Test
+    void anEmptyPageSaysThatNothingWasCopied() {
+        Fx.run(() -> {
+            InspectController controller = screen("");
+            for (Command copy : List.of(Command.COPY, Command.COPY_CARD)) {
+                controller.handle(copy);
+                assertThat(app.status.textProperty().get())
+                        .as(copy.name())
+                        .isEqualTo("Nothing was copied: no ID is on the page.");
+                app.status.flash("");
+            }
+            assertThat(app.copied).isEmpty();
         });
     }
 

@@ -236,6 +236,28 @@ public final class InspectModel {
         return cards.toString().stripTrailing() + "\n";
     }
 
+    /**
+     * A text that cannot be read, with the sentences on the page that say why and what is known nevertheless; what is hidden of it
+     * stays hidden. Empty if there is a reading, or nothing.
+     */
+    public String refusal() {
+        InspectState now = shown();
+        Problem problem = now.problem();
+        if (now.reading() != null || problem == null) {
+            return "";
+        }
+        String sentences = words.sentences(List.of(
+                words.say(problem.what()), words.say(problem.why()), words.say(problem.fix()), rescue.nearMiss(now)));
+        String text = shownText();
+        return text.isEmpty() ? sentences + "\n" : text + "\n" + sentences + "\n";
+    }
+
+    /** The text that is looked at, with its hidden characters replaced while they are hidden. */
+    public String shownText() {
+        String hidden = shown().hiddenText();
+        return hidden.isEmpty() ? source : hidden;
+    }
+
     private String card(SeveralIdsModel.Item item) {
         boolean hidden = !item.shown().equals(item.found().text());
         Inspection read = inspection(item.found());

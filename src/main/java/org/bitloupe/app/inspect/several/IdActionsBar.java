@@ -116,13 +116,23 @@ public final class IdActionsBar extends FlowPane {
         centre.getChildren().add(centre.getChildren().indexOf(input) + 1, card);
     }
 
-    /** Copies the answers to all IDs of a text as text, and the one to a single ID as its button does. */
-    public void copyAll() {
+    /**
+     * Copies the answers to all IDs of a text as text, and the one to a single ID as its button does; of a text that cannot be read
+     * what is said of it.
+     *
+     * @return false if there is nothing to copy
+     */
+    public boolean copyAll() {
+        String refusal = model.refusal();
         if (model.several().source().isShown()) {
             clipboardWriter.copy(model.cards());
-        } else {
+        } else if (refusal.isEmpty()) {
             copyCard();
+            return model.shown().reading() != null;
+        } else {
+            clipboardWriter.copy(refusal);
         }
+        return true;
     }
 
     /** Copies the answer as text, as HTML and as a picture; without a reading there is none. */
