@@ -193,6 +193,14 @@ final class ShellRobotTest {
         assertThat(app.settings.get().zoom()).isEqualTo(1.0);
     }
 
+    /** On a US keyboard, where + is Shift and =. */
+    @Test
+    void zoomGoesUpByTheKeysThatTypeAPlus(FxRobot robot) {
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS)
+                .release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
+        assertThat(app.settings.get().zoom()).isEqualTo(1.1);
+    }
+
     @Test
     void f6GoesFromTheScreenToTheHeaderAndBack(FxRobot robot) {
         robot.clickOn(".text-field");

@@ -89,9 +89,10 @@ public final class MainScene {
         key("F1", controller::toggleHelp);
         key("Shift+F1", controller::toggleKeys);
         key("F6", this::nextPane);
-        key("Shortcut+Plus", () -> context.settings().change(Settings::larger));
-        key("Shortcut+Equals", () -> context.settings().change(Settings::larger));
-        key("Shortcut+Add", () -> context.settings().change(Settings::larger));
+        // On many keyboards + is Shift and =.
+        for (String plus : List.of("Plus", "Equals", "Shift+Equals", "Add")) {
+            key("Shortcut+" + plus, () -> context.settings().change(Settings::larger));
+        }
         key("Shortcut+Minus", () -> context.settings().change(Settings::smaller));
         key("Shortcut+Subtract", () -> context.settings().change(Settings::smaller));
         key("Shortcut+0", () -> context.settings().change(s -> s.withZoom(1)));
