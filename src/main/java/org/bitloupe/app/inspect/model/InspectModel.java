@@ -479,8 +479,9 @@ public final class InspectModel {
 
     /** Says that a text of that length is not looked at. */
     private void refuse(int length) {
-        Problem problem =
-                Problem.of("inspect.long", "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
+        // Beside a text that stays, "this text" would be that one.
+        String id = source.isEmpty() ? "inspect.long" : "inspect.long-kept";
+        Problem problem = Problem.of(id, "length", Integer.valueOf(length), "longest", Integer.valueOf(LONGEST));
         shown.set(shown().withProblem(problem));
     }
 

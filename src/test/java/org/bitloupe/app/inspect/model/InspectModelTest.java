@@ -169,6 +169,23 @@ final class InspectModelTest {
     }
 
     @Test
+    void aRefusalBesideTheIdThatStaysNamesThePastedText() {
+        String tooLong = "x".repeat(5000);
+        model.paste(tooLong);
+        assertThat(said()).isEqualTo("This text is too long for one ID.");
+        model.paste(INSTAGRAM);
+        model.paste(tooLong);
+        assertThat(model.textProperty().get()).isEqualTo(INSTAGRAM);
+        assertThat(said())
+                .isEqualTo("The text that you pasted last is too long for one ID. What stood here before stays.");
+    }
+
+    private String said() {
+        return Messages.in(Locale.ENGLISH)
+                .say(Objects.requireNonNull(model.shown().problem()).what());
+    }
+
+    @Test
     void timesHaveEveryDigitAndNoMore() {
         model.paste(INSTAGRAM);
         assertThat(line("UTC")).isEqualTo("2019-05-19 00:00:00.000");
