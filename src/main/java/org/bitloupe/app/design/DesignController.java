@@ -125,6 +125,7 @@ public final class DesignController implements Screen {
         model.factsProperty().subscribe(this::show);
         pages.shownProperty().subscribe((before, now) -> {
             context.status().hovered("");
+            designFileViews.leavePage();
             show(model.factsProperty().get());
             if (screen.getScene() != null) {
                 screen.applyCss();

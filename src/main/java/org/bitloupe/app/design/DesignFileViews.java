@@ -72,9 +72,14 @@ final class DesignFileViews {
         }
         String title = work.work().layout().titleIn(words.locale());
         desk.notices()
-                .say(
+                .sayUntilClosed(
                         words.get("design.start.found.one", "title", title, "time", files.timeOf(work.work())),
                         new Action(words.get("design.start.found.open"), () -> files.recover(work)));
+    }
+
+    /** Another page is shown. */
+    void leavePage() {
+        desk.notices().leavePage();
     }
 
     /** Returns the entries of the palette for the layout as a whole, while it is on the screen. */

@@ -21,6 +21,6 @@ public record FileServices(Autosave autosave, RecentFiles recent, NoticeModel no
                         context.timer(),
                         context.words()),
                 new RecentFiles(context.data(), context.work()),
-                new NoticeModel());
+                new NoticeModel(context.timer()));
     }
 }

@@ -84,7 +84,7 @@ public final class LibraryActions {
     public boolean delete(LibraryEntry entry, Consumer<LibraryEntry> restored) {
         try {
             Library.Deleted deleted = library.delete(entry);
-            notices.say(
+            notices.sayUntilClosed(
                     words.get("design.files.notice.deleted", "title", title(entry)),
                     new NoticeModel.Action(words.get("window.command.undo"), () -> restore(deleted, restored)));
             return true;

@@ -42,7 +42,13 @@ public final class NoticeBar extends HBox {
                 event.consume();
             }
         });
+        hoverProperty().subscribe(this::hold);
+        focusWithinProperty().subscribe(this::hold);
         model.noticeProperty().subscribe(this::show);
+    }
+
+    private void hold() {
+        model.hold(isHover() || isFocusWithin());
     }
 
     private void show(NoticeModel.@Nullable Notice notice) {
