@@ -93,19 +93,17 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Optional<Path> chooseToOpen(SaveFormat kind) {
-        return Optional.ofNullable(chooser(kind, kind.openPatterns()).showOpenDialog(owner.get()))
-                .map(File::toPath);
+        return Optional.ofNullable(toOpen(kind).showOpenDialog(owner.get())).map(File::toPath);
     }
 
     @Override
     public Optional<Path> chooseFolder() {
-        return Optional.ofNullable(new DirectoryChooser().showDialog(owner.get()))
-                .map(File::toPath);
+        return Optional.ofNullable(folder().showDialog(owner.get())).map(File::toPath);
     }
 
     @Override
     public Optional<Path> chooseToSave(SaveFormat kind, String suggestedName) {
-        FileChooser chooser = chooser(kind, kind.patterns());
+        FileChooser chooser = toSave(kind);
         chooser.setInitialFileName(SafeFileName.of(suggestedName) + "." + kind.extension());
         lastFolder.existing().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         Optional<Path> chosen =
@@ -114,8 +112,26 @@ public final class FxDialogs implements Dialogs {
         return chosen;
     }
 
-    private FileChooser chooser(SaveFormat kind, List<String> patterns) {
+    /** The system's dialog to open such a file. */
+    FileChooser toOpen(SaveFormat kind) {
+        return chooser("window.dialog.choose.open", kind, kind.openPatterns());
+    }
+
+    /** The system's dialog to save such a file. */
+    FileChooser toSave(SaveFormat kind) {
+        return chooser("window.dialog.choose.save", kind, kind.patterns());
+    }
+
+    /** The system's dialog for a folder. */
+    DirectoryChooser folder() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(words.get("window.dialog.choose.folder"));
+        return chooser;
+    }
+
+    private FileChooser chooser(String title, SaveFormat kind, List<String> patterns) {
         FileChooser chooser = new FileChooser();
+        chooser.setTitle(words.get(title, "kind", words.get(kind.key())));
         chooser.getExtensionFilters()
                 .addAll(
                         new ExtensionFilter(words.get(kind.key()), patterns),
