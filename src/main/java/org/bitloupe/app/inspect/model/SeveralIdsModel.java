@@ -18,6 +18,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.bitloupe.app.text.TimeText;
 import org.bitloupe.inspect.Inspector;
 import org.bitloupe.inspect.LabelLayouts;
+import org.bitloupe.inspect.SensitiveKind;
 import org.bitloupe.inspect.clean.FoundId;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.inspect.reading.TimeReading;
@@ -93,6 +94,7 @@ public final class SeveralIdsModel {
      * @param shown the ID as it may be shown
      * @param label its label in the text, or its number where it has no name
      * @param layout the title of the layout that counts, empty if none fits
+     * @param claim the same as sure as the verdict; of a hidden value the kind that it is of
      * @param time the time that layout says, in UTC; empty if it says none
      * @param local the same in the reader's time zone
      * @param instant the same as an instant, null if it says none
@@ -104,6 +106,7 @@ public final class SeveralIdsModel {
             String shown,
             String label,
             String layout,
+            String claim,
             String time,
             String local,
             @Nullable Instant instant,
@@ -174,6 +177,7 @@ public final class SeveralIdsModel {
                 masks.apply(id.text()),
                 label,
                 reading == null ? "" : reading.layout().titleIn(words.locale()),
+                claim(id, reading),
                 text(time, TimeText.UTC),
                 text(time, TimeText.of(words)),
                 instant,
@@ -181,6 +185,25 @@ public final class SeveralIdsModel {
                 reading == null || reading.odds().because() == null
                         ? ""
                         : masks.apply(said(reading.odds().because().words())));
+    }
+
+    private String claim(FoundId id, @Nullable Reading reading) {
+        if (reading != null) {
+            return words.say(reading.verdict().hedged(reading.layout().titleIn(words.locale())));
+        }
+        if (masks.apply(id.text()).equals(id.text())) {
+            return "";
+        }
+        SensitiveKind kind = inspector.get().sensitiveValues().of(id.text());
+        if (kind == null) {
+            return words.get("inspect.several.hidden.secret");
+        }
+        return words.get(
+                switch (kind) {
+                    case SECRET -> "inspect.several.hidden.secret";
+                    case CARD -> "inspect.several.hidden.card";
+                    case IBAN -> "inspect.several.hidden.iban";
+                });
     }
 
     private String said(Object because) {

@@ -215,7 +215,7 @@ public final class IdActionsBar extends FlowPane {
         for (int i = 0; i < source.ids().size(); i++) {
             SeveralIdsModel.Item id = source.ids().get(i);
             if (i != source.chosen()) {
-                String name = words.list(List.of(id.label(), id.layout(), id.shown()));
+                String name = words.list(List.of(id.label(), id.claim(), id.shown()));
                 pick.getItems().add(item(name, i));
             }
         }

@@ -203,12 +203,12 @@ public final class PastedTextCard extends VBox {
     private ToggleButton chip(Item item, int index) {
         Label name = new Label(item.label());
         name.getStyleClass().add("medium");
-        Label layout = new Label(item.layout());
+        Label layout = new Label(item.claim());
         layout.getStyleClass().addAll("chip-layout", "small");
         ToggleButton chip = new ToggleButton();
         chip.getStyleClass().setAll("chip");
         chip.setGraphic(new HBox(7, name, layout));
-        chip.setAccessibleText(words.list(List.of(item.label(), item.layout(), item.shown())));
+        chip.setAccessibleText(words.list(List.of(item.label(), item.claim(), item.shown())));
         chip.setTooltip(new Tooltip(item.shown()));
         chip.setOnAction(event -> {
             choose.accept(index);

@@ -53,6 +53,21 @@ final class SeveralIdsModelTest {
     }
 
     @Test
+    void aLayoutIsNamedAsSurelyAsItIs() {
+        model.paste("2217813737473025832 and 6b54058a-a413-11e6-b501-a0999b048337");
+        assertThat(several.source().ids()).extracting(Item::claim).containsExactly("probably Instagram", "UUID v1");
+    }
+
+    @Test
+    void aHiddenValueIsCalledByItsKind() {
+        String secret = "ghp" + "_" + "aB3dE5gH7jK9".repeat(3);
+        model.paste("6b54058a-a413-11e6-b501-a0999b048337 by " + secret + " and 4111111111111111");
+        assertThat(several.source().ids())
+                .extracting(Item::claim)
+                .containsExactly("UUID v1", "a secret", "a card number");
+    }
+
+    @Test
     void theCardsOfAllAreCopiedAndOpenTheSameIds() {
         model.paste(LOG_LINE);
         model.choose(2);
