@@ -70,7 +70,6 @@ public record ReadingReport(
         } else {
             lines.add(words.say(reading.sentence()));
         }
-        EpochSentence.of(reading).map(words::say).ifPresent(lines::add);
         LocalizedText caveat = reading.layout().caveat();
         if (caveat != null) {
             lines.add(caveat.in(words.locale()));
@@ -91,6 +90,8 @@ public record ReadingReport(
         }
         lines.addAll(columns(rows));
         lines.add("");
+        // Below the times, the first of which a card is looked through for.
+        EpochSentence.of(reading).map(words::say).ifPresent(lines::add);
         lines.add(MARK + " " + reading.layout().id() + " " + reading.literal());
         EpochSentence.otherEpoch(reading).ifPresent(time -> lines.add(EPOCH_MARK + " " + time.epoch()));
         return String.join("\n", lines) + "\n";
