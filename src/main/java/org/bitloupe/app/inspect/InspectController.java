@@ -315,7 +315,7 @@ public final class InspectController implements Screen {
     }
 
     private void copyAnswer() {
-        if (!answers.copyAll()) {
+        if (!answers.copyAnswer()) {
             sayNothingToCopy();
         }
     }

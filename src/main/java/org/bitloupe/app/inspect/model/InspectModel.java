@@ -219,23 +219,6 @@ public final class InspectModel {
                 : ReadingReport.write(reading, rescue.rounding(shown().inspection()), zones.getValue(), words);
     }
 
-    /** The cards of all IDs of the text, each under its label, in the order of the text; what is hidden of one stays hidden. */
-    public String cards() {
-        SeveralIdsModel.Source from = several.source();
-        StringBuilder cards = new StringBuilder();
-        for (SeveralIdsModel.Item item : from.ids()) {
-            String card = item.equals(from.current()) ? card() : card(item);
-            cards.append(item.label())
-                    .append('\n')
-                    .append(card.isEmpty() ? item.shown() + "\n" : card)
-                    .append('\n');
-        }
-        if (from.total() > from.ids().size()) {
-            cards.append(several.count()).append('\n');
-        }
-        return cards.toString().stripTrailing() + "\n";
-    }
-
     /**
      * A text that cannot be read, with the sentences on the page that say why and what is known nevertheless; what is hidden of it
      * stays hidden. Empty if there is a reading, or nothing.
@@ -256,17 +239,6 @@ public final class InspectModel {
     public String shownText() {
         String hidden = shown().hiddenText();
         return hidden.isEmpty() ? source : hidden;
-    }
-
-    private String card(SeveralIdsModel.Item item) {
-        boolean hidden = !item.shown().equals(item.found().text());
-        Inspection read = inspection(item.found());
-        return hidden
-                ? ""
-                : counting(read, item.found().label())
-                        .map(counting ->
-                                ReadingReport.write(counting.reading(), rescue.rounding(read), zones.getValue(), words))
-                        .orElse("");
     }
 
     /** The time zones that times are shown in after UTC. */

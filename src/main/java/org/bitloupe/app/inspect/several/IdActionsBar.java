@@ -38,7 +38,6 @@ public final class IdActionsBar extends FlowPane {
     private final ClipboardWriter clipboardWriter;
     private final IdComparisonCard card;
     private final Button copy = new Button();
-    private final Tooltip copied = new Tooltip();
     private final Button open = new Button();
     /** The other IDs of a text with more than two. */
     private final MenuButton pick = new MenuButton();
@@ -67,7 +66,8 @@ public final class IdActionsBar extends FlowPane {
         getStyleClass().add("answer-bar");
         copy.setText(words.get("inspect.actions.copy"));
         copy.setGraphic(new Icon(IconName.COPY, ICON));
-        copy.setTooltip(copied);
+        copy.setTooltip(new Tooltip(
+                words.get("inspect.actions.copy.tip", "keys", KeyText.of(words, Command.COPY_CARD.combination()))));
         copy.setOnAction(event -> copyCard());
         aloud.setText(words.get("inspect.large.open"));
         aloud.setTooltip(new Tooltip(
@@ -117,21 +117,17 @@ public final class IdActionsBar extends FlowPane {
     }
 
     /**
-     * Copies the answers to all IDs of a text as text, and the one to a single ID as its button does; of a text that cannot be read
-     * what is said of it.
+     * Copies the answer as its button does, and of a text that cannot be read what is said of it.
      *
      * @return false if there is nothing to copy
      */
-    public boolean copyAll() {
+    public boolean copyAnswer() {
         String refusal = model.refusal();
-        if (model.several().source().isShown()) {
-            clipboardWriter.copy(model.cards());
-        } else if (refusal.isEmpty()) {
+        if (refusal.isEmpty()) {
             copyCard();
             return model.shown().reading() != null;
-        } else {
-            clipboardWriter.copy(refusal);
         }
+        clipboardWriter.copy(refusal);
         return true;
     }
 
@@ -183,16 +179,6 @@ public final class IdActionsBar extends FlowPane {
         Comparison found = compare.comparisonProperty().get();
         SeveralIdsModel.Source source = model.several().source();
         boolean several = source.isShown();
-        String keys = KeyText.of(words, Command.COPY_CARD.combination());
-        copied.setText(
-                several
-                        ? words.get(
-                                "inspect.actions.copy.tip.several",
-                                "keys",
-                                keys,
-                                "n",
-                                source.ids().size())
-                        : words.get("inspect.actions.copy.tip", "keys", keys));
         NodeVisibility.visible(pick, source.total() > 2);
         if (source.total() > 2) {
             offer(source, found != null);

@@ -68,23 +68,6 @@ final class SeveralIdsModelTest {
     }
 
     @Test
-    void theCardsOfAllAreCopiedAndOpenTheSameIds() {
-        model.paste(LOG_LINE);
-        model.choose(2);
-        String cards = model.cards();
-        List<String> ids =
-                several.source().ids().stream().map(id -> id.found().text()).toList();
-        assertThat(cards.lines().filter(line -> line.startsWith("bitloupe: ")))
-                .hasSize(5)
-                .anyMatch(line -> line.equals("bitloupe: uuid-v1 6b54058a-a413-11e6-b501-a0999b048337"))
-                .anyMatch(line -> line.equals("bitloupe: objectid " + ids.get(4)));
-        assertThat(cards.lines()).containsSubsequence("order", "user", "trace", "session", "file");
-        assertThat(cards).contains(model.card());
-        model.paste(cards);
-        assertThat(several.source().ids()).extracting(id -> id.found().text()).containsExactlyElementsOf(ids);
-    }
-
-    @Test
     void idsOfALayoutThatWasAddedAreFoundByTheirPrefix() {
         Layout uuid = Catalog.builtIn().find("uuid-v7").orElseThrow();
         Spelling hex = StandardSpellings.builtIn().spelling("hex");

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.Scene;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -67,24 +66,6 @@ final class AnswerJourneyTest {
         assertThat(layout()).isEqualTo(chosen);
         robot.clickOn("#copyCard");
         assertThat(app.copied).last().isEqualTo(card);
-    }
-
-    @Test
-    void ofATextWithThreeIdsTheKeyCopiesAllAndTheButtonTheOneThatIsLookedAt(FxRobot robot) {
-        robot.interact(
-                () -> controller.model().paste(INSTAGRAM + " 507f1f77bcf86cd799439011 01ARZ3NDEKTSV4RRFFQ69G5FAV"));
-        robot.press(KeyCode.CONTROL, KeyCode.SHIFT).type(KeyCode.C).release(KeyCode.SHIFT, KeyCode.CONTROL);
-        assertThat(app.copied)
-                .last()
-                .asString()
-                .containsSubsequence(
-                        "bitloupe: instagram " + INSTAGRAM,
-                        "bitloupe: objectid 507f1f77bcf86cd799439011",
-                        "bitloupe: ulid 01ARZ3NDEKTSV4RRFFQ69G5FAV");
-        robot.clickOn("#copyCard");
-        assertThat(app.copied).last().asString().contains("bitloupe: instagram").doesNotContain("bitloupe: ulid");
-        Button copy = Fx.call(() -> (Button) scene.getRoot().lookup("#copyCard"));
-        assertThat(copy.getTooltip().getText()).endsWith("Ctrl Shift C copies those of all 3.");
     }
 
     @Test
