@@ -3,13 +3,14 @@ package org.bitloupe.timeline;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.bitloupe.inspect.reading.TickInterval;
 import org.bitloupe.message.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches for an ID that is later than the time of its own line, where another ID of its layout agrees with that of its line. An ID that
@@ -30,12 +31,12 @@ final class ClockSkewSearch {
 
     /** The IDs of one layout. */
     private static final class OfLayout {
-        private final Set<String> agreeing = new LinkedHashSet<>();
+        private @Nullable String agreeing;
         private final List<Later> later = new ArrayList<>();
     }
 
-    /** One finding for each layout, in the order of the times. */
-    static List<TimelineFinding> of(EventTimeline timeline) {
+    /** The finding on the first layout that has such IDs, in the order of the times. */
+    static Optional<TimelineFinding> of(EventTimeline timeline) {
         Map<Long, List<TimelineEvent>> times = new LinkedHashMap<>();
         for (TimelineEvent event : timeline.events()) {
             if (isExact(event) && event.mark() instanceof TimelineMark.Time time && isOfLine(time)) {
@@ -51,9 +52,9 @@ final class ClockSkewSearch {
             }
         }
         return layouts.values().stream()
-                .filter(layout -> !layout.agreeing.isEmpty() && !layout.later.isEmpty())
                 .map(ClockSkewSearch::finding)
-                .toList();
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     /** A time with another name is one of many in its object, of which any may be of another thing. */
@@ -82,7 +83,7 @@ final class ClockSkewSearch {
                 .flatMap(List::stream)
                 .anyMatch(other -> other.time() != null && ClockPair.isNear(time, other.time()));
         if (agrees) {
-            layout.agreeing.add(id.mark().words());
+            layout.agreeing = layout.agreeing == null ? id.mark().words() : layout.agreeing;
             return;
         }
         for (List<TimelineEvent> line : lines) {
@@ -97,14 +98,18 @@ final class ClockSkewSearch {
         }
     }
 
-    private static TimelineFinding finding(OfLayout layout) {
+    private static Optional<TimelineFinding> finding(OfLayout layout) {
+        String agreeing = layout.agreeing;
+        if (agreeing == null || layout.later.isEmpty()) {
+            return Optional.empty();
+        }
         Later first = layout.later.get(0);
         List<TimelineEvent> events = new ArrayList<>();
         layout.later.stream().limit(ClockPair.EVENTS).forEach(later -> {
             events.add(later.id());
             events.add(later.time());
         });
-        return new TimelineFinding(
+        return Optional.of(new TimelineFinding(
                 TimelineFinding.Kind.SKEW,
                 Message.of(
                         "timeline.find.skew",
@@ -117,7 +122,7 @@ final class ClockSkewSearch {
                         "by",
                         TimelineFindings.seconds(first.by()),
                         "agreeing",
-                        layout.agreeing.iterator().next()),
-                events);
+                        agreeing),
+                events));
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,6 +40,15 @@ final class TextTimestamps {
 
     /** A zone by letters alone, which may mean several. */
     private static final Pattern LETTERS = Pattern.compile("(?i) ([a-z]{1,4}t)$");
+
+    /** A zone by its name behind a time, such as {@code [Europe/Berlin]} or {@code (UTC)}. */
+    private static final Pattern NAMED =
+            Pattern.compile(" ?[\\[(]?((?:[A-Z][A-Za-z_]+/)+[A-Za-z_+-]+|UTC|GMT)[\\])]?(?![\\w/])");
+
+    /** Longer than any zone's name. */
+    private static final int LONGEST_ZONE = 64;
+
+    private static final Set<String> ZONES = ZoneId.getAvailableZoneIds();
 
     /** A zone's own letters at an instant, such as CEST. */
     private static final DateTimeFormatter OWN = DateTimeFormatter.ofPattern("zzz", Locale.ENGLISH);
@@ -97,7 +107,7 @@ final class TextTimestamps {
             }
             String label = labels.of(found.start());
             String name = label.isEmpty() && section.fields() ? field(text, found.start()) : label;
-            times.add(found(found, name, text.substring(found.start(), found.end())));
+            times.add(found(found, name, text));
         }
         List<Span> unread = unread(text, written);
         long clocks = clocks(
@@ -185,8 +195,17 @@ final class TextTimestamps {
         return all;
     }
 
-    private Found found(TimestampParser.Found found, String label, String words) {
+    private Found found(TimestampParser.Found found, String label, String text) {
         Timestamp stamp = found.stamp();
+        // In brackets, as Java writes it, it is a part of what was found already.
+        Matcher zoneName =
+                NAMED.matcher(text).region(found.start(), Math.min(text.length(), found.end() + LONGEST_ZONE));
+        boolean named = !stamp.zoned()
+                && zoneName.find()
+                && zoneName.start() <= found.end()
+                && ZONES.contains(zoneName.group(1));
+        ZoneId by = named ? ZoneId.of(zoneName.group(1)) : zone;
+        String words = text.substring(found.start(), named ? zoneName.end() : found.end());
         TickInterval local = interval(stamp);
         boolean numeric = NUMERIC.matcher(words).lookingAt();
         if (numeric && isTwoDates(MONTH_FIRST.read(words), DAY_FIRST.read(words))) {
@@ -194,9 +213,9 @@ final class TextTimestamps {
         }
         Matcher name = LETTERS.matcher(words);
         boolean letters = !stamp.zoned() && name.find() && !isOwn(name.group(1), local);
-        TickInterval placed = stamp.zoned() ? local : letters ? null : inZone(local);
+        TickInterval placed = stamp.zoned() ? local : letters ? null : inZone(local, by);
         TimelineMark.Open open =
-                letters ? TimelineMark.Open.LETTERS : zone == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
+                letters ? TimelineMark.Open.LETTERS : by == null ? TimelineMark.Open.ZONE : TimelineMark.Open.CLOCK;
         return placed == null
                 ? new Found(found.start(), new TimelineMark.Time(label, words, local, open), null)
                 : new Found(
@@ -215,8 +234,8 @@ final class TextTimestamps {
                         .equalsIgnoreCase(letters);
     }
 
-    /** The same time by the zone of the text; null if that is not known, or its clocks showed it twice or never. */
-    private @Nullable TickInterval inZone(TickInterval local) {
+    /** The same time by a zone; null if that is not known, or its clocks showed it twice or never. */
+    private static @Nullable TickInterval inZone(TickInterval local, @Nullable ZoneId zone) {
         if (zone == null) {
             return null;
         }

@@ -37,7 +37,6 @@ public final class TimelineFindings {
 
     private static final int MOST_AGREEMENTS = 2;
     private static final int MOST_OFFSETS = 2;
-    private static final int MOST_SKEWS = 1;
     private static final int MOST_DAYS = 2;
 
     /** Events of one answer that are compared with each other. */
@@ -77,7 +76,7 @@ public final class TimelineFindings {
         findings.compare();
         List<TimelineFinding> all = new ArrayList<>();
         findings.rounded().ifPresent(all::add);
-        ClockSkewSearch.of(timeline).stream().limit(MOST_SKEWS).forEach(all::add);
+        ClockSkewSearch.of(timeline).ifPresent(all::add);
         all.addAll(findings.agreements());
         all.addAll(findings.offsets());
         all.addAll(findings.otherDays());

@@ -253,6 +253,23 @@ final class TimelineFindingsTest {
                         "UUID v7 and a time of the text agree within 1 s in 1 of 2 places.");
     }
 
+    /** New York is 5 hours behind UTC in March and 4 in July. A zone that is no zone is none. */
+    @Test
+    void aZoneByItsNameBehindATimeIsThatOfTheTime() {
+        String plain = "2025-12-02T14:34:10Z req " + uuid(AT);
+        assertThat(findings(
+                        plain,
+                        "2026-03-04 05:16:02 America/New_York req=" + uuid(Instant.parse("2026-03-04T10:16:01.500Z")),
+                        "2026-07-04 06:16:02 [America/New_York] req=" + uuid(Instant.parse("2026-07-04T10:16:01.500Z")),
+                        "2026-08-04 10:17:02 (UTC) req=" + uuid(Instant.parse("2026-08-04T10:17:01.500Z"))))
+                .contains("UUID v7 and a time of the text agree within 2 s in 4 of 4 places.")
+                .noneMatch(TimelineFindingsTest::isSkew)
+                .noneMatch(sentence -> sentence.contains("have no zone"));
+        Scanned berlin = Scanned.of(
+                "2026-03-04 05:16:02 America/New_York\n2026-03-04 05:16:02 Foo/Bar\n", ZoneId.of("Europe/Berlin"));
+        assertThat(berlin.events()).containsExactly(": 2026-03-04T04:16:02Z", ": 2026-03-04T10:16:02Z");
+    }
+
     @Test
     void theTimeOfALineMayHaveAName() {
         for (String form : List.of(

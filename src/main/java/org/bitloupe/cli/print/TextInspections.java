@@ -27,7 +27,6 @@ import org.bitloupe.inspect.reading.TimeReading;
 import org.bitloupe.layout.Popularity;
 import org.bitloupe.layout.Slice;
 import org.bitloupe.layout.codec.InstantText;
-import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -307,12 +306,9 @@ public final class TextInspections implements InspectionWriter {
 
     private String epoch(TimeReading time) {
         String since = terminal.say("cli.time.since", "epoch", time.epoch().toString());
-        // A date that a person gave stands in it already.
-        boolean dated = InstantInput.of(time.epochName()) instanceof InstantInput.Read read
-                && read.instant().equals(time.epoch());
-        return time.epochName().isEmpty() || dated
-                ? "  " + since
-                : "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName());
+        return time.isEpochNamed()
+                ? "  " + terminal.say("cli.time.since-named", "since", since, "name", time.epochName())
+                : "  " + since;
     }
 
     /** Describes what rounding may have changed in a time, empty for nothing. */

@@ -3,7 +3,6 @@ package org.bitloupe.inspect.reading;
 import java.time.Instant;
 import java.util.Optional;
 import org.bitloupe.layout.codec.LayoutTime;
-import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.Message;
 
 /**
@@ -53,11 +52,8 @@ public final class EpochSentence {
 
     private static Object named(TimeReading time) {
         String epoch = ReadingPhrase.epoch(time.epoch());
-        // A date that a person gave stands in it already.
-        boolean dated = InstantInput.of(time.epochName()) instanceof InstantInput.Read read
-                && read.instant().equals(time.epoch());
-        return time.epochName().isEmpty() || dated
-                ? epoch
-                : Message.of("inspect.counted.named", "epoch", epoch, "name", time.epochName());
+        return time.isEpochNamed()
+                ? Message.of("inspect.counted.named", "epoch", epoch, "name", time.epochName())
+                : epoch;
     }
 }

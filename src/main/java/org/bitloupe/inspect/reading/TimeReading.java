@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.bitloupe.id.spelling.Segment;
 import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.file.InstantInput;
 import org.bitloupe.message.DateText;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,13 @@ public record TimeReading(
         @Nullable Instant instant,
         int decimals,
         Segment.@Nullable Calendar calendar) {
+
+    /** Tells whether the epoch has a name that says more than its date: a person may have given that date alone. */
+    public boolean isEpochNamed() {
+        return !epochName.isEmpty()
+                && !(InstantInput.of(epochName) instanceof InstantInput.Read read
+                        && read.instant().equals(epoch));
+    }
 
     /** Tells whether the ID says a day and nothing finer, which a clock elsewhere begins at another time. */
     public boolean isDay() {
