@@ -61,7 +61,7 @@ final class PackageBuilder {
     private final int feature = Runtime.version().feature();
     private final Machine machine = Machine.here();
     private final Path out;
-    /** The home of the program while it is packaged. */
+    /** The home of the program while it is packaged; gone afterwards. */
     private final Path home;
 
     private final Path log;
@@ -128,12 +128,11 @@ final class PackageBuilder {
             return "javafx-" + system + (isArm() ? "-aarch64" : "");
         }
 
-        /** Tells whether a library in a jar of zstd or JNA is for this machine. JNA is used under Windows alone. */
+        /** Tells whether a library in a jar of zstd is for this machine. */
         boolean needs(String library) {
             String intel = system.equals("mac") ? "x86_64" : "amd64";
-            String zstd = (system.equals("mac") ? "darwin" : system) + "/" + (isArm() ? "aarch64" : intel) + "/";
-            String jna = "com/sun/jna/win32-" + (isArm() ? "aarch64" : "x86-64") + "/";
-            return library.startsWith(zstd) || (system.equals("win") && library.startsWith(jna));
+            return library.startsWith(
+                    (system.equals("mac") ? "darwin" : system) + "/" + (isArm() ? "aarch64" : intel) + "/");
         }
 
         boolean isArm() {
@@ -183,6 +182,7 @@ final class PackageBuilder {
         stamp(image);
         say(image);
         finish(image);
+        delete(home);
     }
 
     // ---- What the program is made of ----
@@ -648,7 +648,8 @@ final class PackageBuilder {
         environment.put("HOME", home.toString());
         environment
                 .keySet()
-                .removeAll(Set.of("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "JAVA_TOOL_OPTIONS"));
+                .removeAll(Set.of(
+                        "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "JAVA_TOOL_OPTIONS"));
         int code = process.start().waitFor();
         if (code != 0) {
             throw new IOException(String.join(" ", command) + "\nended with " + code + ", see " + printed);

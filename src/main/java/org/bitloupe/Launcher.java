@@ -24,6 +24,7 @@ import org.bitloupe.export.carrier.LayoutSource;
 import org.bitloupe.files.DataFolder;
 import org.bitloupe.files.FileErrorText;
 import org.bitloupe.files.RunningInstance;
+import org.bitloupe.files.SystemFolders;
 import org.bitloupe.message.AvailableLanguages;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
@@ -56,6 +57,8 @@ public final class Launcher {
     public static void main(String[] args) {
         // Pictures are written without AWT's own idea of a screen, which would fail where there is none.
         System.setProperty("java.awt.headless", "true");
+        // Java and JavaFX keep files in the home that the list of users names, unless they are shown the person's.
+        System.setProperty("user.home", SystemFolders.ofProcess().home().toString());
         boolean window = opensWindow(args);
         int code = window ? window(args) : terminal(args);
         // A terminal command that is done ends by itself: System.exit first looks for a logger to tell, which takes a

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
@@ -17,6 +18,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.CubicCurveTo;
 import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
+import org.bitloupe.testing.Scratch;
 import org.bitloupe.testing.ScreenTest;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
@@ -28,6 +30,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class LauncherTest {
+    /** JavaFX without a display. */
+    private static final List<String> IN_MEMORY =
+            List.of("-Dglass.platform=Monocle", "-Dmonocle.platform=Headless", "-Dprism.order=sw");
 
     @Test
     void opensTheWindowForNoArgumentsALayoutFileOrExit() {
@@ -165,36 +170,110 @@ final class LauncherTest {
         }
     }
 
+    /** A home that the environment names and the list of users does not, as in a build. */
+    @Nested
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    final class WithAnotherHome {
+        @TempDir
+        Path listed;
+
+        @TempDir
+        Path home;
+
+        private String bitloupe(String... arguments) throws IOException, InterruptedException {
+            List<String> command = java("-Duser.home=" + listed, "-XX:TieredStopAtLevel=1");
+            command.addAll(IN_MEMORY);
+            command.addAll(List.of("-cp", System.getProperty("java.class.path"), Launcher.class.getName()));
+            command.addAll(List.of(arguments));
+            ProcessBuilder program = in(home, command);
+            program.environment()
+                    .put("XDG_CONFIG_HOME", home.resolve("settings").toString());
+            program.environment().put("XDG_DATA_HOME", "not absolute");
+            return printedBy(program, 0);
+        }
+
+        private List<Path> below(Path folder) throws IOException {
+            try (Stream<Path> all = Files.walk(folder)) {
+                return all.filter(Files::isRegularFile).map(folder::relativize).toList();
+            }
+        }
+
+        @Test
+        void theTerminalReadsAndWritesThereAlone() throws Exception {
+            Path settings = home.resolve(OS.current() == OS.MAC ? "Library/Preferences/bitloupe" : "settings/bitloupe");
+            Files.createDirectories(settings);
+            Files.writeString(settings.resolve("terminal.json"), "{\"zone\": \"Asia/Ho_Chi_Minh\"}");
+            assertThat(bitloupe("inspect", "2217813737473025832"))
+                    .as("the zone of the settings there")
+                    .contains("+07:00");
+            // Java's own list of fonts is kept in a home, too.
+            assertThat(bitloupe(
+                            "export",
+                            "instagram",
+                            "--to",
+                            "png",
+                            "-o",
+                            home.resolve("layout.png").toString()))
+                    .isEmpty();
+            assertThat(home.resolve("layout.png")).isNotEmptyFile();
+            assertThat(below(listed)).isEmpty();
+        }
+
+        /** A window that draws, which takes Pango. */
+        @Nested
+        @ScreenTest
+        final class WithPango {
+            @Test
+            void theWindowWritesThereAlone() throws Exception {
+                Path ids = Files.writeString(home.resolve("ids.csv"), "2217813737473025832\n");
+                assertThat(bitloupe(ids.toString(), "--exit")).isEmpty();
+                Path settings = OS.current() == OS.MAC
+                        ? Path.of("Library", "Preferences", "bitloupe", "settings.json")
+                        : Path.of("settings", "bitloupe", "settings.json");
+                assertThat(below(home))
+                        .contains(settings)
+                        .as("JavaFX's libraries")
+                        .anyMatch(file -> file.startsWith(Path.of(".openjfx", "cache")));
+                assertThat(below(listed)).isEmpty();
+            }
+        }
+    }
+
     private static String printedBy(Class<?> program) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(java(
-                        "-Dglass.platform=Monocle",
-                        "-Dmonocle.platform=Headless",
-                        "-Dprism.order=sw",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        program.getName()))
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return printed;
+        // These do not begin as the program does, which shows JavaFX a home.
+        List<String> command = java("-Duser.home=" + System.getProperty("user.home"));
+        command.addAll(IN_MEMORY);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+        return printedBy(in(Scratch.folder(), command), 0);
     }
 
     private static String errorsOfWindowWith(@Nullable String display, String... files)
             throws IOException, InterruptedException {
         List<String> command = java("-cp", System.getProperty("java.class.path"), Launcher.class.getName());
         command.addAll(List.of(files));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.redirectErrorStream(true);
-        builder.environment().remove("DISPLAY");
+        // A home without a window that is there, which would take the files.
+        ProcessBuilder program = in(Scratch.folder(), command);
+        program.environment().remove("DISPLAY");
         if (display != null) {
-            builder.environment().put("DISPLAY", display);
+            program.environment().put("DISPLAY", display);
         }
-        Process process = builder.start();
+        return printedBy(program, 2);
+    }
+
+    private static String printedBy(ProcessBuilder program, int code) throws IOException, InterruptedException {
+        Process process = program.redirectErrorStream(true).start();
         String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isEqualTo(2);
+        assertThat(process.exitValue()).as(printed).isEqualTo(code);
         return printed;
+    }
+
+    private static ProcessBuilder in(Path home, List<String> command) {
+        ProcessBuilder program = new ProcessBuilder(command);
+        program.environment().put("HOME", home.toString());
+        program.environment().put("APPDATA", home.toString());
+        program.environment().put("LOCALAPPDATA", home.toString());
+        return program;
     }
 
     /** The Java that runs the tests, with what the program's manifest allows and a class path cannot. */

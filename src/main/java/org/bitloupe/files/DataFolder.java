@@ -8,6 +8,6 @@ public final class DataFolder {
 
     /** The folder, which need not exist. */
     public static Path ofUser() {
-        return SystemFolders.data(SystemFolders.ofSystem());
+        return SystemFolders.ofProcess().data();
     }
 }

@@ -8,6 +8,6 @@ public final class SettingsFolder {
 
     /** The person's own. */
     public static Path ofUser() {
-        return SystemFolders.settings(SystemFolders.ofSystem());
+        return SystemFolders.ofProcess().settings();
     }
 }

@@ -19,9 +19,6 @@ import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import net.harawata.appdirs.impl.MacOSXAppDirs;
-import net.harawata.appdirs.impl.WindowsAppDirs;
-import net.harawata.appdirs.impl.WindowsAppDirs.FolderId;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.catalog.library.Library;
 import org.bitloupe.catalog.library.LibraryEntry;
@@ -34,7 +31,9 @@ import org.bitloupe.layout.Role;
 import org.bitloupe.layout.file.LayoutFiles;
 import org.bitloupe.layout.file.StandardSpellings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -217,27 +216,68 @@ final class OtherSystemsTest {
     }
 
     /** As the systems' own documents have them; README names them. */
+    @ParameterizedTest
+    @CsvSource({
+        "Linux, LINUX, /home/me, /home/me/.local/share/bitloupe, /home/me/.config/bitloupe",
+        "FreeBSD, LINUX, /home/me, /home/me/.local/share/bitloupe, /home/me/.config/bitloupe",
+        "Mac OS X, MAC, /Users/me,"
+                + " /Users/me/Library/Application Support/bitloupe, /Users/me/Library/Preferences/bitloupe",
+        "Windows 11, WINDOWS, C:\\Users\\me,"
+                + " C:\\Users\\me\\AppData\\Local\\bitloupe, C:\\Users\\me\\AppData\\Roaming\\bitloupe"
+    })
+    void foldersAreTheSystemsOwn(String name, Platform system, String home, String data, String settings)
+            throws IOException {
+        try (FileSystem files = system.files()) {
+            SystemFolders usual = new SystemFolders(files, name, Map.of(), home);
+            assertThat(usual.data()).hasToString(data);
+            assertThat(usual.settings()).hasToString(settings);
+            assertThat(usual.home()).hasToString(home);
+        }
+    }
+
+    /** XDG Base Directory Specification: "All paths set in these environment variables must be absolute", others are ignored. */
+    @ParameterizedTest
+    @CsvSource({
+        "Linux, LINUX, HOME=/srv/run, /srv/run/.local/share, /srv/run/.config",
+        "Linux, LINUX, HOME=/srv/run XDG_DATA_HOME=/srv/data XDG_CONFIG_HOME=/srv/config, /srv/data, /srv/config",
+        "Linux, LINUX, XDG_DATA_HOME=/srv/data, /srv/data, /home/me/.config",
+        "Linux, LINUX, HOME= XDG_DATA_HOME= XDG_CONFIG_HOME=, /home/me/.local/share, /home/me/.config",
+        "Linux, LINUX, HOME=run XDG_DATA_HOME=data XDG_CONFIG_HOME=./config, /home/me/.local/share, /home/me/.config",
+        "Linux, LINUX, APPDATA=/srv/a LOCALAPPDATA=/srv/b, /home/me/.local/share, /home/me/.config",
+        "Mac OS X, MAC, HOME=/srv/run, /srv/run/Library/Application Support, /srv/run/Library/Preferences",
+        "Mac OS X, MAC, HOME=run, /home/me/Library/Application Support, /home/me/Library/Preferences",
+        "Mac OS X, MAC, HOME=/srv/run XDG_DATA_HOME=/srv/data XDG_CONFIG_HOME=/srv/config,"
+                + " /srv/run/Library/Application Support, /srv/run/Library/Preferences",
+        "Windows 10, WINDOWS, LOCALAPPDATA=D:\\local APPDATA=\\\\server\\me$\\roaming,"
+                + " D:\\local, \\\\server\\me$\\roaming",
+        "Windows 10, WINDOWS, LOCALAPPDATA=D:\\local, D:\\local, C:\\Users\\me\\AppData\\Roaming",
+        "Windows 10, WINDOWS, LOCALAPPDATA=local APPDATA=a|b,"
+                + " C:\\Users\\me\\AppData\\Local, C:\\Users\\me\\AppData\\Roaming",
+        "Windows 10, WINDOWS, HOME=D:\\msys XDG_DATA_HOME=D:\\data XDG_CONFIG_HOME=D:\\config,"
+                + " C:\\Users\\me\\AppData\\Local, C:\\Users\\me\\AppData\\Roaming"
+    })
+    void theEnvironmentDecides(String name, Platform system, String variables, String data, String settings)
+            throws IOException {
+        Map<String, String> set = Stream.of(variables.split(" ", -1))
+                .map(one -> one.split("=", 2))
+                .collect(Collectors.toMap(one -> one[0], one -> one[1]));
+        String home = system == Platform.WINDOWS ? "C:\\Users\\me" : "/home/me";
+        try (FileSystem files = system.files()) {
+            SystemFolders folders = new SystemFolders(files, name, set, home);
+            assertThat(folders.data()).isEqualTo(files.getPath(data, "bitloupe"));
+            assertThat(folders.settings()).isEqualTo(files.getPath(settings, "bitloupe"));
+        }
+    }
+
+    /** Else a test could read what a person has set, and write into what a person keeps. */
     @Test
-    void foldersAreTheSystemsOwn() {
-        String home = System.getProperty("user.home");
-        assertThat(SystemFolders.data(SystemFolders.ofUnix(Map.of())).toString())
-                .isEqualTo(home + "/.local/share/bitloupe");
-        assertThat(SystemFolders.settings(SystemFolders.ofUnix(Map.of())).toString())
-                .isEqualTo(home + "/.config/bitloupe");
-        Map<String, String> set = Map.of("XDG_DATA_HOME", "/srv/data", "XDG_CONFIG_HOME", "/srv/config");
-        assertThat(SystemFolders.data(SystemFolders.ofUnix(set)).toString()).isEqualTo("/srv/data/bitloupe");
-        assertThat(SystemFolders.settings(SystemFolders.ofUnix(set)).toString()).isEqualTo("/srv/config/bitloupe");
-        Map<String, String> not = Map.of("XDG_DATA_HOME", "", "XDG_CONFIG_HOME", "config");
-        assertThat(SystemFolders.data(SystemFolders.ofUnix(not)).toString()).isEqualTo(home + "/.local/share/bitloupe");
-        assertThat(SystemFolders.settings(SystemFolders.ofUnix(not)).toString()).isEqualTo(home + "/.config/bitloupe");
-        assertThat(SystemFolders.data(new MacOSXAppDirs()).toString())
-                .isEqualTo(home + "/Library/Application Support/bitloupe");
-        WindowsAppDirs windows = new WindowsAppDirs(
-                folder -> "C:\\Users\\me\\AppData\\" + (folder == FolderId.LOCAL_APPDATA ? "Local" : "Roaming"));
-        assertThat(SystemFolders.data(windows).toString().replace('/', '\\'))
-                .isEqualTo("C:\\Users\\me\\AppData\\Local\\bitloupe");
-        assertThat(SystemFolders.settings(windows).toString().replace('/', '\\'))
-                .isEqualTo("C:\\Users\\me\\AppData\\Roaming\\bitloupe");
+    @EnabledIfSystemProperty(named = "basedir", matches = ".+", disabledReason = "Maven sets the tests' environment")
+    void testsHaveFoldersOfTheirOwn() {
+        Path target = Path.of(System.getProperty("basedir"), "target");
+        SystemFolders here = SystemFolders.ofProcess();
+        assertThat(List.of(DataFolder.ofUser(), SettingsFolder.ofUser(), Path.of(here.userHome())))
+                .allMatch(folder -> folder.startsWith(target));
+        assertThat(here.variables()).doesNotContainKeys("XDG_CACHE_HOME", "XDG_STATE_HOME");
     }
 
     /** A layout may be called by any id that files may have, those of devices among them. */
