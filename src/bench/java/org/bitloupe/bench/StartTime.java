@@ -148,7 +148,8 @@ public final class StartTime {
     private Process start(List<String> command) throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        // Java takes the home from the list of users, whatever HOME says.
+        builder.environment().put("HOME", home.toString());
+        // Earlier commits take the home from the list of users, whatever HOME says.
         builder.environment().put("XDG_CONFIG_HOME", home.toString());
         builder.environment().put("XDG_DATA_HOME", home.toString());
         builder.environment().put("DISPLAY", DISPLAY);

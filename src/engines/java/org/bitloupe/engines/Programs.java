@@ -14,11 +14,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Finds and runs programs of this computer. */
 public final class Programs {
     /** True if a program that is not there is a failure; else its tests are skipped. */
     private static final boolean REQUIRED = Boolean.getBoolean("engines.required");
+
+    /** The person's home, which tests do not have: compilers and package managers keep there what they have fetched. */
+    private static final @Nullable String HOME = System.getenv("HOME_OF_PROGRAMS");
 
     private Programs() {}
 
@@ -89,12 +93,15 @@ public final class Programs {
             Path out = Files.createTempFile(folder, "out", null);
             Path err = Files.createTempFile(folder, "err", null);
             Files.writeString(in, input);
-            Process process = new ProcessBuilder(command)
+            ProcessBuilder program = new ProcessBuilder(command)
                     .directory(folder.toFile())
                     .redirectInput(in.toFile())
                     .redirectOutput(out.toFile())
-                    .redirectError(err.toFile())
-                    .start();
+                    .redirectError(err.toFile());
+            if (HOME != null) {
+                program.environment().put("HOME", HOME);
+            }
+            Process process = program.start();
             if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
                 fail("%s took longer than %s", command[0], limit);
