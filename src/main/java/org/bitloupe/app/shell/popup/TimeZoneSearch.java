@@ -25,7 +25,8 @@ import org.bitloupe.layout.codec.InstantText;
 
 /**
  * Finds time zones by what people call them: a city in any of its names, a country, the zone's name or its abbreviation, in a language
- * and in English, and an offset from UTC. Places are listed in {@code zones/places.tsv}; names are the JDK's.
+ * and in English, and an offset from UTC. Places are listed in {@code zones/places.tsv}, with the
+ * abbreviations that not every JDK knows; other names are the JDK's.
  */
 final class TimeZoneSearch {
     private static final Pattern OFFSET =
@@ -73,7 +74,7 @@ final class TimeZoneSearch {
         TimeZone named = TimeZone.getTimeZone(zone);
         List<String> cities = Stream.concat(
                         Stream.of(InstantText.city(zone)),
-                        cells.length > 2 ? Arrays.stream(cells[2].split(", ", -1)) : Stream.empty())
+                        listed(cells, 2))
                 .map(TimeZoneSearch::plain)
                 .toList();
         Locale country = new Locale.Builder().setRegion(cells[1]).build();
@@ -81,9 +82,11 @@ final class TimeZoneSearch {
                         country.getDisplayCountry(language), country.getDisplayCountry(Locale.ENGLISH), cells[1])
                 .map(TimeZoneSearch::plain)
                 .toList();
-        Set<String> abbreviations = Stream.of(false, true)
+        Stream<String> ofJdk = Stream.of(false, true)
                 .filter(summer -> !summer || named.useDaylightTime())
-                .map(summer -> plain(named.getDisplayName(summer, TimeZone.SHORT, Locale.ENGLISH)))
+                .map(summer -> named.getDisplayName(summer, TimeZone.SHORT, Locale.ENGLISH));
+        Set<String> abbreviations = Stream.concat(ofJdk, listed(cells, 3))
+                .map(TimeZoneSearch::plain)
                 .collect(Collectors.toUnmodifiableSet());
         Stream<String> names = Stream.of(language, Locale.ENGLISH)
                 .flatMap(each ->
@@ -96,6 +99,12 @@ final class TimeZoneSearch {
                 .flatMap(Function.identity())
                 .collect(Collectors.joining(" "));
         return new Place(cells[0], zone, cities, countries, abbreviations, all);
+    }
+
+    private static Stream<String> listed(String[] cells, int column) {
+        return cells.length > column
+                ? Arrays.stream(cells[column].split(", ", -1)).filter(name -> !name.isEmpty())
+                : Stream.empty();
     }
 
     /**

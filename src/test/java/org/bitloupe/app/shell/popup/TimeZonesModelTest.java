@@ -58,6 +58,20 @@ final class TimeZonesModelTest {
                 .doesNotContain("Asia/Tokyo");
     }
 
+    /** Abbreviations that the tz database had until 2016, and that Java 25 does not know any more. */
+    @ParameterizedTest
+    @CsvSource({
+        "SGT, Asia/Singapore",
+        "BRT, America/Sao_Paulo",
+        "NPT, Asia/Kathmandu",
+        "IRST, Asia/Tehran",
+        "AZOST, Atlantic/Azores",
+        "CHADT, Pacific/Chatham"
+    })
+    void abbreviationsAreKnownWhateverTheJdkKnows(String typed, String zone) {
+        assertThat(new TimeZoneSearch(Locale.ENGLISH).find(typed, TestApp.NOW, 50)).contains(zone);
+    }
+
     @Test
     void anOffsetIsThatOfToday() {
         // Berlin is at +1 in November, and at +2 in summer only.
