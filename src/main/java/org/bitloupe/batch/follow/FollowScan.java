@@ -256,21 +256,13 @@ public final class FollowScan {
             if (made != null && recentMade != null && recentMade.add(made.key(block, i)) > 0) {
                 found(FollowKind.CLASH, block, i, columns, "batch.follow.clash", "maker", maker(block, i));
             }
-            ClockTrack track = tracks.get(columns.node(i));
-            if (track == null && tracks.size() == MOST_MACHINES) {
-                tooMany = true;
-                return;
-            }
-            if (track == null) {
-                track = new ClockTrack(late, second);
-                tracks.put(columns.node(i), track);
-            }
+            ClockTrack track = track(columns.node(i));
             if (columns.isFull(i)) {
-                full(block, i, track.full());
+                full(block, i, track);
             }
             if (sound) {
                 epoch(block, i, step);
-                if (watchesClocks) {
+                if (watchesClocks && track != null) {
                     judge(block, i, track, step);
                 }
             } else if (time != null) {
@@ -278,11 +270,26 @@ public final class FollowScan {
             }
         }
 
-        /** The first one of a machine is said, the tenth, the hundredth and so on. */
-        private void full(IdBlock block, int i, long many) {
+        /** The memory for a machine; null if it is one more than are watched. */
+        private @Nullable ClockTrack track(long node) {
+            ClockTrack track = tracks.get(node);
+            if (track == null && tracks.size() == MOST_MACHINES) {
+                tooMany = true;
+                return null;
+            }
+            if (track == null) {
+                track = new ClockTrack(late, second);
+                tracks.put(node, track);
+            }
+            return track;
+        }
+
+        /** Reports the first one of a machine, the tenth, the hundredth and so on; of a machine that is not watched, it counts them only. */
+        private void full(IdBlock block, int i, @Nullable ClockTrack track) {
+            long many = track == null ? 0 : track.full();
             if (many == 1) {
                 found(FollowKind.FULL, block, i, columns, "batch.follow.full", "maker", maker(block, i));
-            } else if (isPowerOfTen(many)) {
+            } else if (many > 0 && isPowerOfTen(many)) {
                 found(
                         FollowKind.FULL,
                         block,
