@@ -32,10 +32,6 @@ final class NoReadingReason {
     /** A date as ISO 8601 writes it, with or without a time behind. */
     private static final Pattern DATE = Pattern.compile("(19|20)\\d{2}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}[\\d:.,Z+-]*)?");
 
-    /** As many hex digits as MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512 have. */
-    private static final Pattern HASH = Pattern.compile(
-            "\\p{XDigit}{32}|\\p{XDigit}{40}|\\p{XDigit}{56}|\\p{XDigit}{64}" + "|\\p{XDigit}{96}|\\p{XDigit}{128}");
-
     private static final Pattern SHORT_GROUPS =
             Pattern.compile("\\p{XDigit}{1,8}(-\\p{XDigit}{1,4}){3}-\\p{XDigit}{1,12}");
 
@@ -109,7 +105,7 @@ final class NoReadingReason {
         if (!named && isShortenedUuid(text)) {
             return Problem.of("inspect.short-groups");
         }
-        if (!named && HASH.matcher(text).matches()) {
+        if (!named && TextShape.isHash(text)) {
             return Problem.of("inspect.hash", "n", text.length());
         }
         ParseResult.Refused nearest = nearestOf.get();

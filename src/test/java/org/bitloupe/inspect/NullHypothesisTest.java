@@ -3,10 +3,15 @@ package org.bitloupe.inspect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.LocalDate;
+import java.util.HexFormat;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.UUID;
+import org.bitloupe.inspect.rank.NullHypothesis;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.Reading;
@@ -185,5 +190,21 @@ class NullHypothesisTest {
                         .get(0)
                         .verdict())
                 .isLessThan(Verdict.UNLIKELY);
+    }
+
+    /** What is recognized as a hash where no layout reads it costs as little as one where a layout does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512"})
+    void everyUsualHashIsOne(String algorithm) throws NoSuchAlgorithmException {
+        byte[] name = "bitloupe".getBytes(StandardCharsets.UTF_8);
+        String hash =
+                HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(name));
+        assertThat(NullHypothesis.rarity(hash)).isEqualTo(5);
+        assertThat(NullHypothesis.rarity(hash + "0a")).as("of no hash's length").isEqualTo(10);
+        if (hash.length() > 40) { // Layouts of 128 and 160 bits read the shorter ones.
+            assertThat(Objects.requireNonNull(Inspecting.inspect(hash).problem())
+                            .id())
+                    .isEqualTo("inspect.hash");
+        }
     }
 }

@@ -112,6 +112,19 @@ public final class TextShape {
         return cut.matches() && (!cut.group(2).isEmpty() || cut.group(1).length() < LONG_NUMBER);
     }
 
+    /** Tells whether a hash of the usual ones, in hex, has that many digits: MD5, SHA-1, SHA-224, SHA-256, SHA-384 or SHA-512. */
+    public static boolean isHashLength(int digits) {
+        return switch (digits) {
+            case 32, 40, 56, 64, 96, 128 -> true;
+            default -> false;
+        };
+    }
+
+    /** Tells whether a text is hex digits, as many as a {@linkplain #isHashLength hash} has. */
+    public static boolean isHash(String s) {
+        return isHashLength(s.length()) && isHex(s, s.length());
+    }
+
     private static boolean isHex(String s, int length) {
         return s.length() == length && s.chars().allMatch(CharacterClass::isHexDigit);
     }

@@ -3,6 +3,7 @@ package org.bitloupe.inspect.rank;
 import org.bitloupe.id.spelling.CalendarDigits;
 import org.bitloupe.inspect.clean.CharacterClass;
 import org.bitloupe.inspect.clean.EverydayNumber;
+import org.bitloupe.inspect.clean.TextShape;
 
 /**
  * The null hypothesis of the ranking: a text is no ID of a known layout but random characters of some alphabet, one of the {@link
@@ -54,8 +55,15 @@ public final class NullHypothesis {
 
     /** Bits that random digits of any number of decimal digits cost, which are common. */
     private static final double NUMBER = 7;
-    /** Bits that hex digits cost in the length of a hash: MD5, SHA-1, SHA-256, 64 bits, or shortened by Git. */
+    /** Bits that hex digits cost in the length of a {@linkplain TextShape#isHashLength hash}, of 64 bits, or shortened by Git. */
     private static final double HASH = 5;
+
+    /** Hex digits of a hash of 64 bits, such as FNV-1a and xxHash. */
+    private static final int WORD_HASH = 16;
+    /** Hex digits that Git shortens the hash of a commit to: seven, and more in large repositories. */
+    private static final int SHORTEST_COMMIT = 7;
+
+    private static final int LONGEST_COMMIT = 12;
     /** Bits that random characters cost that are as many as sixteen bytes take, the usual length of keys and tokens. */
     private static final double BYTES = 8;
     /** Bits that random characters of another length or alphabet cost. */
@@ -287,10 +295,9 @@ public final class NullHypothesis {
     }
 
     private static boolean isLengthOfHash(int length) {
-        return switch (length) {
-            case 7, 8, 9, 10, 11, 12, 16, 32, 40, 64 -> true;
-            default -> false;
-        };
+        return TextShape.isHashLength(length)
+                || length == WORD_HASH
+                || (length >= SHORTEST_COMMIT && length <= LONGEST_COMMIT);
     }
 
     private static double bits(int classes) {

@@ -67,10 +67,10 @@ final class FollowScanTest {
 
         assertThat(found)
                 .extracting(FollowFinding::kind, FollowFinding::time)
-                .as("less than a year is left at the first ID, less than 30 days at that of the first machine not watched")
+                .as(
+                        "less than a year is left at the first ID, less than 30 days at that of the first machine not watched")
                 .containsExactly(
-                        tuple(FollowKind.EPOCH, EPOCH.plus(Duration.ofHours(1))),
-                        tuple(FollowKind.EPOCH, NOW));
+                        tuple(FollowKind.EPOCH, EPOCH.plus(Duration.ofHours(1))), tuple(FollowKind.EPOCH, NOW));
         assertThat(scan.unsaid())
                 .contains(Message.of("batch.follow.unsaid.future", "n", 1L))
                 .contains(Message.of("batch.problem.unsaid.nodes", "most", FollowScan.MOST_MACHINES));
