@@ -124,9 +124,12 @@ public record ModuloSkew(List<BigInteger> weights, BigInteger total) {
         // By how many IDs a tick has from there on: its first has weight 1, the last perhaps less.
         BigDecimal rate = idsPerTick.min(new BigDecimal(sequenceStart.room(values)));
         int used = rate.setScale(0, RoundingMode.CEILING).intValueExact();
-        long part = rate.subtract(BigDecimal.valueOf(used - 1L))
-                .multiply(BigDecimal.valueOf(ONE))
-                .longValue();
+        // However rare, the last one comes: else no number would have any weight.
+        long part = Math.max(
+                1,
+                rate.subtract(BigDecimal.valueOf(used - 1L))
+                        .multiply(BigDecimal.valueOf(ONE))
+                        .longValue());
         long[] weights = new long[Math.min(last, from + choices - 1 + used)];
         for (int value = 0; value < weights.length; value++) {
             // Beginnings b in from .. from + choices - 1 with 0 <= value - b < used; the one with value - b = used - 1

@@ -36,6 +36,9 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
     private static final BigInteger MAX_NANOS =
             BigInteger.valueOf(100L * 365 * 86_400).multiply(BigInteger.TEN.pow(9));
 
+    /** The shortest tick is a picosecond, far below any clock; a long counts three months of them. */
+    private static final BigInteger MOST_PER_NANO = BigInteger.valueOf(1_000);
+
     /** As many as the largest long has, so that every tick reads back. */
     private static final int MAX_DIGITS = 19;
 
@@ -48,7 +51,7 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
         per /= common;
     }
 
-    /** Reads a tick; empty if the text is not one, or the tick is zero or longer than a hundred years. */
+    /** Reads a tick; empty if the text is not one, or the tick is shorter than a picosecond or longer than a hundred years. */
     public static Optional<Tick> parse(String text) {
         String trimmed = text.strip().toLowerCase(Locale.ROOT);
         int digits = 0;
@@ -70,7 +73,7 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
         return of(numbers[0].multiply(BigInteger.valueOf(unit)), numbers[1]);
     }
 
-    /** The tick of a rational number of nanoseconds; empty if it is zero or longer than a hundred years. */
+    /** The tick of a rational number of nanoseconds; empty if it is shorter than a picosecond or longer than a hundred years. */
     public static Optional<Tick> of(BigInteger numerator, BigInteger denominator) {
         if (numerator.signum() == 0 || denominator.signum() == 0) {
             return Optional.empty();
@@ -80,7 +83,8 @@ public record Tick(long nanos, long per) implements Comparable<Tick> {
         BigInteger per = denominator.divide(common);
         boolean fits = nanos.bitLength() < Long.SIZE
                 && per.bitLength() < Long.SIZE
-                && nanos.divide(per).compareTo(MAX_NANOS) <= 0;
+                && nanos.divide(per).compareTo(MAX_NANOS) <= 0
+                && nanos.multiply(MOST_PER_NANO).compareTo(per) >= 0;
         return fits ? Optional.of(new Tick(nanos.longValueExact(), per.longValueExact())) : Optional.empty();
     }
 

@@ -186,4 +186,19 @@ class SkewCountTest {
             }
         }
     }
+
+    /** An ID a second from 2,000 machines that count nanoseconds: hardly any tick has one, and all of them have the first number. */
+    @Test
+    void idsMayBeAsRareAsTheyLike() {
+        Layout layout = Schemes.layout(
+                "rare",
+                Field.time(
+                        "time",
+                        62,
+                        TimeEncoding.since(Instant.EPOCH, Tick.parse("1ns").orElseThrow())),
+                Field.of("sequence", Role.SEQUENCE, 4));
+        ModuloSkew skew = ModuloSkew.of(layout, 16, new BigDecimal("5e-13"), BigInteger.valueOf(2_000));
+        assertThat(skew.share(0)).isEqualTo(1);
+        assertThat(skew.used()).isEqualTo(1);
+    }
 }

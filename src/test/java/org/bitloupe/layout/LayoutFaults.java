@@ -179,6 +179,7 @@ public final class LayoutFaults {
                 fault("\"1ms\"", "\"0ms\"", "tick.zero", "/fields/1/time/tick", false),
                 fault("\"1ms\"", "\"1/0ms\"", "tick.zero", "/fields/1/time/tick", false),
                 fault("\"1ms\"", "\"99999d\"", "tick.long", "/fields/1/time/tick", false),
+                fault("\"1ms\"", "\"1/10000000001ns\"", "tick.long", "/fields/1/time/tick", false),
                 fault("\"epoch\": \"2020-01-01\"", "\"adds\": \"sign\"", "time.adds", "/fields/1", false),
                 fault("\"epoch\": \"2020-01-01\"", "\"adds\": \"time\"", "time.adds-chain", "/fields/1", false),
                 fault("\"sign\", \"time[40:20]\"", "\"sing\", \"time[40:20]\"", "field.near", "/order/0", false),

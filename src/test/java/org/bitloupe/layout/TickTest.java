@@ -39,6 +39,16 @@ class TickTest {
         }
     }
 
+    /** The fraction of NTP's 64-bit timestamps (RFC 5905 6) counts steps of 233 ps. */
+    @Test
+    void aTickTakesAPicosecondAtLeast() {
+        assertThat(Tick.parse("1/4294967296s")).contains(new Tick(1_953_125, 8_388_608));
+        assertThat(Tick.parse("1/1000ns")).contains(new Tick(1, 1_000));
+        for (String text : List.of("1/1001ns", "1/10000000001ns", "1/9223372036854775807ns", "1/1000000000001s")) {
+            assertThat(Tick.parse(text)).as(text).isEmpty();
+        }
+    }
+
     @Test
     void writesTheLargestUnitAndReadsItBack() {
         assertThat(new Tick(10_000_000, 1)).hasToString("10ms");

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * v7's 1/4096 ms. Any number of threads.
  */
 final class TickClock {
+    private static final Tick NANOSECOND = new Tick(1, 1);
     private static final int MILLI = 1_000_000;
     private static final int SECOND = 1_000_000_000;
     private static final int MILLIS = 1_000;
@@ -141,13 +142,15 @@ final class TickClock {
 
     private static boolean ofParts(LayoutTime time) {
         Tick step = time.step();
+        if (step.compareTo(NANOSECOND) < 0) {
+            return false; // More of them in a second than can be counted here.
+        }
         BigInteger[] origin = ticksIn(time.timeline().nanosAt(BigInteger.ZERO), step);
         return BigInteger.valueOf(SECOND)
                                 .multiply(BigInteger.valueOf(step.per()))
                                 .mod(BigInteger.valueOf(step.nanos()))
                                 .signum()
                         == 0
-                && perSecond(step) <= SECOND
                 && origin[1].signum() == 0
                 && origin[0].bitLength() < Long.SIZE - 2;
     }
@@ -157,8 +160,9 @@ final class TickClock {
         return clock instanceof Clock c && Clock.tickMillis(c.getZone()).equals(c);
     }
 
+    /** The number of ticks in a second, if that is whole: then the numerator, which shares no factor with the denominator, divides a billion. */
     private static long perSecond(Tick tick) {
-        return Math.multiplyExact((long) SECOND, tick.per()) / tick.nanos();
+        return (long) SECOND / tick.nanos() * tick.per();
     }
 
     /** Returns the number of ticks in a number of nanoseconds, and the remainder. */

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.bitloupe.generate.Environment;
 import org.bitloupe.generate.GenerationPlan;
@@ -15,7 +16,11 @@ import org.bitloupe.generate.GenerationRequest;
 import org.bitloupe.generate.Plans;
 import org.bitloupe.generate.Schemes;
 import org.bitloupe.generate.Waiter;
+import org.bitloupe.layout.Field;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
+import org.bitloupe.layout.Tick;
+import org.bitloupe.layout.TimeEncoding;
 import org.bitloupe.layout.codec.LayoutTime;
 import org.junit.jupiter.api.Test;
 
@@ -52,5 +57,38 @@ class TickClockTest {
         assertThat(tick(Clock.tick(noon, Duration.ofMillis(1)))).isEqualTo(tick);
         long seconds = tick(Clock.tickSeconds(ZoneOffset.UTC));
         assertThat((seconds - UNIX_EPOCH) % 10_000_000).isZero();
+    }
+
+    /** Of a second there are more than a long holds in billionths of each: they are counted with big numbers. */
+    @Test
+    void ticksFarBelowANanosecondAreLeftToBigNumbers() {
+        Instant now = Instant.parse("2026-11-20T12:00:00Z");
+        for (Tick tick : List.of(
+                Tick.parse("1000000000/999999999999ns").orElseThrow(),
+                new Tick(1, 10_000_000_001L),
+                new Tick(1, Long.MAX_VALUE))) {
+            Layout layout = Schemes.layout(
+                    "fine", Field.time("time", 60, TimeEncoding.since(now, tick)), Field.of("node", Role.NODE, 4));
+            Environment environment =
+                    new Environment(InstantSource.fixed(now), RandomGenerator.getDefault(), Waiter.REAL);
+            GenerationPlan plan = Plans.ready(GenerationRequest.of(layout), environment);
+            assertThat(TickClock.fits(plan, LayoutTime.of(layout).orElseThrow()))
+                    .as(tick.toString())
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void ticksOfANanosecondAreCounted() {
+        Instant now = Instant.parse("2026-11-20T12:00:00.000000007Z");
+        Layout layout = Schemes.layout(
+                "nanos",
+                Field.time("time", 60, TimeEncoding.since(Instant.parse("2026-11-20T11:59:59Z"), new Tick(1, 1))),
+                Field.of("node", Role.NODE, 4));
+        Environment environment = new Environment(InstantSource.fixed(now), RandomGenerator.getDefault(), Waiter.REAL);
+        GenerationPlan plan = Plans.ready(GenerationRequest.of(layout), environment);
+        LayoutTime time = LayoutTime.of(layout).orElseThrow();
+        assertThat(TickClock.fits(plan, time)).isTrue();
+        assertThat(new TickClock(plan, time).now()).isEqualTo(1_000_000_007);
     }
 }
