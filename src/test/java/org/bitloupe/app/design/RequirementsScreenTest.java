@@ -11,6 +11,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
 import javafx.scene.text.Text;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
@@ -24,6 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Starting a layout from what is needed. */
 @ScreenTest
 final class RequirementsScreenTest {
+    /** The colour of errors in the light theme. */
+    private static final Color ERROR = Color.web("#A3180F");
+
     private final TestApp app = new TestApp();
     private final DesignController screen = Fx.call(() -> new DesignController(app.context()));
     private final Scene scene = Fx.call(() -> app.scene(screen.root(), Theme.LIGHT, 1280, 720));
@@ -69,6 +75,28 @@ final class RequirementsScreenTest {
         Fx.run(() -> button(cards().get(1)).fire());
         Layout layout = shown();
         assertThat(layout.shape()).isEqualTo("1\u00b743\u00b79\u00b711");
+    }
+
+    /** The edge of every other wrong box is red, too; what a box is for is said again as soon as its number is right. */
+    @Test
+    void aWrongNumberHasARedEdgeAndSaysWhyAndARightOneSaysWhatItIsForAgain() {
+        TextField starts = (TextField) scene.lookup("#starts");
+        String help =
+                "Restarts that use up a machine number, for each machine and year. 0 if a machine keeps its number.";
+        assertThat(starts.getAccessibleHelp()).isEqualTo(help);
+        assertThat(colors(starts)).doesNotContain(ERROR);
+        type("#starts", "some");
+        assertThat(colors(starts)).contains(ERROR);
+        assertThat(starts.getAccessibleHelp()).isEqualTo("Type a whole number, 0 if machines keep their numbers.");
+        type("#starts", "1");
+        assertThat(colors(starts)).doesNotContain(ERROR);
+        assertThat(starts.getAccessibleHelp()).isEqualTo(help);
+    }
+
+    private static List<Paint> colors(TextField field) {
+        return field.getBackground().getFills().stream()
+                .map(BackgroundFill::getFill)
+                .toList();
     }
 
     @Test

@@ -5,12 +5,21 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import org.jspecify.annotations.Nullable;
 
 /** Says under a text field what is wrong with its text, and marks the field: its edge is red, and a screen reader says why. */
 public final class InputErrors {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private InputErrors() {}
+
+    /**
+     * The help of a field that is marked.
+     *
+     * @param own what a screen reader said of it before, and says again when the problem is gone
+     * @param problem what is said in its place
+     */
+    private record Help(@Nullable String own, String problem) {}
 
     /** The line under a field; there only while there is something to say. */
     public static Label label(TextField field, ReadOnlyStringProperty problem) {
@@ -31,6 +40,15 @@ public final class InputErrors {
     /** Marks a field as wrong, or as right where there is no problem. */
     public static void mark(TextInputControl field, String problem) {
         field.pseudoClassStateChanged(INVALID, !problem.isEmpty());
-        field.setAccessibleHelp(problem);
+        String shown = field.getAccessibleHelp();
+        // The screen may have given the field another help since it was marked: that one counts.
+        String own = field.getProperties().remove(Help.class) instanceof Help help
+                        && help.problem().equals(shown)
+                ? help.own()
+                : shown;
+        if (!problem.isEmpty()) {
+            field.getProperties().put(Help.class, new Help(own, problem));
+        }
+        field.setAccessibleHelp(problem.isEmpty() ? own : problem);
     }
 }

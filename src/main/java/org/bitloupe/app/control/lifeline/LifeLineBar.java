@@ -33,7 +33,6 @@ final class LifeLineBar extends Region {
     private static final double TARGET = 24;
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
     private static final PseudoClass OVER = PseudoClass.getPseudoClass("over");
-    private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
     private final Messages words;
     private final Region rail = part("life-rail");
@@ -117,7 +116,6 @@ final class LifeLineBar extends Region {
             }
         }
         pseudoClassStateChanged(OVER, newLine.phase() == Phase.OVER);
-        pseudoClassStateChanged(OPEN, newScale.open());
         choose(Math.min(current, marks.size() - 1));
         setNeedsLayout(true);
     }

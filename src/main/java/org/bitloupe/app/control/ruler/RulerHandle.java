@@ -19,7 +19,6 @@ final class RulerHandle extends Region {
     static final double HIT = 24;
 
     private static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
-    private static final PseudoClass STOPPED = PseudoClass.getPseudoClass("stopped");
     private static final double GRIP_WIDTH = 9;
     private static final double GRIP_HEIGHT = 33;
     private static final double DRAGGED_WIDTH = 12;
@@ -122,7 +121,6 @@ final class RulerHandle extends Region {
     void setStopped(int side) {
         stopSide = side;
         stopBar.setVisible(side != 0);
-        pseudoClassStateChanged(STOPPED, side != 0);
         requestLayout();
     }
 

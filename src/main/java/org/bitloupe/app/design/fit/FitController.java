@@ -49,7 +49,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Binds the panel that finds a layout from IDs with times to its model. */
 public final class FitController {
-    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
+    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
     private static final String OF_TEXT = "fit-text";
 

@@ -1,16 +1,14 @@
 package org.bitloupe.app.design.needs;
 
 import java.util.Map;
-import javafx.css.PseudoClass;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import org.bitloupe.app.control.basic.InputErrors;
 import org.bitloupe.app.control.basic.NodeVisibility;
 
 /** Binds the inputs of a form of wishes to their model, and says beneath them what cannot be read. */
 final class RequirementsForm {
-    private static final PseudoClass WRONG = PseudoClass.getPseudoClass("error");
-
     private final RequirementsModel model;
     private final Label trouble;
 
@@ -24,8 +22,7 @@ final class RequirementsForm {
         fields.forEach((entry, field) -> {
             field.textProperty().bindBidirectional(model.text(entry));
             model.trouble(entry).subscribe((before, now) -> {
-                field.pseudoClassStateChanged(WRONG, !now.isEmpty());
-                field.setAccessibleHelp(now);
+                InputErrors.mark(field, now);
                 showTrouble();
             });
         });
