@@ -154,11 +154,17 @@ public final class BitloupeApp extends Application {
         RunningInstance instance = new RunningInstance(DataFolder.ofUser(), clock);
         new OpenFilesWatcher(instance, work, timer, file -> {
                     open(file, model);
-                    stage.setIconified(false);
-                    stage.toFront();
-                    stage.requestFocus();
+                    bringToFront(stage);
                 })
                 .start();
+    }
+
+    /** Brings the window to the front. It comes back, too, where the small window is shown in its place. */
+    static void bringToFront(Stage stage) {
+        stage.show();
+        stage.setIconified(false);
+        stage.toFront();
+        stage.requestFocus();
     }
 
     private static void open(Path file, ShellModel model) {

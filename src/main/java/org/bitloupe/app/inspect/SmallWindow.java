@@ -58,7 +58,14 @@ final class SmallWindow {
 
     /** Shows it in place of the large window. */
     void open(Stage from) {
-        large = from;
+        if (large == null) {
+            large = from;
+            from.showingProperty().subscribe((was, showing) -> {
+                if (showing) {
+                    hide();
+                }
+            });
+        }
         Stage shown = stage;
         if (shown == null) {
             shown = make();
@@ -79,14 +86,20 @@ final class SmallWindow {
 
     /** Returns to the large window. */
     void close() {
+        if (large != null && isShown()) {
+            large.show();
+        }
+    }
+
+    /** Goes as soon as the large window is back, whoever has shown that: it may have been given a file. */
+    private void hide() {
         Stage shown = stage;
-        if (shown == null || large == null || !shown.isShowing()) {
+        if (shown == null || !shown.isShowing()) {
             return;
         }
         int x = (int) shown.getX();
         int y = (int) shown.getY();
         context.settings().change(s -> s.withDesk(s.desk().withSmallAt(x, y)));
-        large.show();
         shown.hide();
     }
 
