@@ -18,11 +18,11 @@ import org.bitloupe.app.control.basic.ClipboardWriter;
 import org.bitloupe.app.control.basic.Icon;
 import org.bitloupe.app.control.basic.IconName;
 import org.bitloupe.app.control.basic.NodeVisibility;
+import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.inspect.PhoneticSpelling.Group;
 import org.bitloupe.app.inspect.model.InspectModel;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.message.Messages;
-import org.jspecify.annotations.Nullable;
 
 /** The ID in large groups over the screen, with the words to say it by, for reading it over the phone. What is copied is ungrouped. */
 final class LargeIdOverlay extends StackPane {
@@ -40,7 +40,7 @@ final class LargeIdOverlay extends StackPane {
     private final FlowPane groups = new FlowPane(GAP, GAP);
     private final Button copy = new Button();
     private final Button close = new Button();
-    private @Nullable Node before;
+    private final FocusReturn before = new FocusReturn();
     private String text = "";
 
     LargeIdOverlay(InspectModel model, Messages words, ClipboardWriter clipboardWriter) {
@@ -107,7 +107,7 @@ final class LargeIdOverlay extends StackPane {
                 .setAll(parts.stream().map(part -> node(part, phoneticSpelling)).toList());
         groups.pseudoClassStateChanged(LONG, text.length() >= LONG_FROM);
         groups.setAccessibleText(phoneticSpelling.spell(text));
-        before = getScene() == null ? null : getScene().getFocusOwner();
+        before.remember(getScene());
         NodeVisibility.visible(this, true);
         toFront();
         close.requestFocus();
@@ -128,9 +128,8 @@ final class LargeIdOverlay extends StackPane {
     }
 
     private void close() {
+        // First, as what is hidden while it has the keyboard loses that to the field, whose caret moves then.
+        before.giveBack(getScene());
         NodeVisibility.visible(this, false);
-        if (before != null) {
-            before.requestFocus();
-        }
     }
 }

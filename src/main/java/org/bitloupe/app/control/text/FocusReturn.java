@@ -6,15 +6,23 @@ import javafx.scene.control.TextInputControl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the keyboard back to what had it before something came up over the window. A text field that gets the keyboard selects
- * everything; here it is given back what was selected.
+ * Gives the keyboard back to what had it before something came up over the window. A text field loses its caret and its selection with
+ * the keyboard, and selects everything when it gets that; here it is given back what was selected, unless it has another text by then.
  */
 public final class FocusReturn {
     private @Nullable Node before;
+    private String text = "";
+    private int anchor;
+    private int caret;
 
     /** Notes what has the keyboard. */
     public void remember(@Nullable Scene scene) {
         before = scene == null ? null : scene.getFocusOwner();
+        if (before instanceof TextInputControl input) {
+            text = input.getText();
+            anchor = input.getAnchor();
+            caret = input.getCaretPosition();
+        }
     }
 
     /** Gives the keyboard back, once, if what had it is still there. */
@@ -24,11 +32,12 @@ public final class FocusReturn {
         if (owner == null || scene == null || owner.getScene() != scene) {
             return;
         }
-        if (owner instanceof TextInputControl text) {
-            int anchor = text.getAnchor();
-            int caret = text.getCaretPosition();
-            text.requestFocus();
-            text.selectRange(anchor, caret);
+        if (owner instanceof TextInputControl input) {
+            boolean same = input.getText().equals(text);
+            int from = same ? anchor : input.getAnchor();
+            int to = same ? caret : input.getCaretPosition();
+            input.requestFocus();
+            input.selectRange(from, to);
         } else {
             owner.requestFocus();
         }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -20,6 +19,7 @@ import org.bitloupe.app.control.basic.NodeVisibility;
 import org.bitloupe.app.control.basic.TypeAheadComboBox;
 import org.bitloupe.app.control.basic.ValueChanges;
 import org.bitloupe.app.control.field.RoleStyles;
+import org.bitloupe.app.control.text.FocusReturn;
 import org.bitloupe.app.control.text.NamedTextField;
 import org.bitloupe.app.design.model.DesignModel;
 import org.bitloupe.app.design.model.NewField;
@@ -49,7 +49,7 @@ public final class AddFieldBar extends HBox {
     private final Button add = new Button();
     private @Nullable NewField wish;
     private boolean showing;
-    private @Nullable Node before;
+    private final FocusReturn before = new FocusReturn();
 
     /**
      * A bar that is there only while a field is asked for.
@@ -114,7 +114,7 @@ public final class AddFieldBar extends HBox {
         NodeVisibility.visible(this, asked != null);
         wish = asked;
         if (asked != null) {
-            before = getScene() == null ? null : getScene().getFocusOwner();
+            before.remember(getScene());
             showing = true;
             name.setText(asked.name());
             role.setValue(asked.role());
@@ -159,10 +159,7 @@ public final class AddFieldBar extends HBox {
     }
 
     private void cancel() {
+        before.giveBack(getScene());
         model.asks().clear();
-        Node back = before;
-        if (back != null && back.getScene() != null) {
-            back.requestFocus();
-        }
     }
 }
