@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import org.bitloupe.app.control.basic.ButtonPopup;
 import org.bitloupe.app.control.basic.SearchField;
@@ -35,7 +36,7 @@ final class AddLayoutPopup {
         found.setAccessibleText(words.get("compare.add"));
         found.setFixedCellSize(ROW);
         found.setPrefHeight(HEIGHT);
-        found.setCellFactory(list -> new Cell());
+        found.setCellFactory(list -> new Cell(chosen));
         Button file = new Button(words.get("compare.file"));
         file.setMaxWidth(Double.MAX_VALUE);
         VBox box = new VBox(8, search, found, file);
@@ -54,7 +55,6 @@ final class AddLayoutPopup {
                 choose(found.getSelectionModel().getSelectedIndex(), chosen);
             }
         });
-        found.setOnMouseClicked(event -> choose(found.getSelectionModel().getSelectedIndex(), chosen));
         file.setOnAction(event -> {
             popup.hide();
             fromFile.run();
@@ -89,6 +89,15 @@ final class AddLayoutPopup {
         private final Label title = new Label();
         private final LayoutBar bar = new LayoutBar();
         private final VBox box = new VBox(5, title, bar);
+
+        Cell(Consumer<Layout> chosen) {
+            // The list also gets clicks on its scroll bar.
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                    choose(getIndex(), chosen);
+                }
+            });
+        }
 
         @Override
         protected void updateItem(Layout layout, boolean empty) {

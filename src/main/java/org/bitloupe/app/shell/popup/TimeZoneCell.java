@@ -1,14 +1,27 @@
 package org.bitloupe.app.shell.popup;
 
+import java.util.function.Consumer;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.MouseButton;
 import org.jspecify.annotations.Nullable;
 
 /** One zone of a search. */
 final class TimeZoneCell extends ListCell<String> {
     private final TimeZonesModel model;
 
-    TimeZoneCell(TimeZonesModel model) {
+    /**
+     * A cell.
+     *
+     * @param add adds the zone of a cell that is clicked
+     */
+    TimeZoneCell(TimeZonesModel model, Consumer<String> add) {
         this.model = model;
+        // The list also gets clicks on its scroll bar.
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                add.accept(getItem());
+            }
+        });
     }
 
     @Override

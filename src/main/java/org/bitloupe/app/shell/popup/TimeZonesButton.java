@@ -1,6 +1,5 @@
 package org.bitloupe.app.shell.popup;
 
-import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -51,7 +50,6 @@ public final class TimeZonesButton extends Button {
     /** Shows the icon alone where there is little room. */
     public void shorten(boolean narrow) {
         setContentDisplay(narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
-        pseudoClassStateChanged(PseudoClass.getPseudoClass("narrow"), narrow);
     }
 
     private void show() {
@@ -92,8 +90,7 @@ public final class TimeZonesButton extends Button {
         found.setFixedCellSize(ROW_HEIGHT);
         found.setMinHeight(USE_PREF_SIZE);
         found.setAccessibleText(words.get("settings.zones.search"));
-        found.setCellFactory(list -> new TimeZoneCell(model));
-        found.setOnMouseClicked(event -> addSelected());
+        found.setCellFactory(list -> new TimeZoneCell(model, this::add));
         found.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 addSelected();
