@@ -15,6 +15,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -192,7 +193,8 @@ final class RowsController {
             }
         });
         table.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2
+            if (event.getButton() == MouseButton.PRIMARY
+                    && event.getClickCount() == 2
                     && event.getTarget() instanceof Node node
                     && WindowedTableRow.isUnder(node)) {
                 inspectSelected();

@@ -204,8 +204,10 @@ final class SmallWindow {
             grabbedY = event.getScreenY() - of.getY();
         });
         bar.setOnMouseDragged(event -> {
-            of.setX(event.getScreenX() - grabbedX);
-            of.setY(event.getScreenY() - grabbedY);
+            if (event.isPrimaryButtonDown()) {
+                of.setX(event.getScreenX() - grabbedX);
+                of.setY(event.getScreenY() - grabbedY);
+            }
         });
     }
 

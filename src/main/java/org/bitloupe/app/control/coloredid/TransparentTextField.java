@@ -3,6 +3,7 @@ package org.bitloupe.app.control.coloredid;
 import java.util.function.Consumer;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.IndexRange;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.bitloupe.app.control.basic.OwnClipboardFormat;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ final class TransparentTextField extends IdField {
         getStyleClass().addAll("literal-field", "literal");
         // A double click takes the whole ID: the usual word ends at every hyphen of a UUID.
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
-            if (event.getClickCount() == 2) {
+            if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2) {
                 selectAll();
             }
         });

@@ -3,6 +3,7 @@ package org.bitloupe.app.control.text;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,11 @@ public class ClickableLabel extends Label {
     public final void setOnPressed(Runnable action) {
         press = action;
         setAccessibleRole(AccessibleRole.BUTTON);
-        setOnMouseClicked(event -> action.run());
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                action.run();
+            }
+        });
     }
 
     @Override

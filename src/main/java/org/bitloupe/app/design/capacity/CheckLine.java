@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.bitloupe.app.control.basic.Icon;
@@ -31,7 +32,11 @@ final class CheckLine extends HBox {
         getChildren().addAll(icon, text);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.BUTTON);
-        setOnMouseClicked(event -> pressed.run());
+        setOnMouseClicked(event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+                pressed.run();
+            }
+        });
         setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
                 pressed.run();

@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
@@ -129,7 +130,8 @@ public final class MakeController implements GeneratePageView {
             }
         });
         ids.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2
+            if (event.getButton() == MouseButton.PRIMARY
+                    && event.getClickCount() == 2
                     && event.getTarget() instanceof Node node
                     && WindowedTableRow.isUnder(node)) {
                 inspectSelected();
