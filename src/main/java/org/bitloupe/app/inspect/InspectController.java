@@ -509,7 +509,7 @@ public final class InspectController implements Screen {
         if (!model.shown().isEmpty()) {
             commands.add(Command.CANCEL);
         }
-        if (model.canUndo() || rewrite.changed() != null) {
+        if (model.canUndo() || rewrite.changed() != null || habits.canUndo()) {
             commands.add(Command.UNDO);
         }
         if (model.canRedo()) {

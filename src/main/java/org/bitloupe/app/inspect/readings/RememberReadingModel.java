@@ -128,6 +128,11 @@ public final class RememberReadingModel {
         }
     }
 
+    /** Tells whether {@link #undo} has something to take back. */
+    public boolean canUndo() {
+        return rule.get() != null;
+    }
+
     /** Takes the choice for good back that was just made: all is read as it was before the answer; false if there is none. */
     public boolean undo() {
         Rule made = rule.get();
