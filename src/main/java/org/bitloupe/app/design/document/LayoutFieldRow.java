@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -14,6 +15,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -96,8 +98,7 @@ final class LayoutFieldRow extends GridPane {
         prepareRole();
         prepareStepper();
         prepareButtons();
-        setOnMousePressed(event -> model.select(field));
-        addEventFilter(javafx.scene.input.MouseEvent.MOUSE_PRESSED, event -> model.select(field));
+        addEventFilter(MouseEvent.MOUSE_PRESSED, event -> model.select(field));
     }
 
     /** The columns of the table, the same for its head. */
@@ -205,15 +206,18 @@ final class LayoutFieldRow extends GridPane {
                 Optional<String> why = model.setRole(field, now);
                 refused.accept(why);
                 if (why.isPresent()) {
-                    javafx.application.Platform.runLater(() -> setRole(before));
+                    // The box does not take a value while it tells of another one. By then the row may show another
+                    // field.
+                    Platform.runLater(this::showRole);
                 }
             }
         });
     }
 
-    private void setRole(Role shown) {
+    private void showRole() {
+        Layout layout = model.getLayout();
         updating = true;
-        role.setValue(shown);
+        Optional.ofNullable(layout).flatMap(l -> l.field(field)).ifPresent(shown -> role.setValue(shown.role()));
         updating = false;
     }
 

@@ -2,11 +2,13 @@ package org.bitloupe.app.design.document;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -19,6 +21,7 @@ import org.bitloupe.app.shell.Command;
 import org.bitloupe.app.shell.OpenRequest;
 import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.Role;
 import org.bitloupe.layout.edit.BoundaryMove;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Mouse;
@@ -104,6 +107,46 @@ final class FieldOffersTest {
     private void mouse(javafx.event.EventType<MouseEvent> type, Node node, double x, double y, MouseButton button) {
         node.fireEvent(Mouse.event(type, node, x, y, button, false));
         layOut();
+    }
+
+    /** What a press on a part of a row does is not undone by the row, which knows of the press before its parts do. */
+    @Test
+    void aPressSelectsTheFieldOfTheRowOnce() {
+        Fx.run(() -> {
+            show(DesignSamples.orders());
+            Node badge = row("machine").lookup(".role-badge");
+            List<String> selected = new ArrayList<>();
+            badge.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+                selected.add(String.valueOf(screen.model().selectedProperty().get()));
+                screen.model().select("sequence");
+            });
+            badge.fireEvent(Mouse.primary(MouseEvent.MOUSE_PRESSED, badge, 2, 2));
+            assertThat(selected).containsExactly("machine");
+            assertThat(screen.model().selectedProperty().get()).isEqualTo("sequence");
+        });
+    }
+
+    /** Of two time fields the second is refused, and its row shows another field a moment later. */
+    @Test
+    void aRefusedRoleLeavesTheRoleOfTheFieldThatTheRowShowsThen() {
+        Fx.run(() -> {
+            show(DesignSamples.orders());
+            role(row("machine")).setValue(Role.TIME);
+            assertThat(shape()).containsExactly("sign 1", "timestamp 41", "machine 10", "sequence 12");
+            screen.model().reorder("machine", 1);
+            layOut();
+        });
+        Fx.settle();
+        Fx.run(() -> {
+            assertThat(shape()).containsExactly("sign 1", "timestamp 41", "sequence 12", "machine 10");
+            assertThat(role(row("machine")).getValue()).isEqualTo(Role.NODE);
+            assertThat(role(row("sequence")).getValue()).isEqualTo(Role.SEQUENCE);
+        });
+    }
+
+    @SuppressWarnings("unchecked") // the one box of a row has roles
+    private static ComboBox<Role> role(LayoutFieldRow row) {
+        return (ComboBox<Role>) row.lookup(".field-role");
     }
 
     @Test
