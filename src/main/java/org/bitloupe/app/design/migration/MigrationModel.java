@@ -43,7 +43,7 @@ public final class MigrationModel {
     /** A model of no layouts. */
     public MigrationModel(InstantSource clock, Work work, LayoutReplacer layoutReplacer) {
         this.clock = clock;
-        this.judging = new JobRunner(work, "migration");
+        this.judging = new JobRunner(work, "migration-judge");
         this.reading = new JobRunner(work, "migration");
         this.layoutReplacer = layoutReplacer;
     }
