@@ -35,7 +35,17 @@ final class CompiledCatalog {
     /** Made when first asked for: an ID with nothing around it needs none of it. */
     private volatile @Nullable Surroundings surroundings;
 
-    CompiledCatalog(Catalog catalog) {
+    /** The shipped catalog, compiled when it is first asked for. */
+    private static final class BuiltIn {
+        static final CompiledCatalog COMPILED = new CompiledCatalog(Catalog.builtIn());
+    }
+
+    /** Returns a catalog compiled; the shipped one, which never changes, is compiled once in a process. */
+    static CompiledCatalog of(Catalog catalog) {
+        return catalog == Catalog.builtIn() ? BuiltIn.COMPILED : new CompiledCatalog(catalog);
+    }
+
+    private CompiledCatalog(Catalog catalog) {
         this.catalog = catalog;
         this.spellings = new SpellingIndex();
         this.layouts = compile(catalog, spellings);

@@ -99,7 +99,7 @@ public final class Inspector {
      * @param preferences what decides between readings that fit equally well, and readings chosen for good
      */
     public Inspector(Catalog catalog, InstantSource clock, Preferences preferences) {
-        this(new CompiledCatalog(catalog), clock, preferences);
+        this(CompiledCatalog.of(catalog), clock, preferences);
     }
 
     private Inspector(CompiledCatalog catalog, InstantSource clock, Preferences preferences) {
