@@ -10,13 +10,18 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.bitloupe.catalog.Catalog;
+import org.bitloupe.id.codec.SpellingCodec;
+import org.bitloupe.id.spelling.ParseResult;
 import org.bitloupe.inspect.rank.RankedReading;
 import org.bitloupe.inspect.rank.Verdict;
 import org.bitloupe.inspect.reading.FieldReading;
 import org.bitloupe.inspect.reading.Reading;
 import org.bitloupe.layout.Layout;
+import org.bitloupe.layout.codec.LayoutSpellingCodecs;
 import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
+import org.bitloupe.message.Problem;
+import org.bitloupe.message.ProblemPlace;
 
 /** Fixtures of tests of reading: the shipped catalog, a clock that stands still, and English. */
 public final class Inspecting {
@@ -88,6 +93,33 @@ public final class Inspecting {
 
     public static List<String> reasons(Reading reading) {
         return reading.reasons().stream().map(r -> say(r.text())).toList();
+    }
+
+    /** Fails unless a text has a reading or a whole sentence that says why not, whose place is in the text. */
+    static Inspection readOrRefused(String text) {
+        Inspection inspection = inspect(text);
+        Problem problem = inspection.problem();
+        if (problem == null) {
+            assertThat(inspection.readings()).isNotEmpty();
+        } else {
+            assertThat(List.of(ENGLISH.say(problem.what()), ENGLISH.say(problem)))
+                    .allSatisfy(said -> assertThat(said).isNotBlank().doesNotContain("{n}", "{a}", "{char}"));
+            if (problem.at() instanceof ProblemPlace.Chars at) {
+                assertThat(at.start()).isBetween(0, at.end());
+                assertThat(at.end()).isLessThanOrEqualTo(text.length());
+            }
+        }
+        return inspection;
+    }
+
+    /** Fails unless what each layout reads a text as is written as a text that the layout reads the same. */
+    static void readsBack(String text) {
+        for (RankedReading ranked : INSPECTOR.rank(text)) {
+            ParseResult.Read read = ranked.candidate().read();
+            SpellingCodec codec = LayoutSpellingCodecs.of(ranked.layout()).codec(ranked.spelling());
+            String written = codec.write(read.id(), read.numbers(), read.texts());
+            assertThat(codec.parse(written)).as("%s as %s", written, ranked).isEqualTo(read);
+        }
     }
 
     /** Says everything there is to say, so that a missing key or a broken template shows. */
