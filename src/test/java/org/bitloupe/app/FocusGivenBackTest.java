@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What comes up over a screen leaves the caret and the selection of a field as they were: the next key must not replace all. */
+/** An overlay leaves the caret and the selection of a field as they were: the next key must not replace the whole text. */
 @ScreenTest
 final class FocusGivenBackTest {
     /** Puts the keyboard into a field, has something come up, and closes that with Esc. */

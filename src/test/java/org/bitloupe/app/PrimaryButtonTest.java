@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 final class PrimaryButtonTest {
     private static final Path WINDOW = Path.of("src/main/java/org/bitloupe/app");
     private static final Pattern CLICKS = Pattern.compile("setOnMouseClicked\\(|MouseEvent\\.MOUSE_CLICKED,");
-    /** A click beside what lies over the window closes that, with any button; the ruler's gestures ask themselves. */
+    /** Any button beside an overlay closes it; the ruler's gestures ask themselves. */
     private static final Pattern ANY_BUTTON = Pattern.compile("close\\(\\)|gestures\\.cellClicked");
 
     @Test

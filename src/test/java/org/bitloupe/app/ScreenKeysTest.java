@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * The keys that work everywhere, on each screen and page: where the keyboard is after Ctrl 1 to 4, where Ctrl V goes while a button
- * has the keyboard, what Escape does. That arrows stay on the screen, {@link ReachTest} sees on its walk.
+ * has the keyboard, what Escape does. That arrows stay on the screen, {@link StateReach} sees in every state.
  */
 @ScreenTest
 final class ScreenKeysTest {

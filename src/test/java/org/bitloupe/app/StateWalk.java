@@ -6,6 +6,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.Parent;
+import org.bitloupe.app.shell.theme.Theme;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.TestApp;
 
@@ -19,6 +20,9 @@ final class StateWalk {
 
     private static final boolean PICTURES = Boolean.getBoolean("reach.pictures");
     private static final String STATES = System.getProperty("reach.states", ".*");
+
+    /** With {@code -Dreach.theme=DARK} they are dark. */
+    private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
 
     private StateWalk() {}
 
@@ -68,8 +72,13 @@ final class StateWalk {
         Thread.UncaughtExceptionHandler usual = Thread.currentThread().getUncaughtExceptionHandler();
         Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> thrown.add("thrown: " + error));
         TestWindow window = window(state, apps, sizes.get(0));
-        for (Size size : sizes) {
-            if (window.isShown() && !size.equals(sizes.get(0))) {
+        for (int i = 0; i < sizes.size(); i++) {
+            Size size = sizes.get(i);
+            if (window.isShown() && i > 0) {
+                if (sizes.indexOf(size) < i) {
+                    // A new window would be the one that was looked at.
+                    continue;
+                }
                 window.close();
                 window = window(state, apps, size);
             }
@@ -91,9 +100,18 @@ final class StateWalk {
         return thrown;
     }
 
+    /** The program in the theme that was asked for, in English. */
+    static TestApp app() {
+        TestApp app = new TestApp();
+        app.settings.change(settings -> settings.withTheme(THEME));
+        return app;
+    }
+
     private static TestWindow window(WindowState state, Supplier<TestApp> apps, Size size) {
         TestApp app = apps.get();
         app.settings.change(s -> s.withZoom(size.zoom()));
+        // Else the page of Inspect would be made and laid out first, for all.
+        app.model.modeProperty().set(state.mode());
         TestWindow window = new TestWindow(app, size.width(), size.height());
         state.in(window);
         return window;

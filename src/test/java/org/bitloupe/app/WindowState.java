@@ -666,6 +666,17 @@ enum WindowState {
         this.way = way;
     }
 
+    /** The page that it is on, or over. */
+    Mode mode() {
+        String page = name().split("_")[0];
+        return switch (page) {
+            case "START", "DOCUMENT", "EXPORT", "COMPARE" -> Mode.DESIGN;
+            case "MAKE", "MADE", "MAKING", "REHEARSE", "REHEARSED", "REHEARSING", "FLEET" -> Mode.GENERATE;
+            case "BATCH" -> Mode.BATCH;
+            default -> Mode.INSPECT;
+        };
+    }
+
     /** Brings a fresh window into this state. */
     void in(TestWindow window) {
         way.accept(window);

@@ -192,7 +192,7 @@ class NullHypothesisTest {
                 .isLessThan(Verdict.UNLIKELY);
     }
 
-    /** What is recognized as a hash where no layout reads it costs as little as one where a layout does. */
+    /** A hash costs the same whether or not a layout reads it. */
     @ParameterizedTest
     @ValueSource(strings = {"MD5", "SHA-1", "SHA-224", "SHA-256", "SHA-384", "SHA-512"})
     void everyUsualHashIsOne(String algorithm) throws NoSuchAlgorithmException {

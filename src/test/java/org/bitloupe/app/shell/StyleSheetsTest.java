@@ -102,7 +102,7 @@ final class StyleSheetsTest {
             "vertical",
             "horizontal");
 
-    /** States whose words are put together. */
+    /** States with names put together in code. */
     private static final Set<String> HOLDS = Set.of("hold-locked", "hold-pinned", "hold-smallest");
 
     /** Names of constants in small letters. */

@@ -72,9 +72,7 @@ final class TimeZoneSearch {
     private static Place place(String[] cells, Locale language) {
         ZoneId zone = ZoneId.of(cells[0]);
         TimeZone named = TimeZone.getTimeZone(zone);
-        List<String> cities = Stream.concat(
-                        Stream.of(InstantText.city(zone)),
-                        listed(cells, 2))
+        List<String> cities = Stream.concat(Stream.of(InstantText.city(zone)), listed(cells, 2))
                 .map(TimeZoneSearch::plain)
                 .toList();
         Locale country = new Locale.Builder().setRegion(cells[1]).build();

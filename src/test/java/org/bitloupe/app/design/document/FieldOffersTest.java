@@ -109,7 +109,7 @@ final class FieldOffersTest {
         layOut();
     }
 
-    /** What a press on a part of a row does is not undone by the row, which knows of the press before its parts do. */
+    /** A row does not undo a press on one of its parts; it hears of the press before its parts do. */
     @Test
     void aPressSelectsTheFieldOfTheRowOnce() {
         Fx.run(() -> {
@@ -126,7 +126,7 @@ final class FieldOffersTest {
         });
     }
 
-    /** Of two time fields the second is refused, and its row shows another field a moment later. */
+    /** Of two time fields the second is refused, and then its row shows another field. */
     @Test
     void aRefusedRoleLeavesTheRoleOfTheFieldThatTheRowShowsThen() {
         Fx.run(() -> {

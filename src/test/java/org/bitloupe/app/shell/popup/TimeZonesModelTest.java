@@ -69,7 +69,8 @@ final class TimeZonesModelTest {
         "CHADT, Pacific/Chatham"
     })
     void abbreviationsAreKnownWhateverTheJdkKnows(String typed, String zone) {
-        assertThat(new TimeZoneSearch(Locale.ENGLISH).find(typed, TestApp.NOW, 50)).contains(zone);
+        assertThat(new TimeZoneSearch(Locale.ENGLISH).find(typed, TestApp.NOW, 50))
+                .contains(zone);
     }
 
     @Test

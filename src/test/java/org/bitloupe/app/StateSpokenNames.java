@@ -1,8 +1,5 @@
 package org.bitloupe.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,21 +17,15 @@ import javafx.scene.control.Cell;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextInputControl;
-import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Operable;
-import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.SpokenName;
-import org.bitloupe.testing.TestApp;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * In every state of every screen, all that can be operated has a role and a name that a screen reader can say, a field says what stands
- * in it, no two of one view have the same name, and what is said is written for people.
+ * All that can be operated has a role and a name that a screen reader can say, a field says what stands in it, no two of one view have
+ * the same name, and what is said is written for people.
  */
-@ScreenTest
-final class SpokenNamesTest {
+final class StateSpokenNames {
     /** Roles that JavaFX says nothing of. */
     private static final Set<AccessibleRole> UNSAID = EnumSet.of(AccessibleRole.NODE, AccessibleRole.PARENT);
 
@@ -97,24 +88,16 @@ final class SpokenNamesTest {
     private static final Pattern NOT_FOR_PEOPLE = Pattern.compile(
             "@[0-9a-f]{6,}|\\bnull\\b|\\bNaN\\b|\\bInfinity\\b|\\{(?!id}|[0-9a-f]{8}-)|\\[]|</?b>|%[sd]|  |, ,|\\.\\.(?!\\.)|^[\\s.,;:)]|\\s$");
 
-    @ParameterizedTest
-    @EnumSource
-    void allThatCanBeOperatedSaysWhatItIs(WindowState state) {
-        assumeTrue(StateWalk.isAskedFor(state));
-        Fx.run(() -> {
-            Set<String> faults = new TreeSet<>();
-            StateWalk.faults(
-                    state,
-                    StateWalk.SIZES.subList(1, 2),
-                    TestApp::new,
-                    "spoken",
-                    (size, roots) -> roots.forEach(root -> {
-                        operable(root, faults);
-                        texts(root, faults);
-                    }),
-                    window -> {});
-            assertThat(faults).as("%s", state).isEmpty();
-        });
+    private StateSpokenNames() {}
+
+    /** Returns a sentence for each fault of what can be used in a window; on the JavaFX thread. */
+    static Set<String> faults(TestWindow window) {
+        Set<String> faults = new TreeSet<>();
+        for (Parent root : window.roots()) {
+            operable(root, faults);
+            texts(root, faults);
+        }
+        return faults;
     }
 
     private static void operable(Parent root, Set<String> faults) {

@@ -1,8 +1,5 @@
 package org.bitloupe.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,18 +31,14 @@ import javafx.scene.shape.Shape;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Operable;
-import org.bitloupe.testing.ScreenTest;
 import org.bitloupe.testing.SpokenName;
-import org.bitloupe.testing.TestApp;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * In every state of every screen, the Tab key comes to all that takes the keyboard and leaves it again, in the order of reading, Shift
- * Tab goes back the same way, and one sees where the keyboard is; what takes no keyboard and is clicked has the same elsewhere.
+ * The Tab key comes to all that takes the keyboard and leaves it again, in the order of reading, Shift Tab goes back the same way, one
+ * sees where the keyboard is, and each kind of control does something for its keys; what takes no keyboard and is clicked has the same
+ * elsewhere. One walk of one window.
  */
-@ScreenTest
-final class TabOrderTest {
+final class StateTabOrder {
     private static final Set<PseudoClass> FOCUS =
             Set.of(PseudoClass.getPseudoClass("focused"), PseudoClass.getPseudoClass("focus-visible"));
 
@@ -77,31 +70,39 @@ final class TabOrderTest {
             "excerpt-mark",
             "source-id");
 
-    /** Kinds of controls whose keys were seen to work. */
-    private static final Set<String> OPERATED = new HashSet<>();
+    /** The chart of a file of which no time was read yet, and the events of a text that has none. */
+    private static final Set<String> EMPTY = Set.of("BATCH_READING time-bars", "TIMELINE_UNTIMED event-list");
 
     /** More than any screen has. */
     private static final int MOST = 250;
 
+    private final Set<String> faults = new TreeSet<>();
     /** Kinds of nodes, by their style classes, that were seen to show that they have the keyboard. */
-    private static final Set<String> SEEN = new HashSet<>();
+    private final Set<String> signed = new HashSet<>();
+    /** Kinds of controls whose keys were tried. */
+    private final Set<String> operated = new HashSet<>();
+    /** The nodes that the Tab key came to, in order. */
+    private final List<Node> reached = new ArrayList<>();
 
-    @ParameterizedTest
-    @EnumSource
-    void tabComesToEverythingAndGoesOn(WindowState state) {
-        assumeTrue(StateWalk.isAskedFor(state));
-        Fx.run(() -> {
-            Set<String> faults = new TreeSet<>();
-            StateWalk.faults(
-                    state,
-                    StateWalk.SIZES.subList(1, 2),
-                    TestApp::new,
-                    "tab",
-                    // A popup has the keys of the window while it is there.
-                    (size, roots) -> walk(scope(roots.get(roots.size() - 1)), faults),
-                    window -> {});
-            assertThat(faults).as("%s", state).isEmpty();
-        });
+    private final WindowState state;
+
+    private StateTabOrder(WindowState state) {
+        this.state = state;
+    }
+
+    /**
+     * Returns a sentence for each fault; on the JavaFX thread. Keys are pressed at last: they type, choose and scroll.
+     *
+     * @param between has the window when Tab went round and before keys are pressed
+     */
+    static Set<String> faults(WindowState state, TestWindow window, Runnable between) {
+        StateTabOrder walk = new StateTabOrder(state);
+        // A popup has the keys of the window while it is there.
+        List<Parent> roots = window.roots();
+        walk.walk(scope(roots.get(roots.size() - 1)));
+        between.run();
+        walk.reached.forEach(walk::operate);
+        return walk.faults;
     }
 
     /** Returns the overlay that covers all else, or all. */
@@ -113,7 +114,7 @@ final class TabOrderTest {
                 .orElse(root);
     }
 
-    private static void walk(Parent scope, Set<String> faults) {
+    private void walk(Parent scope) {
         Scene scene = scope.getScene();
         List<Node> wanted = new ArrayList<>();
         collect(scope, wanted);
@@ -125,12 +126,12 @@ final class TabOrderTest {
             start = wanted.get(0);
             start.requestFocus();
         }
-        List<Node> there = new ArrayList<>();
+        List<Node> there = reached;
         Node at = start;
         int rounds = 0;
         do {
             there.add(at);
-            sign(at, faults);
+            sign(at);
             Keys.press(at, KeyCode.TAB);
             Node next = scene.getFocusOwner();
             if (wanted.size() == 1) {
@@ -148,7 +149,7 @@ final class TabOrderTest {
                 faults.add("goes back: " + describe(at) + " to " + describe(next));
             }
             if (!round) {
-                jump(at, next, faults);
+                jump(at, next);
             }
             at = next;
         } while (!there.contains(at) && there.size() < MOST);
@@ -166,7 +167,7 @@ final class TabOrderTest {
                         && TestWindow.isSeen(each)
                         && !each.isDisabled())
                 .forEach(each -> faults.add("unreached: " + describe(each)));
-        byOtherKeys(scope, faults);
+        byOtherKeys(scope);
         start.requestFocus();
         for (int i = there.size() - 1; i >= 0; i--) {
             Node from = scene.getFocusOwner();
@@ -178,12 +179,11 @@ final class TabOrderTest {
                 there.get(i).requestFocus();
             }
         }
-        there.forEach(node -> operate(node, faults));
     }
 
-    private static void sign(Node node, Set<String> faults) {
+    private void sign(Node node) {
         String kind = kind(node);
-        if (SEEN.contains(kind) || node.getStyleClass().stream().anyMatch(DRAWN::contains)) {
+        if (signed.contains(kind) || node.getStyleClass().stream().anyMatch(DRAWN::contains)) {
             return;
         }
         focus(node, false);
@@ -194,12 +194,12 @@ final class TabOrderTest {
         if (before.equals(with)) {
             faults.add("no sign: " + describe(node));
         } else {
-            SEEN.add(kind);
+            signed.add(kind);
         }
     }
 
     /** All that is clicked but passed by the Tab key has the same by another key. */
-    private static void byOtherKeys(Parent scope, Set<String> faults) {
+    private void byOtherKeys(Parent scope) {
         for (Node node : Operable.in(scope)) {
             boolean cell = node instanceof Cell || SpokenName.line(node).anyMatch(Cell.class::isInstance);
             if (!node.isFocusTraversable()
@@ -211,16 +211,20 @@ final class TabOrderTest {
     }
 
     /** Presses the keys of a kind of control, the first time that one of its kind is met. */
-    private static void operate(Node node, Set<String> faults) {
+    private void operate(Node node) {
         // Keys before may have taken it away.
-        boolean there =
-                node.getScene() != null && node.getParent() != null && !node.isDisabled() && TestWindow.isSeen(node);
-        if (!there || OPERATED.contains(kind(node))) {
+        boolean empty = node.getStyleClass().stream().anyMatch(style -> EMPTY.contains(state + " " + style));
+        boolean there = !empty
+                && node.getScene() != null
+                && node.getParent() != null
+                && !node.isDisabled()
+                && TestWindow.isSeen(node);
+        if (!there || operated.contains(kind(node))) {
             return;
         }
         String kind = kind(node);
         if (works(node)) {
-            OPERATED.add(kind);
+            operated.add(kind);
         } else {
             faults.add("does nothing: " + describe(node));
         }
@@ -294,7 +298,7 @@ final class TabOrderTest {
         Fx.applyStyles(node.getScene().getRoot());
     }
 
-    private static void jump(Node from, Node to, Set<String> faults) {
+    private void jump(Node from, Node to) {
         Bounds one = from.localToScene(from.getLayoutBounds());
         Bounds other = to.localToScene(to.getLayoutBounds());
         boolean up = other.getMaxY() < one.getMinY() - 1;

@@ -1,12 +1,7 @@
 package org.bitloupe.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -16,75 +11,28 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyCode;
 import org.bitloupe.app.shell.Mode;
-import org.bitloupe.app.shell.theme.Theme;
-import org.bitloupe.testing.ClickTargets;
-import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.Keys;
 import org.bitloupe.testing.Reach;
 import org.bitloupe.testing.Reachable;
-import org.bitloupe.testing.ScreenTest;
-import org.bitloupe.testing.TestApp;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * In every state of every screen, in the smallest window, a usual and a large one, everything that can be used can be got at; in
- * the usual one all that says something stands out in every theme, all that is clicked is large enough, and arrows stay on the screen.
+ * Every control can be reached in every size: it is seen whole or scrolled to, a popup is inside its window, and each control of the
+ * large window is there in the others.
  */
-@ScreenTest
-final class ReachTest {
+final class StateReach {
     /** The history has a button where there is no room beside; as many cards of readings are shown as find room, then "more", and
      * as many pieces of a timeline, then "earlier" and "later". */
     private static final Pattern BY_ROOM = Pattern.compile(
             "(Clear the |Find in )?[hH]istory|Show \\d+ more readings?|[\\d,]+ (earlier|later)|.*, (Certain|Best match|Possible|Unlikely), .*");
 
-    /** With {@code -Dreach.theme=DARK} they are dark. */
-    private static final Theme THEME = Theme.valueOf(System.getProperty("reach.theme", "LIGHT"));
-
     private static final StateWalk.Size LARGE = StateWalk.SIZES.get(2);
-
-    /** The usual one is the last: arrows may scroll and choose. */
-    private static final List<StateWalk.Size> GROWING = List.of(StateWalk.SIZES.get(0), LARGE, StateWalk.SIZES.get(1));
-
-    private static final List<StateWalk.Size> SHRINKING =
-            List.of(LARGE, StateWalk.SIZES.get(0), StateWalk.SIZES.get(1));
 
     /** The small window has no other screens to get to; the list of keys, help and the palette keep the keyboard. */
     private static final Pattern ALONE = Pattern.compile("KEYS|HELP.*|PALETTE|SMALL_.*");
 
     private static final List<KeyCode> ARROWS = List.of(KeyCode.UP, KeyCode.LEFT, KeyCode.DOWN, KeyCode.RIGHT);
 
-    @ParameterizedTest
-    @EnumSource
-    void everythingCanBeReachedAndSeenAndArrowsStay(WindowState state) {
-        assumeTrue(StateWalk.isAskedFor(state));
-        Fx.run(() -> {
-            List<String> leaving = new ArrayList<>();
-            List<String> faint = new ArrayList<>();
-            List<String> small = new ArrayList<>();
-            boolean alone = ALONE.matcher(state.name()).matches();
-            Consumer<TestWindow> last = window -> {
-                faint.addAll(StateContrast.faults(state, window, StateWalk.SIZES.get(1)));
-                window.roots().forEach(root -> small.addAll(ClickTargets.faults(root)));
-                if (!alone) {
-                    leaving.addAll(leftByArrows(window));
-                }
-            };
-            List<String> faults = faults(state, sizes(state), last);
-            assertThat(faults).as("%s", state).isEmpty();
-            assertThat(faint).as("%s: stands out too little", state).isEmpty();
-            assertThat(small).as("%s: small targets", state).isEmpty();
-            assertThat(leaving).as("%s: arrows stay on the screen", state).isEmpty();
-        });
-    }
-
-    /**
-     * Returns the sizes in the order in which a state has them. A screen must be the same whether its window grew to its size or shrank
-     * to it; both orders of each state would take twice the time, so its name says which one it has, for good.
-     */
-    private static List<StateWalk.Size> sizes(WindowState state) {
-        return Math.floorMod(state.name().hashCode(), 2) == 0 ? GROWING : SHRINKING;
-    }
+    private StateReach() {}
 
     /**
      * Returns what cannot be got at in a state, and what is there in the large window but not in another; on the JavaFX thread.
@@ -94,14 +42,14 @@ final class ReachTest {
      */
     static List<String> faults(WindowState state, List<StateWalk.Size> sizes, Consumer<TestWindow> last) {
         List<String> faults = new ArrayList<>();
-        Map<StateWalk.Size, Set<String>> names = new LinkedHashMap<>();
+        List<Names> all = new ArrayList<>();
         faults.addAll(StateWalk.faults(
                 state,
                 sizes,
-                ReachTest::app,
+                StateWalk::app,
                 "reach",
                 (size, roots) -> {
-                    names.put(size, new TreeSet<>());
+                    Set<String> names = new TreeSet<>();
                     for (Parent root : roots) {
                         Bounds whole = Reach.whole(root);
                         if (whole.getWidth() > size.width() || whole.getHeight() > size.height()) {
@@ -110,18 +58,26 @@ final class ReachTest {
                         }
                         Reach.faults(root).forEach(fault -> faults.add(size + ": " + fault));
                         outside(root, roots.get(0)).forEach(fault -> faults.add(size + ": " + fault));
-                        names.get(size).addAll(Reachable.names(root));
+                        names.addAll(Reachable.names(root));
                     }
+                    all.add(new Names(size, names));
                 },
                 last));
-        names.forEach((size, here) -> {
-            Set<String> gone = new TreeSet<>(names.get(LARGE));
-            gone.removeAll(here);
+        Set<String> most = all.stream()
+                .filter(names -> names.size().equals(LARGE))
+                .findFirst()
+                .orElseThrow()
+                .names();
+        for (Names there : all) {
+            Set<String> gone = new TreeSet<>(most);
+            gone.removeAll(there.names());
             gone.removeIf(name -> BY_ROOM.matcher(name).matches());
-            gone.forEach(name -> faults.add(size + ": there is no " + name));
-        });
+            gone.forEach(name -> faults.add(there.size() + ": there is no " + name));
+        }
         return faults;
     }
+
+    private record Names(StateWalk.Size size, Set<String> names) {}
 
     /** Says how far what came up under a button reaches over the sides of its window. */
     private static List<String> outside(Parent root, Parent window) {
@@ -138,9 +94,12 @@ final class ReachTest {
         return faults;
     }
 
-    /** Presses each arrow twelve times, from the first button of the page on. */
-    private static List<String> leftByArrows(TestWindow window) {
+    /** Presses each arrow twelve times, from the first button of the page on, and says which of them leave the screen. */
+    static List<String> leftByArrows(WindowState state, TestWindow window) {
         List<String> left = new ArrayList<>();
+        if (ALONE.matcher(state.name()).matches()) {
+            return left;
+        }
         Mode mode = window.app.model.modeProperty().get();
         for (KeyCode arrow : ARROWS) {
             ScreenKeysTest.button(window).requestFocus();
@@ -158,11 +117,5 @@ final class ReachTest {
             left.add(mode + " became " + then);
         }
         return left;
-    }
-
-    private static TestApp app() {
-        TestApp app = new TestApp();
-        app.settings.change(settings -> settings.withTheme(THEME));
-        return app;
     }
 }

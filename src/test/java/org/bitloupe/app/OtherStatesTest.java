@@ -1,0 +1,10 @@
+package org.bitloupe.app;
+
+import org.bitloupe.app.shell.Mode;
+
+/** The states of the timeline, the small window, help, the settings and the palette. */
+final class OtherStatesTest extends WindowStatesTest {
+    OtherStatesTest() {
+        super(state -> state.mode() == Mode.INSPECT && !state.name().startsWith("INSPECT_"));
+    }
+}

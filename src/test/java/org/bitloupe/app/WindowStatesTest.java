@@ -1,0 +1,87 @@
+package org.bitloupe.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.bitloupe.message.PseudoLocale;
+import org.bitloupe.testing.ClickTargets;
+import org.bitloupe.testing.Fx;
+import org.bitloupe.testing.ScreenTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Facts that hold in every state of every screen. To bring a window into a state takes longer than to look at it, so one window is
+ * asked for all facts in English, and one in each made-up language. Each class has the states of a screen, so that two processes share
+ * them.
+ */
+@ScreenTest
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class WindowStatesTest {
+    private static final StateWalk.Size SMALL = StateWalk.SIZES.get(0);
+    private static final StateWalk.Size USUAL = StateWalk.SIZES.get(1);
+    private static final StateWalk.Size LARGE = StateWalk.SIZES.get(2);
+
+    /**
+     * A window is made large and shrinks, has larger text, and grows again: it must be what it was. In the soak run text has all its
+     * sizes. The usual size is the last: keys type, choose and scroll.
+     */
+    private static final List<StateWalk.Size> SIZES = Boolean.getBoolean("soak")
+            ? List.of(LARGE, SMALL, USUAL.at(1.5), USUAL.at(2), LARGE.at(1.5), LARGE.at(2), LARGE, USUAL)
+            : List.of(LARGE, SMALL, USUAL.at(2), LARGE.at(1.5), LARGE, USUAL);
+
+    private final Predicate<WindowState> part;
+
+    WindowStatesTest(Predicate<WindowState> part) {
+        this.part = part;
+    }
+
+    Stream<WindowState> states() {
+        return Stream.of(WindowState.values()).filter(part).filter(StateWalk::isAskedFor);
+    }
+
+    /** All can be reached in every size, seen, clicked, said and done by keys; colours stand out in every theme. */
+    @Tag("soak")
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("states")
+    void allCanBeUsed(WindowState state) {
+        check(
+                state,
+                faults -> faults.addAll(StateReach.faults(state, SIZES, window -> {
+                    add(faults, "stands out too little", StateContrast.faults(state, window, USUAL));
+                    add(faults, "spoken", StateSpokenNames.faults(window));
+                    window.roots().forEach(root -> add(faults, "small target", ClickTargets.faults(root)));
+                    Runnable arrows = () -> add(faults, "left by arrows", StateReach.leftByArrows(state, window));
+                    add(faults, "by keys", StateTabOrder.faults(state, window, arrows));
+                })));
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("states")
+    void longerWordsFitAndAreOfTheBundle(WindowState state) {
+        check(state, faults -> faults.addAll(StateWords.faults(state, PseudoLocale.LONG)));
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("states")
+    void hanFitsAndIsOfTheBundle(WindowState state) {
+        check(state, faults -> faults.addAll(StateWords.faults(state, PseudoLocale.HAN)));
+    }
+
+    private static void check(WindowState state, Consumer<List<String>> look) {
+        List<String> faults = new ArrayList<>();
+        Fx.run(() -> look.accept(faults));
+        assertThat(faults).as("%s", state).isEmpty();
+    }
+
+    private static void add(List<String> faults, String what, Collection<String> found) {
+        found.forEach(fault -> faults.add(what + ": " + fault));
+    }
+}
