@@ -102,7 +102,7 @@ final class StyleSheetsTest {
             "vertical",
             "horizontal");
 
-    /** States with names put together in code. */
+    /** States whose names code builds. */
     private static final Set<String> HOLDS = Set.of("hold-locked", "hold-pinned", "hold-smallest");
 
     /** Names of constants in small letters. */

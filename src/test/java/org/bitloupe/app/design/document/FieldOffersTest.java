@@ -109,7 +109,7 @@ final class FieldOffersTest {
         layOut();
     }
 
-    /** A row does not undo a press on one of its parts; it hears of the press before its parts do. */
+    /** A row does not undo a press on one of its parts, although it gets the press first. */
     @Test
     void aPressSelectsTheFieldOfTheRowOnce() {
         Fx.run(() -> {
