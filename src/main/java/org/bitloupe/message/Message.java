@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
  * @param key the key in the resource bundle
  * @param parts the values for the template's {@code {name}} places, in the order they were given
  */
-public record Message(String key, Map<String, Object> parts) {
+public record Message(String key, Map<String, Object> parts) implements NestingPart {
 
     public Message {
         parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
@@ -30,22 +30,16 @@ public record Message(String key, Map<String, Object> parts) {
         return new Message(key, pairs(namesAndValues));
     }
 
-    /** The same sentence with other texts for those among its parts, and among the parts of sentences in it. */
+    /** The same sentence with other texts for those among its parts, and inside of parts that nest others. */
     public Message withTexts(UnaryOperator<String> other) {
-        Map<String, Object> others = new LinkedHashMap<>(parts);
-        others.replaceAll((name, part) -> withTexts(part, other));
-        return new Message(key, others);
+        return withLeaves(leaf -> leaf instanceof String text ? other.apply(text) : leaf);
     }
 
-    private static Object withTexts(Object part, UnaryOperator<String> other) {
-        if (part instanceof String text) {
-            return other.apply(text);
-        }
-        if (part instanceof ListPart list) {
-            return new ListPart(
-                    list.items().stream().map(item -> withTexts(item, other)).toList());
-        }
-        return part instanceof Message message ? message.withTexts(other) : part;
+    @Override
+    public Message withLeaves(UnaryOperator<Object> other) {
+        Map<String, Object> others = new LinkedHashMap<>(parts);
+        others.replaceAll((name, part) -> NestingPart.withLeaves(part, other));
+        return new Message(key, others);
     }
 
     static Map<String, Object> pairs(Object... namesAndValues) {

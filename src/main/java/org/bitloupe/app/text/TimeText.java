@@ -6,9 +6,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.bitloupe.batch.anomaly.RowTime;
 import org.bitloupe.layout.codec.InstantText;
 import org.bitloupe.layout.file.InstantInput;
@@ -87,10 +85,8 @@ public record TimeText(ZoneId zone, String name) {
 
     /** A sentence whose times of rows are written as the table writes them. */
     public Message in(Message sentence) {
-        Map<String, Object> parts = new LinkedHashMap<>(sentence.parts());
-        parts.replaceAll((part, value) ->
-                value instanceof RowTime time && time.zone() == null ? full(time.instant(), time.decimals()) : value);
-        return new Message(sentence.key(), parts);
+        return sentence.withLeaves(part ->
+                part instanceof RowTime time && time.zone() == null ? full(time.instant(), time.decimals()) : part);
     }
 
     private LocalDateTime local(Instant instant) {

@@ -7,9 +7,12 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import org.bitloupe.app.batch.filter.FilterText;
+import org.bitloupe.batch.anomaly.RowTime;
 import org.bitloupe.batch.filter.Filter;
 import org.bitloupe.catalog.Catalog;
 import org.bitloupe.layout.file.InstantInput;
+import org.bitloupe.message.ListPart;
+import org.bitloupe.message.Message;
 import org.bitloupe.message.Messages;
 import org.bitloupe.message.ReaderZone;
 import org.junit.jupiter.api.Test;
@@ -74,6 +77,15 @@ final class TimeTextTest {
     void anotherZoneCanBeTyped(String text, String instant) {
         TimeText there = new TimeText(ZoneId.of("Asia/Ho_Chi_Minh"), "there");
         assertThat(there.readHere(text)).isEqualTo(new InstantInput.Read(Instant.parse(instant)));
+    }
+
+    @Test
+    void timesInsideOfPartsAreWrittenAsTheTableWritesThem() {
+        RowTime time = new RowTime(Instant.parse("2026-11-19T02:45:07Z"), 0, null);
+        TimeText there = new TimeText(ZoneId.of("Asia/Ho_Chi_Minh"), "there");
+        assertThat(Messages.in(Locale.ENGLISH)
+                        .say(there.in(Message.of("text.pair", "name", "at", "value", new ListPart(List.of(time))))))
+                .isEqualTo("at: 2026-11-19 09:45:07");
     }
 
     @Test
