@@ -85,6 +85,15 @@ public record Layout(
         requireTiling(width, fields, slices);
     }
 
+    /**
+     * Of its id, width and number of fields, which is cheap: layouts are keys of maps that are asked for each text, and in a catalog an
+     * id is there once. Hashing all fields and spellings takes a hundred times as long as what is looked up.
+     */
+    @Override
+    public int hashCode() {
+        return 31 * (31 * id.hashCode() + width) + fields.size();
+    }
+
     private static void requireDistinctNames(List<Field> fields) {
         Set<String> names = new HashSet<>();
         for (Field field : fields) {
