@@ -14,6 +14,7 @@ import javafx.scene.layout.StackPane;
 import org.bitloupe.app.batch.sheet.LoadedRows;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.theme.SceneTheme;
 import org.bitloupe.app.shell.work.Job;
 import org.bitloupe.app.shell.work.Timer;
@@ -69,9 +70,11 @@ final class BatchWarmUp {
     }
 
     private void make(Node seen) {
-        BatchController screen = maker.apply(context.with(this::after, this::start));
+        // It would listen to the person's settings as long as the program runs.
+        SettingsModel settings = context.settings().apart();
+        BatchController screen = maker.apply(context.with(settings, this::after, this::start));
         StackPane around = new StackPane(screen.root());
-        new SceneTheme(context.settings().themeProperty(), context.words().formatLocale()).dress(new Scene(around));
+        new SceneTheme(settings.themeProperty(), context.words().formatLocale()).dress(new Scene(around));
         later(() -> draw(screen, around, seen.getLayoutBounds(), 1));
     }
 

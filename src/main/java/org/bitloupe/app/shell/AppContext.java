@@ -47,9 +47,14 @@ public record AppContext(
 
     /** The same with another timer, and with other work. */
     public AppContext with(Timer newTimer, Work newWork) {
+        return with(settings, newTimer, newWork);
+    }
+
+    /** The same with other settings, another timer, and with other work. */
+    public AppContext with(SettingsModel newSettings, Timer newTimer, Work newWork) {
         return new AppContext(
                 words,
-                settings,
+                newSettings,
                 catalog,
                 library,
                 clock,

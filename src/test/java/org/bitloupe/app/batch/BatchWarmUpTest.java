@@ -2,15 +2,19 @@ package org.bitloupe.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Scene;
+import javafx.scene.layout.Region;
 import org.bitloupe.app.batch.load.LoadState;
 import org.bitloupe.app.shell.AppContext;
 import org.bitloupe.app.shell.Mode;
 import org.bitloupe.app.shell.OpenRequest;
+import org.bitloupe.app.shell.settings.Settings;
+import org.bitloupe.app.shell.settings.SettingsModel;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.testing.Fx;
 import org.bitloupe.testing.SameThreadWork;
@@ -70,6 +74,39 @@ class BatchWarmUpTest {
             assertThat(app.context().status().textProperty().get()).isEqualTo(said);
             assertThat(app.timer.waiting()).isZero();
         });
+    }
+
+    /** It would count rows again whenever the person chooses another time zone, and hold the rows of all its files. */
+    @Test
+    void theUnseenScreenIsGoneWhenItHasDoneItsWork() {
+        List<WeakReference<BatchController>> made = new ArrayList<>();
+        List<SettingsModel> heard = new ArrayList<>();
+        Fx.run(() -> {
+            BatchWarmUp work = new BatchWarmUp(
+                    app.context(),
+                    context -> {
+                        BatchController unseen = new BatchController(context);
+                        made.add(new WeakReference<>(unseen));
+                        heard.add(context.settings());
+                        return unseen;
+                    },
+                    rows -> {});
+            Region seen = new Region();
+            seen.resize(1280, 800);
+            work.start(seen);
+            pass(100);
+            assertThat(app.timer.waiting()).as("it has ended").isZero();
+            Settings before = app.settings.get();
+            heard.get(0).change(s -> s.withZone("Asia/Tokyo"));
+            assertThat(app.settings.get()).as("the person's own").isEqualTo(before);
+        });
+        heard.clear();
+        assertThat(made).hasSize(1);
+        for (int i = 0; i < 20 && made.get(0).get() != null; i++) {
+            Fx.settle();
+            System.gc();
+        }
+        assertThat(made.get(0).get()).isNull();
     }
 
     @Test

@@ -30,16 +30,27 @@ public final class SettingsModel {
 
     /** Settings as the file has them. */
     public SettingsModel(SettingsFile file, Timer timer, Messages words) {
+        this(file, timer, words, file.read());
+    }
+
+    private SettingsModel(SettingsFile file, Timer timer, Messages words, SettingsFile.Read read) {
         this.file = file;
         this.timer = timer;
         this.words = words;
-        SettingsFile.Read read = file.read();
         this.settings = new ReadOnlyObjectWrapper<>(this, "settings", read.settings());
         this.theme = settings.map(Settings::theme);
         this.zoom = settings.map(Settings::zoom);
         if (read.problem() != null) {
             trouble.set(words.say(read.problem()));
         }
+    }
+
+    /**
+     * Returns the settings as they are now, for a screen that nobody sees and that ends before the program does. Nothing that it changes is
+     * kept, and what listens to them ends with it.
+     */
+    public SettingsModel apart() {
+        return new SettingsModel(file, (delay, action) -> () -> {}, words, new SettingsFile.Read(get(), null));
     }
 
     /** The settings. */
