@@ -65,6 +65,12 @@ public final class EventTimelineModel {
     /** The nearest that a piece can be looked at: a part of its time of two to this power. */
     private static final int NEAREST = 12;
 
+    /** Of the tickets that others took the place of, so many can be brought back. */
+    static final int MOST_TICKETS = 20;
+
+    /** The characters of those that were pasted, in all; the last ticket is kept however long it is. */
+    private static final long MOST_CHARACTERS = 16 << 20;
+
     /** In the place of a text that is not there any more. */
     private static final TextExcerpt LOST = new TextExcerpt(List.of(), true, true);
 
@@ -87,7 +93,8 @@ public final class EventTimelineModel {
     private @Nullable Source source;
     private Ticket ticket = Ticket.NONE;
     /** The tickets that others took the place of. */
-    private final UndoHistory<Ticket> steps = new UndoHistory<>();
+    private final UndoHistory<Ticket> steps = new UndoHistory<>(
+            MOST_TICKETS, MOST_CHARACTERS, kept -> kept.pasted().length());
 
     /**
      * A source that can be read again.

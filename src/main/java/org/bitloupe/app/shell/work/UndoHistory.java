@@ -3,25 +3,44 @@ package org.bitloupe.app.shell.work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import org.bitloupe.message.Message;
 
 /**
- * The undo history of a document: the steps that were done, and those that were undone. Unlimited: the states are immutable values that
- * share most of their parts.
+ * The undo history of a document: the steps that were done, and those that were undone. Unlimited where the states are immutable values that
+ * share most of their parts; otherwise it forgets its first steps.
  *
  * @param <T> the document's state
  */
 public final class UndoHistory<T> {
     private static final int UNREACHABLE = -1;
 
+    private final int most;
+    private final long room;
+    private final ToLongFunction<T> size;
     private final List<Step<T>> steps = new ArrayList<>();
     /** Number of steps that are done; those behind it can be done again. */
     private int done;
     /** Number of steps that were done when the document was saved. */
     private int saved;
 
-    /** Creates a history without steps. */
-    public UndoHistory() {}
+    /** Creates a history without steps that keeps all of them. */
+    public UndoHistory() {
+        this(Integer.MAX_VALUE, Long.MAX_VALUE, state -> 0);
+    }
+
+    /**
+     * Creates a history without steps that keeps the last of them.
+     *
+     * @param most the number of steps that it keeps
+     * @param room the sum of the sizes of the documents before them; it always keeps the last step, however large
+     * @param size gives the size of a document
+     */
+    public UndoHistory(int most, long room, ToLongFunction<T> size) {
+        this.most = most;
+        this.room = room;
+        this.size = size;
+    }
 
     /**
      * One step.
@@ -40,6 +59,15 @@ public final class UndoHistory<T> {
         steps.subList(done, steps.size()).clear();
         steps.add(step);
         done++;
+        while (steps.size() > 1 && (steps.size() > most || used() > room)) {
+            steps.remove(0);
+            done--;
+            saved = saved > 0 ? saved - 1 : UNREACHABLE;
+        }
+    }
+
+    private long used() {
+        return steps.stream().mapToLong(step -> size.applyAsLong(step.before())).sum();
     }
 
     /** Tells whether the last step may still grow: nothing was undone and it was not saved. */

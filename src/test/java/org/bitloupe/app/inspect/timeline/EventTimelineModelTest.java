@@ -67,6 +67,19 @@ final class EventTimelineModelTest {
         return model.rows().stream().map(event -> event.mark().words()).toList();
     }
 
+    /** Each is kept as long as it is: not all of a day. */
+    @Test
+    void theLastTwentyTicketsComeBack() {
+        for (int i = 0; i < 25; i++) {
+            model.readText("ticket " + i + " only " + FIRST);
+        }
+        int back = 0;
+        while (model.undo()) {
+            back++;
+        }
+        assertThat(back).isEqualTo(20);
+    }
+
     /** A ticket of an hour's work is not lost by a paste that was meant for another screen. */
     @Test
     void aTicketThatAnotherTookThePlaceOfComesBack() throws IOException {
