@@ -23,6 +23,7 @@ import org.bitloupe.message.Messages;
 import org.bitloupe.timeline.TimelineDistance;
 import org.bitloupe.timeline.TimelineEvent;
 import org.bitloupe.timeline.TimelineMark;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The line: pieces with a mark for each event, the time between pieces cut out and its length written on the cut. Where there are very many
@@ -72,6 +73,21 @@ final class EventTimelineChart extends Region {
     private double drawnWidth;
     private double drawnHeight;
     private boolean stale = true;
+    private @Nullable Drawn drawn;
+    private final List<Mark> marks = new ArrayList<>();
+    /** The selected event where all are counted. */
+    private final List<Node> pickedOut = new ArrayList<>();
+
+    /** What the line was drawn of. While that is the same, nothing but the selection has changed. */
+    private record Drawn(
+            EventTimelineAxis axis,
+            List<EventScheme> schemes,
+            ZoneId zone,
+            @Nullable TimelineEvent zero,
+            double height) {}
+
+    /** A node that stands for one event or for several. */
+    private record Mark(Node node, List<TimelineEvent> events) {}
 
     EventTimelineChart(EventTimelineModel model, Messages words) {
         this.model = model;
@@ -124,15 +140,55 @@ final class EventTimelineChart extends Region {
         stale = false;
         drawnWidth = getWidth();
         drawnHeight = getHeight();
-        getChildren().clear();
         axis = EventTimelineAxis.of(
                 model.pieces(), model.selected(), model.zoomProperty().get(), getWidth());
+        Drawn now = new Drawn(
+                axis,
+                model.state().schemes(),
+                model.zoneProperty().get(),
+                model.zeroProperty().get(),
+                getHeight());
+        if (!now.equals(drawn)) {
+            drawn = now;
+            drawAll();
+        }
+        choose();
+    }
+
+    private void drawAll() {
+        getChildren().clear();
+        marks.clear();
+        pickedOut.clear();
         for (int i = 0; i < axis.slots().size(); i++) {
             draw(axis.slots().get(i));
             if (i > 0) {
                 drawCut(axis.slots().get(i));
             }
         }
+    }
+
+    /** Marks what is selected; in a piece whose events are counted it has a mark of its own. */
+    private void choose() {
+        TimelineEvent selected = model.selected();
+        getChildren().removeAll(pickedOut);
+        marks.removeIf(mark -> pickedOut.contains(mark.node()));
+        pickedOut.clear();
+        for (EventTimelineAxis.Slot slot : axis.slots()) {
+            if (selected != null && isCounted(slot) && slot.piece().events().contains(selected)) {
+                int first = getChildren().size();
+                drawMark(slot, selected, 0);
+                pickedOut.addAll(getChildren().subList(first, getChildren().size()));
+            }
+        }
+        for (Mark mark : marks) {
+            mark.node()
+                    .pseudoClassStateChanged(
+                            CHOSEN, selected != null && mark.events().contains(selected));
+        }
+    }
+
+    private static boolean isCounted(EventTimelineAxis.Slot slot) {
+        return slot.piece().events().size() > MOST_MARKS;
     }
 
     private double line() {
@@ -151,7 +207,7 @@ final class EventTimelineChart extends Region {
         place(within, left, HEAD / 2, slot.x() + slot.width() - left);
         region(slot.x(), line(), slot.width(), 1, "event-axis");
         drawTicks(slot, zone);
-        if (slot.piece().events().size() > MOST_MARKS) {
+        if (isCounted(slot)) {
             drawCounts(slot);
         } else {
             drawMarks(slot, zone);
@@ -189,10 +245,6 @@ final class EventTimelineChart extends Region {
                 double height = Math.max(2, tallest * counts[i] / most);
                 region(slot.x() + i * COUNT_WIDTH, line() - height, COUNT_WIDTH - 1, height, "event-count");
             }
-        }
-        TimelineEvent selected = model.selected();
-        if (selected != null && slot.piece().events().contains(selected)) {
-            drawMark(slot, selected, 0);
         }
     }
 
@@ -320,11 +372,11 @@ final class EventTimelineChart extends Region {
         group.setAccessibleText(said);
         group.setTooltip(new Tooltip(said));
         group.getStyleClass().addAll("scheme-badge", "event-group");
-        group.pseudoClassStateChanged(CHOSEN, together.contains(model.selected()));
         group.setViewOrder(BADGE_ORDER);
         NodeVisibility.placedByOwner(group);
         group.setOnPressed(
                 () -> model.select(together.get((together.indexOf(model.selected()) + 1) % together.size())));
+        marks.add(new Mark(group, together));
         getChildren().add(group);
         group.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
     }
@@ -416,10 +468,10 @@ final class EventTimelineChart extends Region {
                 text.row(event, model.zeroProperty().get(), model.zoneProperty().get());
         badge.setAccessibleText(row);
         badge.setTooltip(new Tooltip(row));
-        badge.pseudoClassStateChanged(CHOSEN, event.equals(model.selected()));
         badge.getStyleClass().add("event-mark");
         badge.setOnPressed(() -> model.select(event));
         badge.setViewOrder(BADGE_ORDER);
+        marks.add(new Mark(badge, List.of(event)));
         getChildren().add(badge);
         badge.resizeRelocate(Math.rint(x - BADGE / 2), Math.rint(y - BADGE_HEIGHT / 2), BADGE, BADGE_HEIGHT);
     }

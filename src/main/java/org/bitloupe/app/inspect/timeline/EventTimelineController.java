@@ -341,7 +341,7 @@ public final class EventTimelineController {
         list.refreshRows();
         excerpt.refresh();
         drawLine();
-        showSelected();
+        describeSelected();
         TimelineEvent zero = model.zeroProperty().get();
         from.setText(
                 zero == null
@@ -503,10 +503,14 @@ public final class EventTimelineController {
     }
 
     private void showSelected() {
-        TimelineEvent event = model.selected();
         list.follow();
         excerpt.follow();
         drawLine();
+        describeSelected();
+    }
+
+    private void describeSelected() {
+        TimelineEvent event = model.selected();
         badge.getChildren().clear();
         if (event == null) {
             selectedTitle.setText(words.get("timeline.view.selected.none"));

@@ -164,7 +164,9 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
         private final Label distance = new Label();
         private final EllipsisLabel id = EllipsisLabel.inTheMiddle();
         private final EllipsisLabel place = new EllipsisLabel();
-        private final HBox line = new HBox(10);
+        private final VBox lines = new VBox(1, spread(title, distance), spread(id, place));
+        private final HBox line = new HBox(10, time, lines);
+        private @Nullable EventScheme scheme;
 
         Cell() {
             setPrefWidth(0);
@@ -180,6 +182,8 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             place.setMinWidth(LEAST_PLACE);
             title.setMinWidth(LEAST_WORDS);
             id.setMinWidth(LEAST_WORDS);
+            HBox.setHgrow(lines, Priority.ALWAYS);
+            lines.setMinWidth(0);
             setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2 && getItem() != null) {
                     model.inspectSelected();
@@ -223,15 +227,19 @@ final class EventTimelineList extends ListView<EventTimelineList.Row> {
             distance.setText(text.distanceInDay(event, zero));
             id.setText(event.mark().words());
             place.setText(text.place(event));
-            VBox lines = new VBox(1, spread(title, distance), spread(id, place));
-            HBox.setHgrow(lines, Priority.ALWAYS);
-            lines.setMinWidth(0);
-            line.getChildren().setAll(new SchemeBadge(model.state().scheme(event)), time, lines);
+            showBadge(model.state().scheme(event));
             setAccessibleText(text.row(event, zero, zone));
             setGraphic(line);
         }
 
-        private HBox spread(Label left, Label right) {
+        private void showBadge(EventScheme now) {
+            if (!now.equals(scheme)) {
+                scheme = now;
+                line.getChildren().setAll(new SchemeBadge(now), time, lines);
+            }
+        }
+
+        private static HBox spread(Label left, Label right) {
             Region space = new Region();
             HBox.setHgrow(space, Priority.ALWAYS);
             HBox row = new HBox(8, left, space, right);

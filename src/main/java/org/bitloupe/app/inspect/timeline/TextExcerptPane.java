@@ -56,6 +56,7 @@ final class TextExcerptPane extends ScrollPane {
         TextExcerpt excerpt = model.excerptProperty().get();
         TimelineEvent selected = model.selected();
         if (selected == null) {
+            follow();
             return;
         }
         if (excerpt == null) {
