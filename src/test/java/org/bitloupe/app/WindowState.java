@@ -668,8 +668,7 @@ enum WindowState {
 
     /** The page that it is on, or over. */
     Mode mode() {
-        String page = name().split("_")[0];
-        return switch (page) {
+        return switch (name().replaceFirst("_.*", "")) {
             case "START", "DOCUMENT", "EXPORT", "COMPARE" -> Mode.DESIGN;
             case "MAKE", "MADE", "MAKING", "REHEARSE", "REHEARSED", "REHEARSING", "FLEET" -> Mode.GENERATE;
             case "BATCH" -> Mode.BATCH;
