@@ -46,11 +46,10 @@ final class OutputReport {
         OutputReport report = new OutputReport(target);
         Map<String, Layout> divisions = OutputLayouts.divisions();
         divisions.forEach(report::addWithOptions);
-        String taken = divisions.keySet().stream()
-                .filter(name -> target.refusals(divisions.get(name)).isEmpty())
+        Layout varied = divisions.values().stream()
+                .filter(layout -> target.refusals(layout).isEmpty())
                 .findFirst()
-                .orElse(divisions.keySet().iterator().next());
-        Layout varied = divisions.get(taken);
+                .orElse(divisions.values().iterator().next());
         OutputLayouts.variants(target.nearest(varied).orElse(varied))
                 .forEach((name, layout) -> report.add(name, layout, true));
         OTHERS.forEach((name, layout) -> report.add(name, layout, false));
