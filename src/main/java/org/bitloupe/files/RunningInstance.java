@@ -32,6 +32,7 @@ public final class RunningInstance implements AutoCloseable {
     private final Path dataFolder;
     private final InstantSource clock;
     private @Nullable LockFile lock;
+    private @Nullable FolderWatch watch;
 
     /** An instance that takes requests as soon as no other one of this folder does. */
     public RunningInstance(Path dataFolder, InstantSource clock) {
@@ -60,7 +61,7 @@ public final class RunningInstance implements AutoCloseable {
             byte[] text = file.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8);
             AtomicFile.replaceOwn(request, out -> out.write(text));
             while (Files.exists(request) && pause.getAsBoolean()) {
-                // The other program looks several times a second.
+                // The other program hears of it at once, or looks several times a second.
             }
             return !Files.deleteIfExists(request);
         } catch (IOException e) {
@@ -90,6 +91,30 @@ public final class RunningInstance implements AutoCloseable {
         return asked;
     }
 
+    /**
+     * Waits until somebody asks for something. The first call only begins to listen and returns at once, for what was asked before.
+     *
+     * @return false, at once, if another instance takes requests or the system does not report them: look again in a while then
+     * @throws IOException if the folder cannot be made
+     */
+    public boolean await() throws IOException, InterruptedException {
+        if (lock == null) {
+            return false;
+        }
+        FolderWatch listening = watch;
+        if (listening == null) {
+            watch = FolderWatch.of(Files.createDirectories(dataFolder.resolve(FOLDER)))
+                    .orElse(null);
+            return watch != null;
+        }
+        if (listening.await()) {
+            return true;
+        }
+        listening.close();
+        watch = null;
+        return false;
+    }
+
     private void take(Path request, List<Path> asked) throws IOException {
         try {
             Instant written = Files.getLastModifiedTime(request).toInstant();
@@ -107,6 +132,10 @@ public final class RunningInstance implements AutoCloseable {
     /** Takes no more requests; another instance may. */
     @Override
     public void close() {
+        if (watch != null) {
+            watch.close();
+            watch = null;
+        }
         if (lock != null) {
             lock.close();
             lock = null;

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -119,6 +120,49 @@ final class RunningInstanceTest {
             assertThat(running.take()).isEmpty();
         }
         assertThat(left()).isEqualTo(1);
+    }
+
+    /** Where the system reports new files, as Linux and Windows do, nobody has to look for them. */
+    @Test
+    @Timeout(120)
+    void aRequestIsAnnounced() throws Exception {
+        try (RunningInstance running = instance()) {
+            assertThat(running.await())
+                    .as("without the lock others take requests")
+                    .isFalse();
+            running.take();
+            boolean listening = running.await();
+            assertThat(listening).isEqualTo(!System.getProperty("os.name").startsWith("Mac"));
+            if (listening) {
+                FutureTask<List<Path>> waiting = new FutureTask<>(() -> {
+                    List<Path> taken = running.take();
+                    while (taken.isEmpty() && running.await()) {
+                        taken = running.take();
+                    }
+                    return taken;
+                });
+                Thread thread = new Thread(waiting, "waits for a request");
+                thread.setDaemon(true);
+                thread.start();
+                assertThat(RunningInstance.ask(folder, file, Taker::pause)).isTrue();
+                assertThat(waiting.get()).containsExactly(file.toAbsolutePath());
+            }
+        }
+    }
+
+    /** A folder that is deleted under a running program says so, and can be listened to again. */
+    @Test
+    @Timeout(120)
+    void aFolderThatIsGoneAnnouncesNothing() throws Exception {
+        try (RunningInstance running = instance()) {
+            running.take();
+            if (running.await()) {
+                Files.delete(folder.resolve("open"));
+                assertThat(running.await()).isFalse();
+                assertThat(running.await()).as("listens anew").isTrue();
+                assertThat(folder.resolve("open")).isDirectory();
+            }
+        }
     }
 
     /** A real program that runs takes it; killed, as by kill -9, it holds nothing any more. */

@@ -1,5 +1,6 @@
 package org.bitloupe.app.files;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -9,23 +10,44 @@ import org.bitloupe.app.shell.work.Timer;
 import org.bitloupe.app.shell.work.Work;
 import org.bitloupe.files.RunningInstance;
 
-/** Looks several times a second, away from the JavaFX thread, for files that another start of the program is to open in this window. */
+/**
+ * Waits, away from the JavaFX thread, for files that another start of the program is to open in this window. Where the system does not
+ * report them, it looks for them several times a second.
+ */
 public final class OpenFilesWatcher {
     /** From one look to the next: short beside the time that the other program waits. */
     public static final Duration EVERY = Duration.ofMillis(300);
 
     private final RunningInstance instance;
+    private final Announcement announcement;
     private final Work work;
     private final Timer timer;
     private final Consumer<Path> opened;
 
+    /** Waits until there may be files, on a thread for that. */
+    @FunctionalInterface
+    public interface Announcement {
+        /** Returns false, at once, if it cannot tell when. */
+        boolean await() throws IOException, InterruptedException;
+    }
+
+    /**
+     * The outcome of a look.
+     *
+     * @param announced true if there was an announcement, and the next one can be waited for
+     */
+    private record Look(List<Path> files, boolean announced) {}
+
     /**
      * A watcher, which looks at nothing yet.
      *
+     * @param announcement tells when to look: that of the instance
      * @param opened takes each file, on the JavaFX thread
      */
-    public OpenFilesWatcher(RunningInstance instance, Work work, Timer timer, Consumer<Path> opened) {
+    public OpenFilesWatcher(
+            RunningInstance instance, Announcement announcement, Work work, Timer timer, Consumer<Path> opened) {
         this.instance = instance;
+        this.announcement = announcement;
         this.work = work;
         this.timer = timer;
         this.opened = opened;
@@ -33,11 +55,20 @@ public final class OpenFilesWatcher {
 
     /** Begins to look. A folder that cannot be locked or read ends that: other starts open windows of their own then. */
     public void start() {
-        work.start(Job.of(progress -> instance.take()).onDone(this::open).onFailed(e -> {}));
+        work.start(Job.of(progress -> look()).onDone(this::open).onFailed(e -> {}));
     }
 
-    private void open(List<Path> files) {
-        files.forEach(opened);
-        timer.after(EVERY, this::start);
+    private Look look() throws IOException, InterruptedException {
+        boolean announced = announcement.await();
+        return new Look(instance.take(), announced);
+    }
+
+    private void open(Look look) {
+        look.files().forEach(opened);
+        if (look.announced()) {
+            start();
+        } else {
+            timer.after(EVERY, this::start);
+        }
     }
 }

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 public final class BackgroundWork implements Work {
     /**
      * For every kind of long job that can go on at once (reading, filtering, counting, making, simulating ...) and for the short ones
-     * that people and their unsaved work must not wait with.
+     * that people and their unsaved work must not wait with. One waits for files that other starts of the program hand over.
      */
-    private static final int LEAST_THREADS = 8;
+    private static final int LEAST_THREADS = 9;
     /** Between two reports of progress, in nanoseconds. */
     private static final long REPORT_EVERY = TimeUnit.MILLISECONDS.toNanos(100);
 
