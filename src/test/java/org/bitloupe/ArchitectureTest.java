@@ -35,12 +35,14 @@ import java.nio.file.Path;
 import java.text.NumberFormat;
 import java.time.InstantSource;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -206,6 +208,21 @@ final class ArchitectureTest {
                     .collect(Collectors.groupingBy(file -> file.getFileName().toString()));
             byName.values().removeIf(files -> files.size() == 1);
             assertEquals(Map.of(), byName, "an engineer looks for a class by its name");
+        }
+    }
+
+    /** Of sources: what a property or a variable is called stands in texts. The launcher shows the home to JavaFX. */
+    @ArchTest
+    static void oneClassKnowsWhereAPersonsFilesAre(@SuppressWarnings("unused") JavaClasses all) throws IOException {
+        Pattern asked = Pattern.compile("\"(user\\.home|HOME|XDG_\\w+|(LOCAL)?APPDATA|USERPROFILE)\"");
+        try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+            List<String> asking = new ArrayList<>();
+            for (Path file : sources.filter(Files::isRegularFile).sorted().toList()) {
+                if (asked.matcher(Files.readString(file)).find()) {
+                    asking.add(file.getFileName().toString());
+                }
+            }
+            assertEquals(List.of("Launcher.java", "SystemFolders.java"), asking, "others would find other folders");
         }
     }
 
