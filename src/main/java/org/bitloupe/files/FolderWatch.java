@@ -18,8 +18,8 @@ final class FolderWatch implements AutoCloseable {
     /**
      * A watch on a folder that exists.
      *
-     * @return empty where the system does not report new files at once: Java itself looks every ten seconds on macOS, and Linux gives
-     *     each person only so many watches
+     * @return empty where the system does not report new files at once: Java itself looks every ten seconds on macOS, and Linux
+     *     limits the number of watches
      */
     static Optional<FolderWatch> of(Path folder) {
         try {

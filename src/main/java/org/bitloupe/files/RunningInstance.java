@@ -61,7 +61,7 @@ public final class RunningInstance implements AutoCloseable {
             byte[] text = file.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8);
             AtomicFile.replaceOwn(request, out -> out.write(text));
             while (Files.exists(request) && pause.getAsBoolean()) {
-                // The other program hears of it at once, or looks several times a second.
+                // The other program takes it at once, or looks several times a second.
             }
             return !Files.deleteIfExists(request);
         } catch (IOException e) {

@@ -122,7 +122,7 @@ final class RunningInstanceTest {
         assertThat(left()).isEqualTo(1);
     }
 
-    /** Where the system reports new files, as Linux and Windows do, nobody has to look for them. */
+    /** Linux and Windows report new files, so that nobody has to look for them. */
     @Test
     @Timeout(120)
     void aRequestIsAnnounced() throws Exception {

@@ -78,7 +78,7 @@ final class EventTimelineChart extends Region {
     /** The selected event where all are counted. */
     private final List<Node> pickedOut = new ArrayList<>();
 
-    /** What the line was drawn of. While that is the same, nothing but the selection has changed. */
+    /** The values that the line was drawn from. While they are the same, only the selection can have changed. */
     private record Drawn(
             EventTimelineAxis axis,
             List<EventScheme> schemes,

@@ -65,10 +65,10 @@ public final class EventTimelineModel {
     /** The nearest that a piece can be looked at: a part of its time of two to this power. */
     private static final int NEAREST = 12;
 
-    /** Of the tickets that others took the place of, so many can be brought back. */
+    /** The number of replaced tickets that undo can bring back. */
     static final int MOST_TICKETS = 20;
 
-    /** The characters of those that were pasted, in all; the last ticket is kept however long it is. */
+    /** The sum of the characters of pasted tickets that are kept; the last one is kept however long it is. */
     private static final long MOST_CHARACTERS = 16 << 20;
 
     /** In the place of a text that is not there any more. */
