@@ -1,83 +1,46 @@
 package org.bitloupe.batch.anomaly;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.UUID;
 import org.bitloupe.batch.table.IdBlock;
 import org.bitloupe.message.Progress;
 
-/** Rows in a temporary file, as records of longs: written, then read any number of times. For one thread. */
-final class DiskPartition implements KeyedRows, Closeable {
+/** Some of the rows in a temporary file, as records of longs: written, then read any number of times. For one thread. */
+final class DiskPartition implements KeyedRows {
     private static final int BUFFER = 1 << 15;
     private static final int BETWEEN_LOOKS = 1 << 15;
 
-    /** Opens the file; tests open one on a disk that is full. */
-    @FunctionalInterface
-    interface Opener {
-        FileChannel open(Path name) throws IOException;
-    }
-
-    private final FileChannel file;
+    private final PartitionFile file;
     private final IdKey key;
     private final long[] record;
     private final ByteBuffer bytes;
     private final LongBuffer buffer;
+    /** The places in the file of the blocks that were written; all but the last one are full. */
+    private final List<Long> blocks = new ArrayList<>();
+
     /** By row: its record. */
     private final Map<Long, long[]> kept = new HashMap<>();
 
     private long size;
+    /** True if all rows are in the file. */
+    private boolean complete;
 
-    private DiskPartition(FileChannel file, IdKey key) {
+    /** A partition without rows. */
+    DiskPartition(PartitionFile file, IdKey key) {
         this.file = file;
         this.key = key;
         this.record = new long[key.longs()];
         int bytesEach = record.length * Long.BYTES;
         this.bytes = ByteBuffer.allocate(BUFFER / bytesEach * bytesEach).order(ByteOrder.nativeOrder());
         this.buffer = bytes.asLongBuffer();
-    }
-
-    /**
-     * A partition without rows.
-     *
-     * @throws IOException if no file can be made there
-     */
-    static DiskPartition begin(Path folder, IdKey key) throws IOException {
-        return begin(folder, key, DiskPartition::open);
-    }
-
-    static DiskPartition begin(Path folder, IdKey key, Opener opener) throws IOException {
-        return new DiskPartition(opener.open(folder.resolve("bitloupe-" + UUID.randomUUID() + ".tmp")), key);
-    }
-
-    /** A file that only this program can read, if the system knows rights, and that goes with it. */
-    private static FileChannel open(Path name) throws IOException {
-        boolean posix = name.getFileSystem().supportedFileAttributeViews().contains("posix");
-        FileAttribute<?>[] rights = posix
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
-        return FileChannel.open(
-                name,
-                Set.of(
-                        StandardOpenOption.CREATE_NEW,
-                        StandardOpenOption.READ,
-                        StandardOpenOption.WRITE,
-                        StandardOpenOption.DELETE_ON_CLOSE),
-                rights);
     }
 
     @Override
@@ -105,9 +68,7 @@ final class DiskPartition implements KeyedRows, Closeable {
 
     private void flush() throws IOException {
         bytes.position(0).limit(buffer.position() * Long.BYTES);
-        while (bytes.hasRemaining()) {
-            file.write(bytes);
-        }
+        blocks.add(file.append(bytes));
         buffer.clear();
     }
 
@@ -115,14 +76,16 @@ final class DiskPartition implements KeyedRows, Closeable {
     @Override
     public boolean forEach(Action action, Progress progress) {
         try {
-            if (file.size() < size * record.length * Long.BYTES) {
+            if (!complete) {
                 flush();
+                complete = true;
             }
-            file.position(0);
             buffer.position(0).limit(0);
+            int next = 0;
             for (long read = 1; read <= size; read++) {
                 if (!buffer.hasRemaining()) {
-                    fill(size - read + 1);
+                    fill(blocks.get(next), size - read + 1);
+                    next++;
                 }
                 for (int w = 0; w < record.length; w++) {
                     record[w] = buffer.get();
@@ -138,14 +101,10 @@ final class DiskPartition implements KeyedRows, Closeable {
         }
     }
 
-    private void fill(long left) throws IOException {
+    private void fill(long block, long left) throws IOException {
         int wanted = (int) Math.min(bytes.capacity(), left * record.length * Long.BYTES);
         bytes.position(0).limit(wanted);
-        while (bytes.hasRemaining()) {
-            if (file.read(bytes) < 0) {
-                throw new IOException("a temporary file has been cut");
-            }
-        }
+        file.read(bytes, block);
         buffer.position(0).limit(wanted / Long.BYTES);
     }
 
@@ -159,9 +118,8 @@ final class DiskPartition implements KeyedRows, Closeable {
         return key.row(record) == row ? record : Objects.requireNonNull(kept.get(row));
     }
 
-    @Override
-    public void close() throws IOException {
+    /** Forgets the rows that were kept. */
+    void release() {
         kept.clear();
-        file.close();
     }
 }

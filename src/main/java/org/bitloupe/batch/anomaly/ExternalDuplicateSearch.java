@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds IDs that are there more than once among more than the memory holds, exactly, or those that share machine, tick and
- * sequence. IDs are spread by their hash over parts in a temporary folder, with their row numbers; then each part is sorted by
+ * sequence. IDs are spread by their hash over parts of a file in a temporary folder, with their row numbers; then each part is sorted by
  * itself. For 64-bit IDs that takes 16 bytes of the disk each and, with a hundred million of them, some 60 MB of memory.
  *
- * <p>The files have no name any more as soon as they are open, where the system can do that, and are deleted when this is closed, so
+ * <p>The file has no name any more as soon as it is open, where the system can do that, and is deleted when this is closed, so
  * nothing is left whatever happens. What goes wrong on the disk is a {@link #problem}. For one thread.
  */
 public final class ExternalDuplicateSearch implements Closeable {
@@ -43,6 +43,7 @@ public final class ExternalDuplicateSearch implements Closeable {
     private final List<DiskPartition> parts = new ArrayList<>();
     private final int partCount;
     private final int chunk;
+    private @Nullable PartitionFile file;
     private @Nullable Problem problem;
 
     /**
@@ -95,11 +96,12 @@ public final class ExternalDuplicateSearch implements Closeable {
      * @param kinds the possible kinds of the rows
      */
     public static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds) {
-        return twice(folder, kinds, PARTS, CHUNK, DiskPartition::begin);
+        return twice(folder, kinds, PARTS, CHUNK, PartitionFile::open);
     }
 
-    static ExternalDuplicateSearch twice(Path folder, List<IdKind> kinds, int partCount, int chunk, PartMaker maker) {
-        return begin(new ExternalDuplicateSearch(folder, Anomaly.TWICE, IdKey.whole(kinds), partCount, chunk), maker);
+    static ExternalDuplicateSearch twice(
+            Path folder, List<IdKind> kinds, int partCount, int chunk, PartitionFile.Opener opener) {
+        return begin(new ExternalDuplicateSearch(folder, Anomaly.TWICE, IdKey.whole(kinds), partCount, chunk), opener);
     }
 
     /**
@@ -119,23 +121,19 @@ public final class ExternalDuplicateSearch implements Closeable {
         return UniquenessMask.mask(layout).map(mask -> {
             IdKey key = IdKey.some(kinds, layout, mask);
             return begin(
-                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, key, partCount, chunk), DiskPartition::begin);
+                    new ExternalDuplicateSearch(folder, Anomaly.CLASH, key, partCount, chunk), PartitionFile::open);
         });
     }
 
-    private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, PartMaker maker) {
+    private static ExternalDuplicateSearch begin(ExternalDuplicateSearch sort, PartitionFile.Opener opener) {
         sort.attempt(() -> {
+            PartitionFile file = PartitionFile.begin(sort.folder, opener);
+            sort.file = file;
             for (int p = 0; p < sort.partCount; p++) {
-                sort.parts.add(maker.begin(sort.folder, sort.key));
+                sort.parts.add(new DiskPartition(file, sort.key));
             }
         });
         return sort;
-    }
-
-    /** Makes parts; tests make them on a disk that is full. */
-    @FunctionalInterface
-    interface PartMaker {
-        DiskPartition begin(Path folder, IdKey key) throws IOException;
     }
 
     private interface Work {
@@ -210,7 +208,7 @@ public final class ExternalDuplicateSearch implements Closeable {
                         .isPresent();
                 counts[1] += firsts.size();
                 done += part.size();
-                part.close();
+                part.release();
             }
         });
         if (problem != null || !complete[0]) {
@@ -230,8 +228,9 @@ public final class ExternalDuplicateSearch implements Closeable {
 
     @Override
     public void close() {
-        for (DiskPartition part : parts) {
-            attempt(part::close);
+        PartitionFile opened = file;
+        if (opened != null) {
+            attempt(opened::close);
         }
         parts.clear();
     }

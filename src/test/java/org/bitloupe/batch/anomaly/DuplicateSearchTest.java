@@ -98,7 +98,7 @@ final class DuplicateSearchTest {
                 DuplicateRows.find(Anomaly.CLASH, rows, IdKey.some(rows.kinds(), looked, mask), Progress.NONE)
                         .orElseThrow(),
                 planted.size());
-        twice.check(ExternalDuplicateSearch.twice(folder, rows.kinds(), parts, chunk, DiskPartition::begin), rows);
+        twice.check(ExternalDuplicateSearch.twice(folder, rows.kinds(), parts, chunk, PartitionFile::open), rows);
         clash.check(
                 ExternalDuplicateSearch.clashes(folder, rows.kinds(), looked, parts, chunk)
                         .orElseThrow(),

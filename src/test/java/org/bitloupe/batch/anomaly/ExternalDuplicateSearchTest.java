@@ -65,7 +65,7 @@ final class ExternalDuplicateSearchTest {
                     }
                 }
                 try (ExternalDuplicateSearch sort =
-                        ExternalDuplicateSearch.twice(folder, table.kinds(), 7, 500, DiskPartition::begin)) {
+                        ExternalDuplicateSearch.twice(folder, table.kinds(), 7, 500, PartitionFile::open)) {
                     table.blocks().forEach(block -> assertThat(sort.add(block)).isTrue());
                     ExternalDuplicateSearch.Result result =
                             sort.finish(Progress.NONE).orElseThrow();
@@ -96,7 +96,7 @@ final class ExternalDuplicateSearchTest {
         for (int stop = 0; stop < 6; stop++) {
             int[] goesOn = {stop};
             try (ExternalDuplicateSearch sort =
-                    ExternalDuplicateSearch.twice(folder, table.kinds(), 2, 40_000, DiskPartition::begin)) {
+                    ExternalDuplicateSearch.twice(folder, table.kinds(), 2, 40_000, PartitionFile::open)) {
                 table.blocks().forEach(sort::add);
                 assertThat(sort.finish((done, total) -> goesOn[0]-- > 0)).isEmpty();
                 assertThat(sort.problem()).isNull();
@@ -127,14 +127,31 @@ final class ExternalDuplicateSearchTest {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "/dev/full is missing");
         IdRows table = rows(List.of(SNOWFLAKE), 5000, 1000, 3).rows();
-        DiskPartition.Opener opener = name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(
-                folder, table.kinds(), 1, 40_000, (in, key) -> DiskPartition.begin(in, key, opener))) {
+        PartitionFile.Opener opener = name -> FileChannel.open(full, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(folder, table.kinds(), 1, 40_000, opener)) {
             table.blocks().forEach(sort::add);
             assertThat(sort.finish(Progress.NONE)).isEmpty();
             assertThat(Messages.in(Locale.ENGLISH).say(Objects.requireNonNull(sort.problem())))
                     .contains("No space left");
         }
+    }
+
+    /** macOS lets a program have 256 files open, the program's own among them. */
+    @Test
+    void oneFileIsOpenHoweverManyParts() throws IOException {
+        IdRows table = rows(List.of(SNOWFLAKE), 20_000, 1000, 3).rows();
+        List<FileChannel> opened = new ArrayList<>();
+        PartitionFile.Opener counting = name -> {
+            FileChannel channel = PartitionFile.open(name);
+            opened.add(channel);
+            return channel;
+        };
+        try (ExternalDuplicateSearch sort = ExternalDuplicateSearch.twice(folder, table.kinds(), 256, 500, counting)) {
+            table.blocks().forEach(sort::add);
+            assertThat(sort.finish(Progress.NONE)).isPresent();
+            assertThat(opened).hasSize(1);
+        }
+        assertThat(opened).noneMatch(FileChannel::isOpen);
     }
 
     private List<Path> left() throws IOException {
